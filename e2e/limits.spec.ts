@@ -1,21 +1,11 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "./support/axe";
 import { expect, test } from "./support/fixtures";
+import { addRuns } from "./support/history";
 import { openTab, payWithTestCard, switchPlan } from "./support/paying";
-import { type Person, signInBrowser, signUp } from "./support/people";
+import { makeProject, signInBrowser, signUp } from "./support/people";
 
 const RUNS_OF_A_MONTH = 20;
-
-/** Uses all runs of the free plan but `left`. */
-async function useRuns(request: APIRequestContext, { headers }: Person, left: number) {
-  const data = { name: "Bakery", description: "Open a bakery: find premises, buy an oven, hire two bakers." };
-  const project = await (await request.post("/api/task-projects", { headers, data })).json();
-  for (let used = left; used < RUNS_OF_A_MONTH; used++) {
-    const reply = await request.post(`/api/task-projects/${project.id}/suggestions`, { headers });
-    expect(reply.status(), await reply.text()).toBe(200);
-  }
-  return project.id as string;
-}
 
 async function openAiDialog(page: Page) {
   await page.goto("/projects");
@@ -33,7 +23,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   test.setTimeout(120_000);
   allowed.failures.push(/403/);
   const person = await signUp(request);
-  await useRuns(request, person, 1);
+  await addRuns(person, RUNS_OF_A_MONTH - 1);
   await signInBrowser(page, person, baseURL!);
 
   const brief = "Plan a summer party for 40 people with a band and a buffet.";
@@ -43,8 +33,10 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
 
-  // The last run is used. After a reload the dialog is open again with the text.
+  // The last run is used. After a reload the plan is there again, and behind it the brief.
   await page.reload();
+  await expect(dialog).toContainText("Your draft was restored.");
+  await dialog.getByRole("button", { name: "Back" }).click();
   await expect(dialog).toContainText("AI runs: 20 of 20 this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
@@ -95,7 +87,8 @@ test("where the browser opens no tab, the payment leads back", async ({
 }) => {
   allowed.failures.push(/403/);
   const person = await signUp(request);
-  const projectId = await useRuns(request, person, 0);
+  const { id: projectId } = await makeProject(request, person, { name: "Bakery" });
+  await addRuns(person, RUNS_OF_A_MONTH);
   await signInBrowser(page, person, baseURL!);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -165,7 +158,7 @@ test("the settings show use, and the prices their answers, in both themes and wi
   baseURL,
 }) => {
   const person = await signUp(request);
-  await useRuns(request, person, 18);
+  await addRuns(person, 2);
   await signInBrowser(page, person, baseURL!);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

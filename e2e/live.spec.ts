@@ -165,14 +165,19 @@ test("a window that was asleep catches up from where it was, or loads once when 
   baseURL,
 }) => {
   const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Asleep" });
-  const [task] = await makeTasks(request, ana, project, ["First", "Second"]);
+  const project = await makeProject(request, ana, {
+    name: "Asleep",
+    tasks: Array.from({ length: 100 }, (_, i) => ({ name: `Task ${i}` })),
+  });
+  const query = `project_id=${project.id}&per_page=100`;
+  const listed = await request.get(`/api/tasks?${query}`, { headers: ana.headers });
+  const ids = (await listed.json()).data.map(({ id }: { id: string }) => id);
   await signInBrowser(page, ana, baseURL!);
-  const caughtUp = page.waitForResponse("**/changes?*");
+  const loaded = ["**/api/events", "**/api/tasks?*"].map((url) => page.waitForResponse(url));
   await page.goto(`/projects/${project.id}`);
-  await caughtUp;
+  await Promise.all(loaded);
   const move = (status: string) =>
-    request.put(`/api/tasks/${task!.id}/position-status`, {
+    request.put(`/api/tasks/${ids[0]}/position-status`, {
       data: { status, position: 0 },
       headers: ana.headers,
     });
@@ -181,17 +186,16 @@ test("a window that was asleep catches up from where it was, or loads once when 
   await move("done");
   const asked = recordReads(page);
   await setVisibility(page, "visible");
-  await expect(column(page, "Done").getByText("First")).toBeVisible();
+  await expect(column(page, "Done").getByText("Task 0", { exact: true })).toBeVisible();
   expect(asked.filter((url) => url.includes("/api/tasks"))).toEqual([]);
-  expect(asked.filter((url) => url.includes("/changes?after=3"))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes("/changes?after=101"))).toHaveLength(1);
 
   await setVisibility(page, "hidden");
-  const rename = (_: unknown, i: number) =>
-    request.put(`/api/tasks/${task!.id}`, {
-      data: { name: `First ${i}`, status: "done" },
-      headers: ana.headers,
-    });
-  await Promise.all(Array.from({ length: 501 }, rename));
+  for (const priority of ["low", "medium", "high", "low", "medium", "high"]) {
+    const data = { ids, patch: { priority } };
+    const changed = await request.post("/api/tasks/bulk", { data, headers: ana.headers });
+    expect(await changed.json()).toEqual({ updated: ids.length });
+  }
   asked.length = 0;
   const stream = page.waitForResponse("**/api/events");
   await setVisibility(page, "visible");

@@ -42,7 +42,7 @@ for (const plan of ["Pro", "Advanced"])
     await expect(offer).toBeHidden();
     await expect(page.getByText("Your new plan is active. You can continue.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
-    await expect(page.getByRole("main")).toContainText("No insights yet");
+    await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
     const closed = tab.waitForEvent("close");
     await tab
       .getByRole("button", { name: "Back to where you were" })
@@ -55,7 +55,7 @@ test("a permission that an administrator gives lifts the limit", async ({ page, 
   const offer = await openOffer(page);
   await givePermission(request, ana, "pro");
   await expect(offer).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("No insights yet");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
 test("a plan that is not enough changes the offer and lifts nothing", async ({ page, request, watched }) => {
@@ -67,7 +67,7 @@ test("a plan that is not enough changes the offer and lifts nothing", async ({ p
   await expect(offer).toContainText("It replaces your current plan.");
   await switchPlan(await openTab(page, watched, "Get Advanced"), ADVANCED);
   await expect(offer).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("No project to forecast yet");
+  await expect(page.getByRole("main")).toContainText("Forecasts are based on finished tasks, so start with a project.");
 });
 
 test("the limit is lifted about when the provider's page says that the plan is there", async ({
@@ -122,7 +122,7 @@ test("a window that was hidden while its user paid goes on when it is shown agai
   await expect(offer).toBeVisible();
   await setVisibility(page, "visible");
   await expect(offer).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("No insights yet");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
 test("hidden history is offered by the same dialog, and shown in the open window", async ({
@@ -205,7 +205,7 @@ test("a first buyer gets the forecast without leaving its page", async ({ page, 
   await page.goto(`/protected/advanced?project=${project.id}`);
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   await payWithTestCard(await openTab(page, watched, "Get Advanced"));
-  await expect(page.getByRole("main")).toContainText("Not enough history for a forecast");
+  await expect(page.getByRole("main")).toContainText("to see a forecast");
   await expect(page).toHaveURL(`/protected/advanced?project=${project.id}`);
 });
 
@@ -246,7 +246,7 @@ test("who has an unpaid plan pays it first", async ({ page, request, baseURL, wa
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment in the other tab.");
   await invoice.getByRole("button", { name: "Pay with another card" }).click();
   await expect(offer).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("No insights yet");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
 test("who has a paused plan resumes it first", async ({ page, request, baseURL, watched }) => {
@@ -280,7 +280,7 @@ test.describe("where the browser opens no tab", () => {
     await expectNoAxeViolations(page);
     await back(page).click();
     await expect(page).toHaveURL("/protected/advanced?project=none");
-    await expect(page.getByRole("main")).toContainText("No project to forecast yet");
+    await expect(page.getByRole("main")).toContainText("Forecasts are based on finished tasks, so start with a project.");
     await page.goto("/settings/billing");
     await expect(page.getByRole("heading", { name: "Your Plan" })).toBeVisible();
     await expect(back(page)).toHaveCount(0);

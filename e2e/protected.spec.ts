@@ -55,7 +55,7 @@ test("who holds a plan can try again when its limits cannot be read", async ({
   await expectAccessible(page);
   await page.unroute("**/api/limits");
   await main.getByRole("button", { name: "Retry" }).click();
-  await expect(main).toContainText("No insights yet");
+  await expect(main).toContainText("Charts appear here as your tasks move to Done.");
 });
 
 test("a permission that does not exist says so", async ({ page, request, baseURL, allowed }) => {

@@ -46,8 +46,9 @@ export async function dragByTouch(page: Page, source: Locator, to: Locator, belo
   await session.detach();
 }
 
-/** Presses Tab until the element has the focus. Throws when it is not reached. */
+/** Presses Tab until the element, once it is visible, has the focus. Throws when it is not reached. */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
+  await expect(locator).toBeVisible();
   for (let n = 0; n < 80; n++) {
     if (
       (await locator.count()) === 1 &&

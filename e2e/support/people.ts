@@ -38,7 +38,7 @@ export async function signInBrowser(page: Page, session: Session, baseURL: strin
 export const makeProject = async (
   request: APIRequestContext,
   { headers }: Person,
-  data: { name: string; description?: string; status?: Status },
+  data: { name: string; description?: string; status?: Status; tasks?: { name: string }[] },
 ) => readBody<Project>(await request.post("/api/task-projects", { data, headers }));
 
 /** Creates tasks in order, so that the first name is the topmost card. */
