@@ -34,7 +34,7 @@ export default async function PricingPage() {
   ]);
   return (
     <>
-      <div className="mx-auto max-w-6xl px-4 pt-6 pb-14 sm:px-6 sm:py-20">
+      <div className="mx-auto max-w-6xl px-4 pt-4 pb-14 sm:px-6 sm:py-20">
         <PageHead title="Plans and prices">
           Pay monthly or yearly, one price per account. Change or cancel your plan at any time.
         </PageHead>

@@ -29,7 +29,7 @@ interface Props {
 export const PlanCards = ({ plans, ...props }: Props) => (
   <ul
     className={cn(
-      "mx-auto mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5 sm:mt-8",
+      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5 sm:mt-8",
       plans.length === 1 ? "max-w-sm" : plans.length < 4 && "max-w-4xl",
     )}
   >
