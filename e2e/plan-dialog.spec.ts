@@ -156,7 +156,8 @@ test("an undo that is refused works after the payment", async ({ page, request, 
   await expect(page.getByText("Task deleted")).toBeVisible();
   await setAge(project.id, "8 days");
   await page.keyboard.press("Control+z");
-  const offer = page.getByRole("dialog", { name: "Your plan can undo changes of the last 7 days." });
+  const offer = page.getByRole("dialog", { name: "Your plan lets you undo changes from the last 7 days." });
+  await expect(offer).toBeVisible();
   await payWithTestCard(await openTab(page, watched, "Get Pro"));
   await expect(offer).toBeHidden();
   await page.keyboard.press("Control+z");
