@@ -67,7 +67,9 @@ test("a plan that is not enough changes the offer and lifts nothing", async ({ p
   await expect(offer).toContainText("It replaces your current plan.");
   await switchPlan(await openTab(page, watched, "Get Advanced"), ADVANCED);
   await expect(offer).toBeHidden();
-  await expect(page.getByRole("main")).toContainText("Forecasts are based on finished tasks, so start with a project.");
+  await expect(page.getByRole("main")).toContainText(
+    "Forecasts are based on finished tasks, so start with a project.",
+  );
 });
 
 test("the limit is lifted about when the provider's page says that the plan is there", async ({
@@ -281,7 +283,9 @@ test.describe("where the browser opens no tab", () => {
     await expectNoAxeViolations(page);
     await back(page).click();
     await expect(page).toHaveURL("/protected/advanced?project=none");
-    await expect(page.getByRole("main")).toContainText("Forecasts are based on finished tasks, so start with a project.");
+    await expect(page.getByRole("main")).toContainText(
+      "Forecasts are based on finished tasks, so start with a project.",
+    );
     await page.goto("/settings/billing");
     await expect(page.getByRole("heading", { name: "Your Plan" })).toBeVisible();
     await expect(back(page)).toHaveCount(0);
