@@ -14,15 +14,9 @@ const fields = z
     /** The task above in the column, or null at the top. */
     after_id: uuid.nullable(),
     order: z.number(),
-    ...task.pick({
-      number: true,
-      priority: true,
-      due_on: true,
-      size: true,
-      label_ids: true,
-      blocked_by: true,
-      checklist: true,
-      repeat: true,
+    ...task.omit({
+      ...{ id: true, user_id: true, project_id: true, created_at: true, updated_at: true },
+      ...{ name: true, description: true, status: true, order: true, completed_at: true },
     }).shape,
     /** With a time zone other than Z. */
     completed_at: z.string().nullable(),
