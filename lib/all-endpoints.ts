@@ -28,6 +28,7 @@ import * as templates from "./planning/templates/endpoints";
 import * as projects from "./projects/endpoints";
 import * as tasks from "./tasks/endpoints";
 import * as taskParts from "./tasks/parts/endpoints";
+import * as workflows from "./tasks/workflow-endpoints";
 import * as views from "./views/endpoints";
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
@@ -50,6 +51,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     ...exporting,
     ...agenda,
     ...tasks,
+    ...workflows,
     ...taskParts,
     ...projects,
     ...planning,

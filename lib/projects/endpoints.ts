@@ -18,11 +18,11 @@ import {
   ifMatch,
   optionalDescription,
   projectId,
-  rules,
   status,
   task,
 } from "../tasks/endpoints";
 import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "../tasks/fields";
+import { rules } from "../tasks/workflow-endpoints";
 
 export const project = z.object({
   id: uuid,

@@ -1,5 +1,6 @@
 import { clientEndpoint } from "../api/endpoint";
 import type * as api from "./endpoints";
+import type * as workflows from "./workflow-endpoints";
 
 export const createTask = clientEndpoint<typeof api.createTask>(
   "user",
@@ -15,12 +16,12 @@ export const moveTask = clientEndpoint<typeof api.moveTask>(
   "PUT",
   "/api/tasks/{task-id}/position-status",
 );
-export const getWorkflows = clientEndpoint<typeof api.getWorkflows>(
+export const getWorkflows = clientEndpoint<typeof workflows.getWorkflows>(
   "user",
   "GET",
   "/api/task-projects/{task-project-id}/workflows",
 );
-export const updateWorkflows = clientEndpoint<typeof api.updateWorkflows>(
+export const updateWorkflows = clientEndpoint<typeof workflows.updateWorkflows>(
   "user",
   "PUT",
   "/api/task-projects/{task-project-id}/workflows",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../api/endpoint";
-import { commaSeparated, name, pagedResponse, pageQuery, timestamp, uuid } from "../api/fields";
+import { commaSeparated, name, pagedResponse, pageQuery, uuid } from "../api/fields";
 import {
   day,
   idSet,
@@ -14,7 +14,6 @@ import {
   status,
   task,
 } from "./fields";
-import { WORKFLOW_RULES } from "./workflow-rules";
 
 export { description, optionalDescription, status, type Task, task } from "./fields";
 
@@ -161,40 +160,6 @@ export const moveTask = endpoint({
     /** The index among the other tasks of the target column. A value past the end means last. */
     position: z.int().min(0),
   }),
-  changesProject: true,
-  problems: [404],
-});
-
-/** A rule that changes a project's status when its tasks change. */
-const rule = z.enum(WORKFLOW_RULES);
-
-export const rules = z
-  .array(rule)
-  .max(WORKFLOW_RULES.length)
-  .refine((names) => new Set(names).size === names.length, "Each may be named only once.")
-  .meta({ uniqueItems: true });
-
-export const getWorkflows = endpoint({
-  method: "GET",
-  path: "/api/task-projects/{task-project-id}/workflows",
-  access: "user",
-  summary: "The enabled workflows of a project, and the one that acted last",
-  params: projectId,
-  response: z.object({
-    enabled: z.array(rule),
-    /** Null if the user has set the project's status since. */
-    acted: z.object({ rule, at: timestamp }).nullable(),
-  }),
-  problems: [404],
-});
-
-export const updateWorkflows = endpoint({
-  method: "PUT",
-  path: "/api/task-projects/{task-project-id}/workflows",
-  access: "user",
-  summary: "Set the enabled workflows of a project",
-  params: projectId,
-  body: z.strictObject({ enabled: rules }),
   changesProject: true,
   problems: [404],
 });

@@ -41,17 +41,20 @@ test("each field is stored with a new task, and recorded", async () => {
   expect(data.find((change: { task_id: string }) => change.task_id === id).after).toMatchObject(values);
 });
 
-test.each(Object.keys(settableFields) as (keyof Fields)[])("%s is changed alone, and undone", async (field) => {
-  // A rule needs a day.
-  const task = await makeTask(person, project.id, field === "repeat" ? { due_on: values.due_on } : {});
-  const changed = await patch(`/api/tasks/${task.id}`, { [field]: values[field] }, person.token);
-  expect(changed.status).toBe(200);
-  const { updated_at: _, ...before } = task;
-  expect(await read(task.id)).toMatchObject({ ...before, [field]: values[field] });
-  const batch = changed.headers.get("x-change-batch");
-  expect((await post(`/api/task-projects/${project.id}/undo`, { batch }, person.token)).status).toBe(200);
-  expect(await read(task.id)).toMatchObject(before);
-});
+test.each(Object.keys(settableFields) as (keyof Fields)[])(
+  "%s is changed alone, and undone",
+  async (field) => {
+    // A rule needs a day.
+    const task = await makeTask(person, project.id, field === "repeat" ? { due_on: values.due_on } : {});
+    const changed = await patch(`/api/tasks/${task.id}`, { [field]: values[field] }, person.token);
+    expect(changed.status).toBe(200);
+    const { updated_at: _, ...before } = task;
+    expect(await read(task.id)).toMatchObject({ ...before, [field]: values[field] });
+    const batch = changed.headers.get("x-change-batch");
+    expect((await post(`/api/task-projects/${project.id}/undo`, { batch }, person.token)).status).toBe(200);
+    expect(await read(task.id)).toMatchObject(before);
+  },
+);
 
 test("the next task of a series has the fields of the one before", async () => {
   const { id } = await makeTask(person, project.id, { name: "Mow the lawn", ...values });

@@ -1,6 +1,6 @@
 import { updateWorkflows } from "@/lib/projects/projects.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
-import * as api from "@/lib/tasks/endpoints";
+import * as api from "@/lib/tasks/workflow-endpoints";
 import { getWorkflows } from "@/lib/tasks/workflows.server";
 
 export const GET = route(api.getWorkflows, ({ user, params }) =>

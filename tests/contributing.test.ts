@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesUnder } from "./support/files";
+
+const PAGES = readdirSync("docs/contributing").map((name) => `docs/contributing/${name}`);
+
+const source = ["app", "components", "db", "lib", "scripts", "tests"]
+  .flatMap((folder) => filesUnder(folder, /\.(ts|tsx|mjs)$/))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+test.each([...PAGES, "CONTRIBUTING.md", "ARCHITECTURE.md"])("%s names only files that exist", (page) => {
+  const paths = readFileSync(page, "utf8")
+    .split("\n")
+    .filter((line) => !line.includes("(new)"))
+    .flatMap((line) => [...line.matchAll(/`([\w@()[\]./-]+\/[\w@()[\]./-]+)`/g)].map(([, path]) => path!))
+    .filter((path) => /^(app|components|db|docs|drizzle|e2e|lib|scripts|tests)\//.test(path));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(PAGES)("%s calls only functions that exist", (page) => {
+  const text = readFileSync(page, "utf8");
+  const code = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block).join("\n");
+  const own = [...code.matchAll(/(?:const|function) (\w+)/g)].map(([, name]) => name);
+  const called = [...code.matchAll(/(?<![.\w])([a-z]\w+)(?:<[^()\n]*>)?\(/g)].map(([, name]) => name!);
+  const keywords = ["function", "if", "test", "expect"];
+  const unknown = called.filter(
+    (name) => !own.includes(name) && !keywords.includes(name) && !isDefined(name),
+  );
+  expect(called.length).toBeGreaterThan(0);
+  expect(unknown).toEqual([]);
+});
+
+/** Whether the project defines a function, or imports it from a package. */
+const isDefined = (name: string) =>
+  new RegExp(
+    `(?:const|function\\*?|async function) ${name}\\b|import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from "(?:[^.@]|@[^/])`,
+  ).test(source);
