@@ -137,7 +137,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(isBuilding ? { ...BUILD_ENV } : process.env);
 
-export type ProviderState = "live" | "sandbox" | "off";
+type ProviderState = "live" | "sandbox" | "off";
 
 /** A provider without all of its keys is off. Another server than OpenAI's may need no key. */
 const toProviderState = (...keys: unknown[]): ProviderState => (keys.every(Boolean) ? env.PROVIDERS : "off");

@@ -12,7 +12,7 @@ import { createStripe, type StripeOptions } from "./stripe/index.ts";
 
 const MAX_SHOWN_REQUESTS = 50;
 
-export interface Options {
+interface Options {
   /** How long the model takes for an answer. */
   delayMs?: number;
   /** The issuer in Google's tokens. It is only a name, because a browser and a server reach the sandbox at different addresses. */

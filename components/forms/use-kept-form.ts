@@ -11,7 +11,7 @@ import {
   writeDraft,
 } from "@/lib/auth/browser/drafts";
 
-export interface KeepOptions extends DraftKey {
+interface KeepOptions extends DraftKey {
   /** The name of the record in messages, such as "task". */
   noun?: string;
   /** Whether `values` is the loaded record and not a placeholder. */

@@ -5,7 +5,7 @@ import { DueDate } from "./due-date";
 import { LabelDot } from "./label-chip";
 import { PriorityMark } from "./priority-mark";
 
-export type MarkedTask = Pick<Task, "priority" | "due_on" | "label_ids" | "checklist">;
+type MarkedTask = Pick<Task, "priority" | "due_on" | "label_ids" | "checklist">;
 
 /** The data that the marks of a task need besides the task itself. */
 export interface MarkContext {

@@ -4,7 +4,7 @@ import { signInBrowser } from "./people";
 
 export const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
 
-export type Admin = Session & { headers: { authorization: string } };
+type Admin = Session & { headers: { authorization: string } };
 
 /** Signs in the demo's superuser through the API. */
 export async function signInAdmin(request: APIRequestContext): Promise<Admin> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-export type Column = "Todo" | "In progress" | "Done";
+type Column = "Todo" | "In progress" | "Done";
 
 /** Finds columns and cards by their accessible names: a region for each column, a button for each task. */
 export const column = (page: Page, name: Column) =>

@@ -6,7 +6,7 @@ import { watch } from "./watch";
 export { expect } from "@playwright/test";
 
 /** The failures that a test expects of its pages: patterns of the collected lines that are ignored. */
-export type Allowed = { failures: RegExp[] };
+type Allowed = { failures: RegExp[] };
 
 export const test = base.extend<{ allowed: Allowed; watched: (page: Page) => void }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from its pattern.

@@ -3,7 +3,7 @@ import type { Planner } from "./run.ts";
 import { findFacts } from "./score/facts.ts";
 import type { ScoredTask } from "./score/plan.ts";
 
-export interface Mutation {
+interface Mutation {
   what: "number" | "date" | "list";
   brief: string;
   /** The fact before and after the change. Not of a list. */

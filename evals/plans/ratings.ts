@@ -1,8 +1,8 @@
 export const QUESTIONS = ["completeness", "specificity", "order", "would_use"] as const;
-export const SOURCES = ["playbooks", "reference"] as const;
+const SOURCES = ["playbooks", "reference"] as const;
 
 /** A rater's answers: the number of the plan, and 1 to 5 for each question. */
-export type Ratings = Map<number, number[]>;
+type Ratings = Map<number, number[]>;
 
 /** A shuffled copy. The same seed gives the same order. */
 export function shuffle<T>(items: readonly T[], seed: number): T[] {

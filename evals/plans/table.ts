@@ -21,7 +21,7 @@ const COLUMNS = [
 ];
 
 /** A row of the table: the means of the results. */
-export function toRow(name: string, results: Result[]): string[] {
+function toRow(name: string, results: Result[]): string[] {
   const of = (part: "recall" | "facts" | "unquotedFacts" | "specificity" | "order" | "language" | "index") =>
     mean(results.map(({ score }) => score[part]));
   const share = (outcome: Result["outcome"]) =>
@@ -40,7 +40,7 @@ export function toRow(name: string, results: Result[]): string[] {
 }
 
 const toLine = (cells: string[]) => `| ${cells.join(" | ")} |`;
-export const toTable = (rows: string[][]) =>
+const toTable = (rows: string[][]) =>
   [toLine(COLUMNS), toLine(COLUMNS.map(() => "---")), ...rows.map(toLine)].join("\n");
 
 function groupBy(results: Result[], key: (result: Result) => string): [string, Result[]][] {

@@ -22,7 +22,7 @@ export interface Caller {
   sessionId: string;
 }
 
-export interface Authentication {
+interface Authentication {
   /** @returns the caller if the token is valid and its session has not ended, else null. */
   authenticate(token: string): Promise<Caller | null>;
   isSuperuser(userId: string): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface Authentication {
 
 type CallerFor<E> = E extends { access: "public" } ? null : Caller;
 
-export type HandlerContext<E> = ParsedInput<E> & {
+type HandlerContext<E> = ParsedInput<E> & {
   user: CallerFor<E>;
   /** Who changes the project. The reply names the batch of the change. */
   author: E extends { access: "public" } ? null : Author;

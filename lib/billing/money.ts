@@ -17,7 +17,7 @@ const THREE_DECIMAL = "bhd jod kwd omr tnd".split(" ");
 // UGX has no fraction either, but Stripe takes its amounts in hundredths, as those of ISK.
 
 /** How many digits of an amount in minor units are a fraction. */
-export function getFractionDigits(currency: string): number {
+function getFractionDigits(currency: string): number {
   const code = currency.toLowerCase();
   return ZERO_DECIMAL.includes(code) ? 0 : THREE_DECIMAL.includes(code) ? 3 : 2;
 }

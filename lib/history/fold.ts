@@ -12,7 +12,7 @@ export interface FoldableChange {
 }
 
 /** The part of a change that the state before it depends on. */
-export type RevertableChange = FoldableChange & { before: Fields | null };
+type RevertableChange = FoldableChange & { before: Fields | null };
 
 /** A project at one point of its journal. `columns` holds the status and place of each task. */
 export interface ProjectState {

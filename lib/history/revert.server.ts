@@ -27,7 +27,7 @@ const whereTasks = (projectId: string, rows: ChangeRow[]) =>
   and(eq(tasks.project_id, projectId), isOneOf(toIds(rows)));
 
 /** An undo in progress. */
-export interface Reversal {
+interface Reversal {
   transaction: Transaction;
   userId: string;
   statementCount: number;

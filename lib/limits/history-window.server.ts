@@ -15,7 +15,7 @@ const mayBeHidden = ({ at }: { at: string }) => Date.parse(at) < Date.now() - (M
 
 const isHidden = (days: number) => lt(changes.at, sql`now() - make_interval(days => ${days}::int)`);
 
-export interface HiddenHistory {
+interface HiddenHistory {
   /** How many days the user's plan shows. */
   days: number;
   /** The newest change that is hidden. */

@@ -33,7 +33,7 @@ export const NO_LIMITS: Limits = {
 };
 
 /** A month's runs can be used within this many hours, also where the server allows fewer runs an hour. */
-export const HOURS_FOR_ALL_RUNS = 10;
+const HOURS_FOR_ALL_RUNS = 10;
 
 export const getPromisedRunsPerHour = ({ ai_runs }: Limits): number =>
   Math.ceil((ai_runs ?? 0) / HOURS_FOR_ALL_RUNS);

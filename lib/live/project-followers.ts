@@ -1,5 +1,5 @@
 /** A part of the page that shows a project and applies its changes by itself. */
-export interface ProjectFollower {
+interface ProjectFollower {
   /** The project has changed. @param seq its newest change; @param batch the batch of that change */
   onChange: (seq: number, batch: string) => void;
   /** Changes may have been missed. */

@@ -32,7 +32,7 @@ export function createScales({ width, height }: Size, labels: readonly string[],
   return { x, y, getCenter };
 }
 
-export type Scales = ReturnType<typeof createScales>;
+type Scales = ReturnType<typeof createScales>;
 
 /** Lines and numbers at the left, and as many labels below as fit. */
 export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readonly string[]): string {

@@ -75,7 +75,7 @@ const patterns = FORMS.map(([pattern, toRule]) => ({
   toRule,
 }));
 
-export interface FoundRule {
+interface FoundRule {
   rule: string;
   start: number;
   end: number;

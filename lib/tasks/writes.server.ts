@@ -89,7 +89,7 @@ export async function createTask(
   });
 }
 
-export type FieldChanges = ParsedInput<typeof api.patchTask>["body"];
+type FieldChanges = ParsedInput<typeof api.patchTask>["body"];
 
 /** The columns to set. A new status puts a task at the end of that column, and done tasks do not repeat. */
 export function toColumns(projectId: string, { status, repeat, ...fields }: FieldChanges) {

@@ -7,7 +7,7 @@ export interface Answer {
   body: object;
 }
 
-export interface IdentifiedAnswer extends Answer {
+interface IdentifiedAnswer extends Answer {
   /** The request that was executed, which is an earlier one when the answer is repeated. */
   requestId: string;
 }

@@ -76,7 +76,7 @@ export const foldTo = (rows: JournalRow[], count = rows.length): Snapshot =>
   count === 0 ? toSnapshot(createEmptyState()) : toSnapshot(foldChanges(rows.slice(0, count)));
 
 /** The state after the first `count` changes, from the present one by taking the others back. */
-export function revertTo(rows: JournalRow[], count: number): Snapshot {
+function revertTo(rows: JournalRow[], count: number): Snapshot {
   const state = foldChanges(rows);
   for (const group of groupForReverting(rows.slice(count).toReversed())) revertGroup(state, group);
   return toSnapshot(state);

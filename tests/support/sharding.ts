@@ -41,7 +41,7 @@ export async function shardByProject(): Promise<void> {
 }
 
 /** A statement, how many partitions of each table it and its triggers read or wrote, and its plan. */
-export type Explained = { text: string; touched: Partial<Record<Table, number>>; plan: string };
+type Explained = { text: string; touched: Partial<Record<Table, number>>; plan: string };
 
 /** What a part of a transaction has done to each partition so far. */
 const ACTIVITY = `select relname, seq_scan + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del as acts

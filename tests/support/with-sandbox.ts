@@ -1,7 +1,7 @@
 import { createSandbox } from "@/sandbox/app";
 
 /** A mail as the sandbox's inbox returns it. */
-export type Received = {
+type Received = {
   id: string;
   to: string;
   from: string;

@@ -1,7 +1,7 @@
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-export interface Tab<T extends string = string> {
+interface Tab<T extends string = string> {
   value: T;
   label: string;
 }

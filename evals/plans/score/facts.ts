@@ -2,7 +2,7 @@ import type { ScoredTask } from "./plan.ts";
 import { fold, getWords } from "./words.ts";
 
 /** Writes numbers in one way: "20k", "20.000" and "20,000" are "20000". */
-export const normaliseNumbers = (text: string) =>
+const normaliseNumbers = (text: string) =>
   fold(text)
     .replace(/(?<![\d.,])\d{1,3}(?:[.,' ]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ""))
     .replace(/(?<![\d.,])(\d+)\s?k\b/g, "$1000")

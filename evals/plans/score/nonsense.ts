@@ -40,7 +40,7 @@ const GENERIC: Record<Language, string> = {
   es: "opción parte proyecto cosa todo persona detalle paso tarea trabajo plan planificar preparar organizar empezar terminar objetivo información idea hacer",
 };
 
-export const isStock = (name: string) => STOCK.some((pattern) => pattern.test(fold(name).trim()));
+const isStock = (name: string) => STOCK.some((pattern) => pattern.test(fold(name).trim()));
 
 /** Whether a title says what is done to what: two words that carry meaning, of which one is not generic. */
 export function isSpecific(name: string, language: Language): boolean {

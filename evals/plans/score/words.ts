@@ -38,7 +38,7 @@ export const fold = (text: string) =>
 export const getWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Cuts the ending of a folded word, so that "booking", "booked" and "book" are the same. */
-export function toStem(word: string, language: Language): string {
+function toStem(word: string, language: Language): string {
   const ending = ENDINGS[language].find((one) => word.endsWith(one) && word.length - one.length >= 3);
   const cut = ending && !/\d/.test(word) ? word.slice(0, -ending.length) : word;
   // "gebucht" is "buchen".

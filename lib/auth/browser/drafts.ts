@@ -19,7 +19,7 @@ export interface DraftKey {
 
 export type FormValues = Record<string, unknown>;
 
-export interface Draft {
+interface Draft {
   values: FormValues;
   /** The values before the first change. */
   base: FormValues;

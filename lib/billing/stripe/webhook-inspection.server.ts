@@ -6,7 +6,7 @@ import { isForbidden, withStripe } from "./stripe.server";
 /** Where Stripe has to send its events. */
 export const WEBHOOK_URL = `${env.APP_URL}/api/stripe/webhook`;
 
-export interface WebhookFault {
+interface WebhookFault {
   detail: string;
   fix: string;
 }

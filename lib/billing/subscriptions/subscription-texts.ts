@@ -5,7 +5,7 @@ import type { NextPayment, OpenSubscription } from "../open-endpoints";
 /** A sentence in parts. A day is formatted in the user's time zone when it is shown. */
 export type SentenceParts = (string | { day: string })[];
 
-export interface SubscriptionDescription {
+interface SubscriptionDescription {
   label: string;
   tone: "primary" | "default" | "warning" | "destructive";
   sentence: SentenceParts;

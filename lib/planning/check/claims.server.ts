@@ -6,14 +6,14 @@ import { type Brief, createDayCheck } from "../brief/read-brief.server";
 import type { PlannedTask } from "../playbooks/index";
 import { tidyLine, tidyText } from "./tidy.server";
 
-export const MAX_DONE_WHEN = 3;
+const MAX_DONE_WHEN = 3;
 const MAX_NAME_IN_SENTENCE = 60;
 const MAX_SHOWN_LENGTH = 40;
 /** More corrections are only counted. */
 const MAX_CORRECTIONS = 30;
 
 /** A task as a model answers it. Only its name is certain; what else it says is a claim. */
-export interface AnsweredTask {
+interface AnsweredTask {
   name: string;
   description?: string | null;
   from?: unknown;

@@ -32,7 +32,7 @@ const RETRY_AFTER_SECONDS = 10;
 const TOO_LONG_FAULT = "It was too long and was cut off; be briefer.";
 
 /** The messages to the model, the format of its answer, and the check of the answer. */
-export interface Question<T> extends ModelInput {
+interface Question<T> extends ModelInput {
   check: (answer: string) => Checked<T> | Promise<Checked<T>>;
 }
 

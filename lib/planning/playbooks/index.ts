@@ -9,13 +9,13 @@ import { readBrief } from "./read/brief.ts";
 import { detectLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
 import { toStem } from "./read/tokens.ts";
 
-export type { PlannedProject, PlannedTask, PlaybookChoice, PlaybookPlan } from "./plan.ts";
+export type { PlannedTask } from "./plan.ts";
 export { hasWords, listTemplates, planTemplate } from "./templates.ts";
 
 /** Longer briefs are truncated. */
 const MAX_BRIEF_LENGTH = 8000;
 
-export interface PlaybookOptions {
+interface PlaybookOptions {
   /** YYYY-MM-DD, in the person's time zone. */
   today: string;
   /** The id of the playbook that the person has chosen, or "none" for only their own points. */

@@ -7,7 +7,7 @@ import { readBrief } from "./read/brief.ts";
 import { fold } from "./read/tokens.ts";
 
 /** A playbook as one that a person chooses, without a text to plan from. */
-export interface Template {
+interface Template {
   id: string;
   domain: Domain;
   name: string;
@@ -15,7 +15,7 @@ export interface Template {
   task_count: number;
 }
 
-export interface TemplatePlan {
+interface TemplatePlan {
   name: string;
   about: string;
   /** What the day means, such as "the wedding day". */

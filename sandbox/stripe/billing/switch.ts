@@ -8,7 +8,7 @@ import { newLine } from "../objects/invoice.ts";
 import { draftInvoice, finalizeInvoice, getProductName } from "./invoices.ts";
 import { getPeriodEnd } from "./periods.ts";
 
-export interface SwitchTarget {
+interface SwitchTarget {
   price: Price;
   quantity: number;
 }

@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import { IS_LIVE_MODE } from "../mode.ts";
 import { toPlan } from "./catalogue.ts";
 
-export interface Terms {
+interface Terms {
   customer: string;
   paymentMethod: string;
   price: Price;

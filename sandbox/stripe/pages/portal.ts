@@ -87,7 +87,7 @@ function cardSection(account: Account, customer: Customer, problem?: string) {
 ${cardFields({})}<button class="main">Save card</button>${testCards}</form></details></section>`;
 }
 
-export interface PortalView {
+interface PortalView {
   session: Stripe.BillingPortal.Session;
   problem?: string;
   notice?: string;

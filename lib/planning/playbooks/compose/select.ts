@@ -10,7 +10,7 @@ import { findValues, type Values } from "./fill.ts";
 import { findMentions } from "./mentions.ts";
 import { toTaskTitle } from "./titles.ts";
 
-export interface Selection {
+interface Selection {
   drafts: Draft[];
   values: Values;
   /** Tasks that the brief says are done. */

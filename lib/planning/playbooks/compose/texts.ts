@@ -1,7 +1,7 @@
 import type { PlaybookLanguage } from "../playbook.ts";
 
 /** The sentences that the planner itself says, in each language. */
-export interface Texts {
+interface Texts {
   fromBrief: (clause: string) => string;
   askFirst: (person: string) => string;
   /** Makes a task of a thing. */

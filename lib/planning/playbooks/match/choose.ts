@@ -19,7 +19,7 @@ const LONE_NAME_COVERAGE = 0.15;
 const MIN_SHARE_OF_SECOND = 0.6;
 const MAX_NEAREST = 3;
 
-export type Choice =
+type Choice =
   | { kind: "playbooks"; playbooks: Playbook[] }
   | { kind: "undecided"; nearest: Playbook[] }
   | { kind: "none" };

@@ -22,7 +22,7 @@ export interface FoundPhrase<T> extends Phrase<T> {
 /** German joins words: "Hochzeitslocation" ends with "Location". A part has at least so many letters. */
 const MIN_PART_LENGTH = 5;
 
-export type Joins = "nowhere" | "end" | "start or end";
+type Joins = "nowhere" | "end" | "start or end";
 
 /** Finds many phrases in a text at once, by their stems. */
 export class PhraseFinder<T> {

@@ -17,7 +17,7 @@ interface Posting {
   weight: number;
 }
 
-export interface WordScores {
+interface WordScores {
   /** The score of each playbook. */
   scores: Float64Array;
   /** For each playbook the share of the words that it has, by their rarity. */

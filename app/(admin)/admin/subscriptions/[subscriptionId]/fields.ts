@@ -1,6 +1,6 @@
 import type { Subscription } from "@/lib/billing/endpoints";
 
-export type SubscriptionSide = Subscription | null;
+type SubscriptionSide = Subscription | null;
 
 /** Excludes `updated_at`, the time of the last sync, which is not part of the subscription. */
 const FIELDS = [

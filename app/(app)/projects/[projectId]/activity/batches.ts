@@ -59,7 +59,7 @@ export const isUndoable = ({ changes }: Batch) =>
   );
 
 /** A sentence about changes of one author. */
-export interface Sentence {
+interface Sentence {
   author: string;
   parts: Part[];
   /** The changes that the sentence summarizes; empty if the sentence itself is complete. */

@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
 
-export interface DayMark {
+interface DayMark {
   /** The first step of the day. */
   step: number;
   /** The position on the slider, from 0 to 1. */

@@ -11,7 +11,7 @@ interface Page {
   meta: { last_seq: number; has_more: boolean; shown_days?: number };
 }
 
-export interface TimelineSource {
+interface TimelineSource {
   readPage: (after: number) => Promise<Page>;
   /** Reads the current state, and the number of the newest change it includes. */
   readPresent: () => Promise<{ state: ProjectState; seq: number }>;

@@ -13,7 +13,7 @@ import { ChecklistRow } from "./checklist-row";
 import { useChecklist } from "./use-checklist";
 
 const NEW = "new";
-export const toFieldName = (id: string) => `item-${id}`;
+const toFieldName = (id: string) => `item-${id}`;
 
 /**
  * The checklist of a task. Enter adds an item, the arrow keys move between items (with Alt, they move the item), and

@@ -1,5 +1,5 @@
 /** A text with its selection. */
-export interface Selection {
+interface Selection {
   text: string;
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export type Mark =
   | { kind: "lines"; toPrefix: (index: number) => string; known: RegExp };
 
 /** The effect of a mark on a text: the replaced range, its replacement, and the new selection. */
-export interface Edit {
+interface Edit {
   from: number;
   to: number;
   insert: string;

@@ -36,7 +36,7 @@ export function getPresets(dueOn: string | null): { value: string; label: string
 }
 
 /** A rule as form fields. The form cannot represent every rule, for example "the last Friday". */
-export interface CustomRule {
+interface CustomRule {
   interval: string;
   unit: string;
   /** For weekly rules only. */

@@ -8,7 +8,7 @@ import { useBoard } from "../board/board-context";
 const failure = (message: string) => ({ message: "Failed to update task", description: message });
 
 /** Moves an item to an index among the others. */
-export const moveItem = (items: readonly ChecklistItem[], id: string, index: number): ChecklistItem[] => {
+const moveItem = (items: readonly ChecklistItem[], id: string, index: number): ChecklistItem[] => {
   const item = items.find((one) => one.id === id);
   return item ? items.filter((one) => one !== item).toSpliced(index, 0, item) : [...items];
 };
@@ -69,5 +69,3 @@ export function useChecklist(projectId: string, taskId: string) {
     },
   };
 }
-
-export type ChecklistEdit = ReturnType<typeof useChecklist>;

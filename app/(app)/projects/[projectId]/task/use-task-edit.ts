@@ -7,7 +7,7 @@ import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board/board-context";
 import type { CardFields } from "../board/model/own-calls";
 
-export type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
+type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
 
 /** Saves fields of a task one after the other, each as its own batch. Fields that are not typed show at once. */
 export function useTaskEdit(projectId: string, id: string) {
