@@ -5,6 +5,7 @@ import { db } from "@/db";
 import { calendarFeeds } from "@/db/schema";
 import { notFound } from "../api/problem";
 import { hashSecret, randomToken } from "../auth/tokens/one-time-tokens.server";
+import { LAST_DAY } from "../dates/days";
 import { addDays, toToday } from "../dates/time-zone";
 import { env } from "../env.server";
 import { blockRateLimit } from "../rate-limit.server";
@@ -43,7 +44,6 @@ export async function deleteCalendar(userId: string): Promise<void> {
 /** Overdue tasks stay in the feed for this long. */
 const PAST_DAYS = 31;
 const REFRESH_SECONDS = 900;
-const LAST_DAY = "9999-12-31";
 
 /**
  * The feed as RFC 5545 text: one all-day event for each open task. The end of an all-day event is the day after it.

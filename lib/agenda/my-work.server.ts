@@ -8,10 +8,10 @@ import { addDays, toToday } from "../dates/time-zone";
 import { PRIORITIES } from "../tasks/options";
 
 const UPCOMING_DAYS = 7;
-const MAX_TASKS = 100;
+const MAX_SHOWN_TASKS = 100;
 
 /** Open tasks by due date. The partial index tasks_due_index has only those. */
-const selectDue = (userId: string, isInTime: SQL | undefined, limit = MAX_TASKS + 1) =>
+const selectDue = (userId: string, isInTime: SQL | undefined, limit = MAX_SHOWN_TASKS + 1) =>
   db
     .select({ task: tasks, project: { id: projects.id, name: projects.name, labels: projects.labels } })
     .from(tasks)
@@ -28,7 +28,7 @@ const compare = (a: Row["task"], b: Row["task"]) =>
 
 const toList = (rows: Row[]) =>
   rows
-    .slice(0, MAX_TASKS)
+    .slice(0, MAX_SHOWN_TASKS)
     .map(({ task, project }) => ({ ...task, project }))
     .sort(compare);
 
@@ -40,7 +40,7 @@ export async function getMyWork(userId: string, timeZone?: string) {
     selectDue(userId, eq(tasks.due_on, day)),
     selectDue(userId, and(gt(tasks.due_on, day), lte(tasks.due_on, addDays(day, UPCOMING_DAYS)))),
   ]);
-  const hasMore = (rows: Row[]) => rows.length > MAX_TASKS;
+  const hasMore = (rows: Row[]) => rows.length > MAX_SHOWN_TASKS;
   return {
     day,
     overdue: toList(overdue),

@@ -1,4 +1,5 @@
 import "server-only";
+import { UUID } from "./uuid-pattern";
 
 /** Who makes a change, and how. */
 export interface Author {
@@ -19,8 +20,6 @@ export interface Author {
  * and lets a window recognize its own changes.
  */
 export const BATCH_HEADER = "X-Change-Batch";
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Creates the author of a request's changes and names their batch on the reply. */
 export function createAuthor(

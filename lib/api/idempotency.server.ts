@@ -6,9 +6,9 @@ import { toProblem } from "./failures.server";
 import { Problem, validationFailed } from "./problem";
 import { COMMON_HEADERS, problemResponse } from "./reply.server";
 import { TextResponse } from "./text-response.server";
+import { UUID } from "./uuid-pattern";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface IdempotentCall {
   userId: string;

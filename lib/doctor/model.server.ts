@@ -1,11 +1,11 @@
 import "server-only";
 import type OpenAI from "openai";
+import { MS_PER_DAY } from "../dates/days";
 import { env } from "../env.server";
 import { createModelClient } from "../planning/model/model-client.server";
 import { BrokenCheck, type Check, type Warning } from "./check.server";
 
 const WARN_DAYS_BEFORE_SHUTDOWN = 60;
-const DAY_MS = 86_400_000;
 const MAX_NAMED_MODELS = 8;
 
 /** OpenAI announces a shutdown as YYYY-MM-DD. The types of the SDK do not know the field yet. */
@@ -60,7 +60,7 @@ async function findModel(client: OpenAI): Promise<Model | null> {
 
 function describeModel(host: string, { shutdown_date: date }: Model): string | Warning {
   const works = `${host} ${env.OPENAI_API_KEY ? "accepts the key and has" : "has"} ${env.OPENAI_MODEL}.`;
-  const daysLeft = date ? Math.ceil((Date.parse(date) - Date.now()) / DAY_MS) : Number.POSITIVE_INFINITY;
+  const daysLeft = date ? Math.ceil((Date.parse(date) - Date.now()) / MS_PER_DAY) : Number.POSITIVE_INFINITY;
   // A date that cannot be read is not a number, and no comparison with it holds.
   if (!(daysLeft <= WARN_DAYS_BEFORE_SHUTDOWN)) return works;
   const when =

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db";
 import { isOwnProject, isOwnTask } from "../access/project-access.server";
 import { notFound } from "../api/problem";
+import { MS_PER_DAY } from "../dates/days";
 import { readTimeZone } from "../dates/read-time-zone.server";
 import { addDays, toToday } from "../dates/time-zone";
 import { isFinishKnown } from "../journal/finished.server";
@@ -11,7 +12,7 @@ import { HISTORY_DAYS } from "./options";
 /** The minimum length of the history, because nobody finishes tasks every day. */
 const MIN_HISTORY_DAYS = 7;
 
-const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
 /**
  * What a project has done and what is left. The history covers at most half a year. It begins with the project's first day, or

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "../access/project-access.server";
+import { MS_PER_DAY } from "../dates/days";
 import { isFinishKnown } from "../journal/finished.server";
 import { AGE_GROUPS } from "./options";
 
@@ -16,8 +17,6 @@ export interface Scope {
   /** The first days of the weeks, ascending. */
   weeks: string[];
 }
-
-const MS_PER_DAY = 86_400_000;
 
 const isInScope = ({ projectId }: Scope, column: SQL | typeof tasks.project_id | typeof projects.id) =>
   projectId === undefined ? sql`true` : sql`${column} = ${projectId}`;

@@ -2,13 +2,12 @@ import "server-only";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { changes } from "@/db/schema";
+import { MS_PER_DAY } from "../dates/days";
 import { readPlan, toRefusal } from "./limits.server";
 import { LIMITS } from "./plans";
 
 /** No plan hides changes that are newer. */
 const MIN_DAYS = Math.min(...Object.values(LIMITS).flatMap(({ history_days }) => history_days ?? []));
-
-const MS_PER_DAY = 86_400_000;
 
 /** Whether a change may be hidden by a plan, so that the plan must be read. */
 const mayBeHidden = ({ at }: { at: string }) => Date.parse(at) < Date.now() - (MIN_DAYS - 1) * MS_PER_DAY;

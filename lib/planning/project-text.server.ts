@@ -9,7 +9,7 @@ import { notFound } from "@/lib/api/problem";
 const MAX_KNOWN_TASKS = 100;
 /** Of each of them, so that the question stays far below what models read at once. */
 const MAX_KNOWN_DESCRIPTION = 300;
-const MAX_CHECKLIST_ITEMS = 10;
+const MAX_LISTED_ITEMS = 10;
 
 const KNOWN_COLUMNS = {
   name: tasks.name,
@@ -50,7 +50,7 @@ export function describeTask(
 ): string {
   const facts = [status, due_on && `due ${due_on}`, size && `size ${size}`].filter(Boolean).join(", ");
   const items = checklist
-    .slice(0, MAX_CHECKLIST_ITEMS)
+    .slice(0, MAX_LISTED_ITEMS)
     .map(({ text, done }) => `- [${done ? "x" : " "}] ${text}`);
   return [`${name} (${facts})`, description?.slice(0, maxDescription), ...items].filter(Boolean).join("\n");
 }

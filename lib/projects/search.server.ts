@@ -7,7 +7,7 @@ import type { SearchResult } from "@/lib/projects/endpoints";
 
 /** The limits keep the result list short enough to read. */
 const MAX_PROJECTS = 6;
-const MAX_TASKS = 14;
+const MAX_FOUND_TASKS = 14;
 
 /** "#12" finds the tasks with that number. */
 const NUMBER_QUERY = /^#(\d{1,9})$/;
@@ -19,7 +19,7 @@ const selectTask = sql`
 
 const searchByNumber = (userId: string, number: number) => sql`
   ${selectTask} where ${isOwnTask(userId)} and tasks.number = ${number}
-  order by tasks.updated_at desc, tasks.id limit ${MAX_TASKS}`;
+  order by tasks.updated_at desc, tasks.id limit ${MAX_FOUND_TASKS}`;
 
 /**
  * The caller's projects and tasks that contain the query: first those whose name begins with it, then the latest changes. Tasks
@@ -51,5 +51,5 @@ function searchByText(userId: string, query: string) {
     (${selectTask}
       where ${isOwnTask(userId)} and (tasks.name ilike ${pattern} or tasks.description ilike ${pattern}
         or tasks.label_ids && (select ids from labels))
-      order by tasks.name ilike ${prefixPattern} desc, tasks.name ilike ${pattern} desc, tasks.updated_at desc, tasks.id limit ${MAX_TASKS})`;
+      order by tasks.name ilike ${prefixPattern} desc, tasks.name ilike ${pattern} desc, tasks.updated_at desc, tasks.id limit ${MAX_FOUND_TASKS})`;
 }

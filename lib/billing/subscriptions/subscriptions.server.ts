@@ -2,14 +2,13 @@ import "server-only";
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions } from "@/db/schema";
+import { MS_PER_DAY } from "../../dates/days";
 import { env } from "../../env.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans.server";
 import { withStripe } from "../stripe/stripe.server";
 import { readSubscription } from "./subscription-reading.server";
 import { LIVE_STATUSES } from "./subscription-texts";
-
-const DAY_MS = 86_400_000;
 
 /** Subscriptions that have not ended but wait for the user, without granting anything. Nobody subscribes beside one of them. */
 const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
@@ -143,7 +142,7 @@ export async function getOpenSubscription(userId: string) {
 function getAccessEnd({ status, past_due_since, updated_at }: typeof subscriptions.$inferSelect) {
   if (status !== "past_due") return null;
   const since = Date.parse(past_due_since ?? updated_at);
-  return new Date(since + env.PAST_DUE_ACCESS_DAYS * DAY_MS).toISOString();
+  return new Date(since + env.PAST_DUE_ACCESS_DAYS * MS_PER_DAY).toISOString();
 }
 
 /** A subscription of the user in any state, or null. */

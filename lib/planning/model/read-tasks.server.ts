@@ -3,7 +3,7 @@ import type { Brief } from "../brief/read-brief.server";
 import { createTaskChecker } from "../check/claims.server";
 import type { PlannedTask } from "../playbooks/index";
 import { parseJson } from "./answer-text.server";
-import { MAX_TASKS, streamedTask } from "./shape.server";
+import { MAX_ANSWERED_TASKS, streamedTask } from "./shape.server";
 
 /** Includes equal ones, which are merged later. An answer with more tasks is refused before they are checked. */
 export const MAX_TASKS_BEFORE_MERGE = 100;
@@ -48,6 +48,6 @@ export function createTaskReader(brief: Brief) {
   }
 
   /** Whether there are more tasks than a plan may have, so that the answer cannot be used. */
-  const isFull = () => count > MAX_TASKS_BEFORE_MERGE || checker.tasks.length > MAX_TASKS;
+  const isFull = () => count > MAX_TASKS_BEFORE_MERGE || checker.tasks.length > MAX_ANSWERED_TASKS;
   return { read, isFull };
 }

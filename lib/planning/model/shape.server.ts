@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, text } from "@/lib/api/fields"
 import { SIZES } from "@/lib/tasks/options";
 
 export const MIN_TASKS = 3;
-export const MAX_TASKS = 30;
+export const MAX_ANSWERED_TASKS = 30;
 
 const name = text(MAX_NAME_LENGTH).min(1, "must not be empty.");
 const description = text(MAX_DESCRIPTION_LENGTH);
@@ -32,7 +32,7 @@ export const plan = z.object({
       }),
     )
     .min(MIN_TASKS, `there must be at least ${MIN_TASKS} different tasks.`)
-    .max(MAX_TASKS, `there must be at most ${MAX_TASKS} tasks.`),
+    .max(MAX_ANSWERED_TASKS, `there must be at most ${MAX_ANSWERED_TASKS} tasks.`),
   assumptions: z.array(z.string()).describe("What the plan takes for granted and the brief does not say"),
   open_questions: z.array(z.string()).describe("What the person should decide or find out"),
 });

@@ -13,7 +13,7 @@ export type { PlannedTask } from "./plan.ts";
 export { hasWords, listTemplates, planTemplate } from "./templates.ts";
 
 /** Longer briefs are truncated. */
-const MAX_BRIEF_LENGTH = 8000;
+const MAX_READ_LENGTH = 8000;
 
 interface PlaybookOptions {
   /** YYYY-MM-DD, in the person's time zone. */
@@ -32,7 +32,7 @@ export async function planFromPlaybooks(
   input: string,
   { today, playbook, hasOnlyNamedDates }: PlaybookOptions,
 ): Promise<PlaybookPlan> {
-  const text = input.slice(0, MAX_BRIEF_LENGTH).replaceAll("\0", "").toWellFormed();
+  const text = input.slice(0, MAX_READ_LENGTH).replaceAll("\0", "").toWellFormed();
   const known = await findLanguage(text);
   const language = known ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);

@@ -4,12 +4,11 @@ import type { Transaction } from "@/db";
 import { type ownTemplates, projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "../../access/project-access.server";
 import { conflict, notFound } from "../../api/problem";
+import { MS_PER_DAY } from "../../dates/days";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
 
 type TaskRow = typeof tasks.$inferSelect;
 type Content = Pick<typeof ownTemplates.$inferSelect, "labels" | "tasks" | "task_count">;
-
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Reads a project as the content of a template: its tasks in the order of the work, done ones first.

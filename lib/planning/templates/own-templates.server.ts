@@ -4,6 +4,8 @@ import { db, type Transaction } from "@/db";
 import { ownTemplates } from "@/db/schema";
 import type { ParsedInput } from "../../api/endpoint";
 import { conflict, notFound } from "../../api/problem";
+import { UUID } from "../../api/uuid-pattern";
+import { LAST_DAY } from "../../dates/days";
 import { addDays } from "../../dates/time-zone";
 import { readPlan, requireTemplatePlace } from "../../limits/limits.server";
 import { blockRateLimit } from "../../rate-limit.server";
@@ -15,8 +17,6 @@ import { OWN_DOMAIN, TEMPLATE_PARTS } from "./options";
 
 /** Absolute maximum, also without a plan limit, because the list is read as a whole. */
 const MAX_OWN_TEMPLATES = 1000;
-/** Postgres and the calls know no later day. */
-const LAST_DAY = "9999-12-31";
 
 const countCreation = blockRateLimit("create-template", {
   points: 60,
@@ -32,7 +32,6 @@ const summary = {
 };
 const toTemplate = (row: Omit<Template, "domain">): Template => ({ ...row, domain: OWN_DOMAIN });
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Playbook ids are not UUIDs. */
 const isOwn = (userId: string, id: string) =>
   and(eq(ownTemplates.user_id, userId), UUID.test(id) ? eq(ownTemplates.id, id) : sql`false`);

@@ -1,19 +1,18 @@
+import { LAST_DAY, MS_PER_DAY } from "../../dates/days";
 import { parseRule } from "../repeat-rule";
 
 /* The part of RFC 5545 that REPEAT_PATTERN allows. Days are counted from 1970-01-01, months from the year 0. */
 
-const DAY_MS = 24 * 3600 * 1000;
-const LAST_DAY = "9999-12-31";
 /** Starts on Monday, like the week of RFC 5545. */
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 /** The calendar repeats after 400 years, so no occurrence in 400 years means none. */
 const MAX_PERIODS = 400;
 
-const toNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const toNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+const toDay = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 /** Accepts any month number: 12 is January of the next year. `Date.UTC` would map years below 100 to the 20th century. */
 const toFirstOfMonth = (month: number) =>
-  new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1) / DAY_MS;
+  new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1) / MS_PER_DAY;
 const getWeekday = (number: number) => (((number + 3) % 7) + 7) % 7;
 
 /** The days of a month that the rule matches, as numbers. @param dayOfMonth the day of the due date, for a rule without days. */
@@ -36,8 +35,8 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
   const interval = Number(rule.INTERVAL ?? 1);
   if (rule.FREQ === "DAILY") return start + interval * (Math.floor((last - start) / interval) + 1);
   const isWeekly = rule.FREQ === "WEEKLY";
-  const startDay = new Date(start * DAY_MS);
-  const lastDay = new Date(last * DAY_MS);
+  const startDay = new Date(start * MS_PER_DAY);
+  const lastDay = new Date(last * MS_PER_DAY);
   const toMonth = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
   const weekdays = rule.BYDAY?.split(",").map((day) => WEEKDAYS.indexOf(day)) ?? [getWeekday(start)];
   const [begin, size, present] = isWeekly

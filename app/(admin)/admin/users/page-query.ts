@@ -1,10 +1,10 @@
 import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { UUID } from "@/lib/api/uuid-pattern";
 import { account } from "@/lib/auth/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "email", "name", "email_verified_at"] as const;
 const VERIFIED = ["verified", "unverified"] as const;
 const PROVIDERS = account.shape.provider.options;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the query of the list of users from the page's address. */
 export const parseUsersQuery = (search: URLSearchParams) => {

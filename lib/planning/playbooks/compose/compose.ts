@@ -14,7 +14,7 @@ import { isOnlyFacts, isOwnPoint, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
 import { isSameTitle, toOwnTitle } from "./titles.ts";
 
-const MAX_TASKS = 30;
+const MAX_PLANNED_TASKS = 30;
 const MAX_QUESTIONS = 6;
 const MAX_QUOTE_LENGTH = 300;
 const MIN_OWN_TASKS = 3;
@@ -129,10 +129,10 @@ function quoteInSuccessors(leftOut: Draft[], drafts: Draft[]) {
 
 /** If a plan gets too long, keeps named tasks, then the earliest. */
 function limit(drafts: Draft[]): Draft[] {
-  if (drafts.length <= MAX_TASKS) return drafts;
+  if (drafts.length <= MAX_PLANNED_TASKS) return drafts;
   const isNamed = ({ source, clauses }: Draft) => source === null || clauses.size > 0;
-  const kept = new Set(drafts.filter(isNamed).slice(0, MAX_TASKS));
-  for (const draft of drafts) if (kept.size < MAX_TASKS) kept.add(draft);
+  const kept = new Set(drafts.filter(isNamed).slice(0, MAX_PLANNED_TASKS));
+  for (const draft of drafts) if (kept.size < MAX_PLANNED_TASKS) kept.add(draft);
   return drafts.filter((draft) => kept.has(draft));
 }
 

@@ -2,7 +2,7 @@ import type { Change } from "@/lib/history/endpoints";
 import { groupForReverting, type ProjectState, revertGroup } from "@/lib/history/fold";
 import { addChange, createTimeline, type Timeline } from "./timeline";
 
-export const CHANGES_PER_PAGE = 500;
+export const CHANGES_PER_REQUEST = 500;
 /** How long the loop runs before it yields to the browser, for example to handle Escape. */
 const SLICE_MS = 8;
 

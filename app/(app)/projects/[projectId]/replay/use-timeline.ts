@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { listChanges } from "@/lib/history/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
-import { CHANGES_PER_PAGE, loadTimeline } from "./load-timeline";
+import { CHANGES_PER_REQUEST, loadTimeline } from "./load-timeline";
 import { readPresent } from "./read-present";
 import type { Timeline } from "./timeline";
 
@@ -34,7 +34,7 @@ export function useTimeline(project: Project) {
       client.fetchQuery({
         ...toQueryOptions(listChanges, {
           params: { "task-project-id": projectId },
-          query: { after, limit: CHANGES_PER_PAGE },
+          query: { after, limit: CHANGES_PER_REQUEST },
         }),
         // The timeline itself keeps the data it needs.
         gcTime: 0,

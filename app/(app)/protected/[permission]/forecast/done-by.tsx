@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from "@/lib/dates/days";
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { plural } from "@/lib/plural";
@@ -39,6 +40,6 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
 /** "9 days earlier"; "" for the same day or an unknown one. */
 function describeShift(day: string | null | undefined, plain: string | null | undefined): string {
   if (!day || !plain || day === plain) return "";
-  const days = Math.round((Date.parse(day) - Date.parse(plain)) / 86_400_000);
+  const days = Math.round((Date.parse(day) - Date.parse(plain)) / MS_PER_DAY);
   return `${plural(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`;
 }

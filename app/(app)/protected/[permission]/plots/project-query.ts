@@ -1,4 +1,4 @@
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from "@/lib/api/uuid-pattern";
 
 /** Reads the project from the page's address. */
 export function parseProject(search: URLSearchParams): string | undefined {
