@@ -2,6 +2,9 @@ import { env } from "@/lib/env.server";
 import { instances } from "./instances";
 import { expectNoLeak, rememberSecrets } from "./leaks";
 import { expectDocumented } from "./openapi";
+import type { Reply } from "./reply";
+
+export type { Reply } from "./reply";
 
 export type Sent = {
   token?: string;
@@ -11,14 +14,6 @@ export type Sent = {
   raw?: BodyInit;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-};
-
-export type Reply = {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: any reply; it is checked against the document.
-  body: any;
 };
 
 /**
