@@ -107,8 +107,14 @@ test.describe("a double click sends once:", () => {
     const writes = countWrites(page, /\/restore$/);
     await page.goto("/projects?view=trash");
     await page.getByRole("button", { name: /^Restore/ }).evaluate(async (button: HTMLButtonElement) => {
+      const reported = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector("[data-sonner-toast]")) resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      });
       button.click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await reported;
       button.click();
     });
     await expect(board.toasts).toHaveText([/restored/]);
@@ -203,7 +209,9 @@ test.describe("somebody else changes what is being edited:", () => {
     const path = `/api/tasks/${task.id}`;
     await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
     await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText("The description has changed in the meantime.")).toBeVisible();
+    await expect(
+      page.getByText("The description has changed in the meantime.", { exact: true }),
+    ).toBeVisible();
     // Both versions are there, and nothing is lost.
     await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
     await expect(dialog.getByLabel("Description")).toHaveValue("My words");
@@ -235,7 +243,9 @@ test.describe("somebody else changes what is being edited:", () => {
     const theirs = { name: "Renamed", description: "Their words", status: "in_progress", order: 3 };
     await put(request, person.headers)(path, theirs);
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("The description has changed in the meantime.")).toBeVisible();
+    await expect(
+      page.getByText("The description has changed in the meantime.", { exact: true }),
+    ).toBeVisible();
     await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
     await expect(dialog.getByLabel("Description")).toHaveValue("My words");
     await expect(dialog.getByRole("region", { name: "Saved by someone else" })).toContainText("Their words");
