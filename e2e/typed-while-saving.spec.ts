@@ -39,7 +39,7 @@ test("a project: its dialog stays open with what was typed while it was being sa
   await page.getByRole("button", { name: "Edit Project" }).click();
   const dialog = page.getByRole("dialog");
   const name = dialog.getByLabel("Name");
-  const { asked, letGo } = await holdRequests(page, `**/api/task-projects/${id}`, "PUT");
+  const { asked, letGo } = await holdRequests(page, `**/api/task-projects/${id}`, "PATCH");
   await name.fill("Website");
   await dialog.getByRole("button", { name: "Save" }).click();
   await asked;
