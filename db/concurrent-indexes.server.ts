@@ -23,7 +23,7 @@ const INDEXES: Record<string, string> = {
 const LOCK = 7_726_392;
 
 /**
- * Builds the indexes that are missing, beside those who read and write. A build waits for all transactions that are open.
+ * Builds the indexes that are missing, without blocking reads or writes. A build waits for all transactions that are open.
  * @param url must not lead to a pooler, because the lock belongs to a connection.
  * @returns whether all are there; not while another instance builds them.
  */

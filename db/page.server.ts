@@ -37,7 +37,7 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
 /**
  * The order of a page, and the condition that chooses its rows, ties broken by id. Deep pages use a deferred join: the offset
  * skips index entries, and only the rows of the page are fetched. Limit and offset are placeholders.
- * @param within the part of `where` that says on which shard the rows are, for the fetching too
+ * @param within the part of `where` that selects the shard
  */
 function choosePage<T extends Pageable>(
   on: Database | Transaction,

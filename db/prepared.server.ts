@@ -27,12 +27,12 @@ export function prepared<Rows>(build: (db: Database | Transaction) => Query<Rows
   };
 }
 
-/** Drizzle takes a mapper of its caller where it has one; its types keep the property for its own use. */
+/** Drizzle uses a custom row mapper if one is set; its types hide the property. */
 function withRowMapper<Prepared extends object>(query: Prepared): Prepared {
   const { fields } = query as { fields?: SelectedField[] };
   const customResultMapper = fields && createRowMapper(fields);
   return customResultMapper ? Object.assign(query, { customResultMapper }) : query;
 }
 
-/** Equal statements have the same name and others never do, whichever part of the code prepares them. */
+/** Equal statements share a name, and different ones never do. */
 const getName = (text: string) => `w_${createHash("sha256").update(text).digest("base64url").slice(0, 20)}`;

@@ -13,11 +13,11 @@ interface Decoder {
 
 type MapRows<Row> = (rows: unknown[][]) => Row[];
 
-/** What a column does with a value that needs no decoding. */
+/** The decoder of a column whose values need no decoding. */
 const takeAsIs = Column.prototype.mapFromDriverValue;
 
 /**
- * Does for a query of one table what Drizzle's own mapping does, in a fifth of the time: Drizzle walks the path of each field
+ * Maps the rows of a query on one table like Drizzle, in a fifth of the time: Drizzle walks the path of each field
  * again for each row. The function is generated, so that all rows have the same shape from the start.
  * @returns null for a query with nested or computed fields of another kind, which Drizzle maps itself
  */

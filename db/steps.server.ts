@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Repeats a statement until it concerns fewer rows than it takes in one step, so that no lock is held for long. */
+/** Repeats a statement until it affects fewer rows than a full step, so that no lock is held for long. */
 export async function repeatInSteps(
   rowsPerStep: number,
   run: () => PromiseLike<{ rowCount: number | null }>,

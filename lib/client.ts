@@ -4,7 +4,7 @@ import { getAccessToken } from "./auth/browser/current-session";
 import { undoChanges } from "./history/calls";
 import { recordStep } from "./undo/undo-history";
 
-/** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/history/undo.ts). */
+/** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts). */
 function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): void {
   if (path === undoChanges.path) return;
   const { params = {} } = input as { params?: Record<string, string> };

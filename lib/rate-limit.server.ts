@@ -60,7 +60,7 @@ const BLOCK_SHARE = 1 / 20;
 const MAX_COUNTED_KEYS = 10_000;
 
 /**
- * A rate limit for what harms nobody but the caller. In the first half of the limit an instance counts in memory and tells
+ * A rate limit for actions that affect only the caller. In the first half of the limit an instance counts in memory and tells
  * Postgres once in a block; in the second half each request is counted there, so the limit itself holds across instances.
  */
 export function blockRateLimit(name: string, limit: Limit) {

@@ -57,7 +57,7 @@ export const userPermissions = pgTable(
     permission_id: uuid("permission_id")
       .notNull()
       .references(() => permissions.id, { onDelete: "cascade" }),
-    /** The grant does not count from then on. Null: it has no end. */
+    /** The grant has no effect from this time on. Null: it never ends. */
     expires_at: timestamptz("expires_at"),
     /** Why an administrator gave it. */
     reason: text("reason"),

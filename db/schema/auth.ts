@@ -21,7 +21,7 @@ export const users = pgTable(
     name: text("name"),
     image: text("image"),
     email_verified_at: timestamptz("email_verified_at"),
-    /** An IANA name. Null until a browser has told it. */
+    /** An IANA name. Null until a browser has sent it. */
     time_zone: text("time_zone"),
     created_at: created_at(),
     updated_at: updated_at(),
@@ -31,7 +31,7 @@ export const users = pgTable(
     index("users_created_at_index").on(t.created_at, t.id),
     index("users_name_index").on(t.name, t.id),
     index("users_email_verified_at_index").on(t.email_verified_at, t.id),
-    // For a search by any part of a word.
+    // Supports search by any part of a word.
     index("users_search_index").using("gin", t.email.op("gin_trgm_ops"), t.name.op("gin_trgm_ops")),
   ],
 );

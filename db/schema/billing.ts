@@ -22,7 +22,7 @@ export const customers = pgTable("customers", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Null until Stripe has created the customer. */
   provider_customer_id: text("provider_customer_id").unique(),
-  /** The lease of the process that works on this customer. A database lock would hold a connection while Stripe answers. */
+  /** The lease of the process that is working on this customer. A database lock would hold a connection while Stripe answers. */
   locked_until: timestamptz("locked_until"),
   /** When the user's first subscription began. Only the first one has a trial. */
   trial_used_at: timestamptz("trial_used_at"),
@@ -82,7 +82,7 @@ export const subscriptions = pgTable(
     /** How Stripe handles invoices while the merchant has paused their collection; null if it is not paused. */
     paused_collection: text("paused_collection"),
     collection_resumes_at: timestamptz("collection_resumes_at"),
-    /** When the reading of Stripe began that this row shows. An older reading does not overwrite a newer one. */
+    /** When Stripe was read for this row. An older read does not overwrite a newer one. */
     read_at: timestamptz("read_at").notNull().default(sql`now()`),
     created_at: created_at(),
     updated_at: updated_at(),
@@ -97,7 +97,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** The ledger of Stripe's events: each id takes effect once. */
+/** The ledger of Stripe's events. Each event takes effect once. */
 export const billingEvents = pgTable(
   "billing_events",
   {

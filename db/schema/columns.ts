@@ -3,7 +3,7 @@ import { customType, jsonb, uuid } from "drizzle-orm/pg-core";
 
 /** How Postgres writes a point in time when its time zone is UTC: "2026-11-22 06:08:18.123456+00". */
 const UTC_TEXT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
-/** Of a year with four digits, with all six of the fraction, as nearly every one is. */
+/** The usual form: a year of four digits and a fraction of six. */
 const WHOLE_UTC_LENGTH = 29;
 
 /** Most texts become RFC 3339 without a `Date`, which costs more than the rest of reading a row. */

@@ -34,7 +34,7 @@ export const changes = pgTable(
     primaryKey({ columns: [t.project_id, t.seq] }),
     index("changes_task_index").on(t.task_id, t.seq).where(sql`${t.task_id} is not null`),
     index("changes_batch_index").on(t.project_id, t.batch),
-    /** Those of the project itself are few among those of its tasks. */
+    /** Finds the few changes of the project itself among those of its tasks. */
     index("changes_project_index").on(t.project_id, t.seq).where(sql`${t.task_id} is null`),
     index("changes_undoes_index").on(t.project_id).where(sql`${t.undoes} is not null`),
     index("changes_deleted_index")

@@ -21,7 +21,7 @@ export const aiRuns = pgTable(
     completion_tokens: integer("completion_tokens").notNull().default(0),
     duration_ms: integer("duration_ms"),
     project_id: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
-    /** Keyed digest of a text whose plan was shown, by which the project is known that is made of it. */
+    /** Keyed digest of the planned text, which identifies a project that is created from the plan. */
     brief_digest: text("brief_digest"),
     started_at: timestamptz("started_at").notNull().default(sql`now()`),
   },
@@ -31,7 +31,7 @@ export const aiRuns = pgTable(
   ],
 );
 
-/** Templates that people made of their projects. */
+/** Templates that users saved from their projects. */
 export const ownTemplates = pgTable(
   "own_templates",
   {

@@ -45,7 +45,7 @@ export const projects = pgTable(
     labels: jsonb("labels").$type<LabelRow[]>().notNull().default([]),
     /** The highest number that a task has had. Null: the tasks have no numbers yet (lib/journal/baseline.server.ts). */
     last_number: integer("last_number").default(0),
-    /** In the trash since then, together with its tasks. */
+    /** When it was moved to the trash with its tasks. */
     deleted_at: timestamptz("deleted_at"),
     created_at: created_at(),
     updated_at: updated_at(),
@@ -84,11 +84,11 @@ export const tasks = pgTable(
     /** Tasks of the same project that must be done first, without a circle. */
     blocked_by: uuid("blocked_by").array().notNull().default([]),
     checklist: jsonb("checklist").$type<ChecklistRow[]>().notNull().default([]),
-    /** An RRULE (lib/tasks/repeat.ts). Only the open task of a series has it: the next one takes it over. */
+    /** An RRULE (lib/tasks/repeat-rule.ts). Only the open task of a series has it: the next one takes it over. */
     repeat: text("repeat"),
-    /** A trigger sets it with the status. */
+    /** Set by a trigger when the status changes. */
     completed_at: timestamptz("completed_at"),
-    /** In the trash since then. The row keeps its rank, so that a restored task is back at its place. */
+    /** When it was moved to the trash. The row keeps its rank, so that a restored task returns to its place. */
     deleted_at: timestamptz("deleted_at"),
     created_at: created_at(),
     updated_at: updated_at(),

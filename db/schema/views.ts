@@ -45,7 +45,7 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     source: text("source").notNull(),
     name: text("name").notNull(),
-    /** Tells whether the same file was kept before. */
+    /** Digest of the file, to notice that it was imported before. */
     content_hash: text("content_hash").notNull(),
     /** What would be stored. Null once it is. */
     plan: jsonb("plan"),

@@ -17,7 +17,7 @@ const countRotation = blockRateLimit("rotate-calendar", {
   detail: "You’ve changed the address too often. Please try again later.",
 });
 
-/** Gives the feed a new address, which is shown only now: its hash is stored. The old address ends at once. */
+/** Gives the feed a new address, which is shown only now: its hash is stored. The old address stops working immediately. */
 export async function rotateCalendar(userId: string): Promise<{ url: string }> {
   await countRotation(userId);
   const token = randomToken();
@@ -48,7 +48,7 @@ const REFRESH_SECONDS = 900;
 /**
  * The feed as RFC 5545 text: one all-day event for each open task. The end of an all-day event is the day after it.
  * @param file the secret and ".ics"
- * @throws 404 for an address that is not valid, or not any more.
+ * @throws 404 for an address that is invalid or no longer valid.
  */
 export async function getCalendarFeed(file: string): Promise<string> {
   const token = file.replace(/\.ics$/, "");
@@ -70,7 +70,7 @@ export async function getCalendarFeed(file: string): Promise<string> {
       id: `${task.id}@${host}`,
       allDay: true,
       start: toDate(task.due_on!),
-      // RFC 5545 has no year 10000. An all-day event without an end has one day, too.
+      // RFC 5545 has no year 10000. An all-day event without an end also lasts one day.
       end: task.due_on === LAST_DAY ? null : toDate(addDays(task.due_on!, 1)),
       stamp: new Date(task.updated_at),
       created: new Date(task.created_at),
@@ -84,7 +84,7 @@ export async function getCalendarFeed(file: string): Promise<string> {
   return calendar.toString();
 }
 
-/** Some programs take them for the end of a line of the file. */
+/** Some programs treat these characters as line breaks. */
 const LINE_SEPARATORS = /[\u0085\u2028\u2029]/g;
 
 /** ical-generator reads the day in the process's own time zone. */

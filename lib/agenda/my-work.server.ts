@@ -22,7 +22,7 @@ const selectDue = (userId: string, isInTime: SQL | undefined, limit = MAX_SHOWN_
 
 type Row = Awaited<ReturnType<typeof selectDue>>[number];
 
-/** By day, on one day the urgent ones first. */
+/** By due date, then by priority. */
 const compare = (a: Row["task"], b: Row["task"]) =>
   a.due_on!.localeCompare(b.due_on!) || PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority);
 
@@ -32,7 +32,7 @@ const toList = (rows: Row[]) =>
     .map(({ task, project }) => ({ ...task, project }))
     .sort(compare);
 
-/** What the user has to do by a day: over all projects. @param timeZone an IANA name, instead of the user's own */
+/** The user's open tasks up to a day, over all projects. @param timeZone an IANA name, instead of the user's own */
 export async function getMyWork(userId: string, timeZone?: string) {
   const day = toToday(timeZone ?? (await readTimeZone(userId)));
   const [overdue, today, upcoming] = await Promise.all([
@@ -52,6 +52,6 @@ export async function getMyWork(userId: string, timeZone?: string) {
 
 const MAX_FEED_TASKS = 2_000;
 
-/** The open tasks with a due date, from a month ago on, for the calendar feed. */
+/** Open tasks with a due date since a month ago, for the calendar feed. */
 export const listDueTasks = (userId: string, from: string) =>
   selectDue(userId, gte(tasks.due_on, from), MAX_FEED_TASKS);

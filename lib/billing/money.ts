@@ -51,7 +51,7 @@ export function formatInterval({ interval, interval_count }: BillingPeriod) {
 export const formatPrice = (price: Amount & BillingPeriod) =>
   [formatAmount(price), formatInterval(price)].filter(Boolean).join(" / ");
 
-/** What a yearly price is by the month, rounded up to whole units, for example "$42 / month". Null for any other. */
+/** The monthly equivalent of a yearly price, rounded up to whole units, for example "$42 / month". Null for any other. */
 export function formatMonthly({ unit_amount, currency, interval, interval_count }: Amount & BillingPeriod) {
   if (interval !== "year" || !unit_amount) return null;
   const unit = 10 ** getFractionDigits(currency);
@@ -70,7 +70,7 @@ export function formatYearlySaving({ prices = [] }: Pick<Product, "prices">): st
   if (!month?.unit_amount || !year?.unit_amount || month.currency !== year.currency) return null;
   const less =
     (month.unit_amount * 12) / (month.interval_count ?? 1) - year.unit_amount / (year.interval_count ?? 1);
-  // In whole units, because it is a round figure of an advertisement. Below one unit it is none.
+  // In whole units, because it is rounded down to whole units for display; null below one unit.
   const unit = 10 ** getFractionDigits(year.currency);
   const unit_amount = Math.floor(less / unit) * unit;
   return unit_amount > 0 ? formatAmount({ unit_amount, currency: year.currency }) : null;

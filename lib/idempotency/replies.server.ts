@@ -10,7 +10,7 @@ import { blockRateLimit } from "../rate-limit.server";
 const KEPT = sql`now() - interval '24 hours'`;
 const ROWS_PER_STEP = 5_000;
 
-/** Every key is a row with a reply. */
+/** Limits the stored replies per user: each key is a row. */
 const countKey = blockRateLimit("idempotency-key", {
   points: 1000,
   seconds: 3600,
@@ -19,7 +19,7 @@ const countKey = blockRateLimit("idempotency-key", {
 
 const whereKey = ({ userId, key }: IdempotentCall) =>
   and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key));
-/** The claim, as long as it is open: nobody else has the key, and no reply is stored. */
+/** Matches the claim while it is open: the key is still its own and has no reply. */
 const whereOpen = (claim: Claim) =>
   and(
     whereKey(claim),
@@ -28,8 +28,8 @@ const whereOpen = (claim: Claim) =>
   );
 
 /**
- * Claims a key for a call.
- * @returns the claim when the call must run, else the reply to the same call before
+ * Claims an idempotency key for a call.
+ * @returns the claim if the call must run, otherwise the stored reply
  * @throws 422 when the key belongs to another call; 409 while the same call is running; 429 after too many keys.
  */
 export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }> {
@@ -68,12 +68,12 @@ export async function storeReply(claim: Claim, reply: StoredReply, transaction?:
   return rowCount === 1;
 }
 
-/** Gives a key back after a failure that may not happen again. Not when the change was committed and only the answer is lost. */
+/** Gives a key back after a failure that may not happen again. Not if the change was committed and only its confirmation was lost. */
 export async function releaseKey(claim: Claim): Promise<void> {
   await db.delete(idempotencyKeys).where(whereOpen(claim));
 }
 
-/** Deletes replies that need not be kept any more. */
+/** Deletes replies older than 24 hours. */
 export async function purgeReplies(): Promise<void> {
   const old = db
     .select({ ctid: sql`ctid` })

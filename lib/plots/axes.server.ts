@@ -13,7 +13,7 @@ const LETTER_WIDTH = 6.4;
 export interface Series {
   name: string;
   values: number[];
-  /** The class of its colour. */
+  /** The class that gives its color. */
   fill: string;
 }
 
@@ -34,7 +34,7 @@ export function createScales({ width, height }: Size, labels: readonly string[],
 
 type Scales = ReturnType<typeof createScales>;
 
-/** Lines and numbers at the left, and as many labels below as fit. */
+/** Grid lines with numbers at the left, and as many labels below as fit. */
 export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readonly string[]): string {
   const ticks = y.ticks(4).filter(Number.isInteger);
   const every = Math.ceil((labels.length * LABEL_WIDTH) / (size.width - LEFT - RIGHT));
@@ -50,7 +50,7 @@ export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readon
     ),
     ...ticks.map((tick) => text(LEFT - 6, y(tick) + 4, String(tick), { "text-anchor": "end" })),
     ...labels.map((label, index) =>
-      // Counted from the last, which is the present one.
+      // Counted from the last label, so that the current week always has one.
       (labels.length - 1 - index) % every === 0
         ? text(Math.min(getCenter(index), size.width - RIGHT - 20), size.height - 8, label, {
             "text-anchor": x.bandwidth() > 0 ? "middle" : undefined,
@@ -60,7 +60,7 @@ export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readon
   ].join("");
 }
 
-/** The names of the series above the plot, each beside its colour. */
+/** The names of the series above the plot, each next to its color. */
 export function drawLegend(series: readonly Pick<Series, "name" | "fill">[]): string {
   let left = LEFT;
   return series

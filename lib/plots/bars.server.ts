@@ -3,7 +3,7 @@ import { stack } from "d3-shape";
 import { createScales, drawAxes, drawLegend, type Series } from "./axes.server";
 import { element, type Size, text } from "./svg.server";
 
-/** A bar for each label. Several series stand on each other. @param marks names above single bars, by their index */
+/** A bar for each label. Several series are stacked. @param marks names above single bars, by their index */
 export function drawBars(
   size: Size,
   labels: readonly string[],
@@ -31,7 +31,7 @@ export function drawBars(
         : "",
     ),
   );
-  // From the left edge of its bar on, where the bars of a distribution get lower.
+  // Starts at the left edge of the bar, because the bars of a distribution get lower to the right.
   const names = [...marks].map(([index, name]) =>
     text(Math.min(x(index)!, size.width - 36), y(totals[index]!) - 5, name, {
       class: "fill-foreground font-medium",

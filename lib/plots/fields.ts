@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A plot with all that is needed to show it without the picture. */
+/** A plot with its description and table, which can be shown without the picture. */
 export const plot = z.object({
   name: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const plot = z.object({
   columns: z.array(z.object({ name: z.string(), type: z.enum(["day", "number", "text"]) })),
   /** Empty cells are empty texts; days are YYYY-MM-DD. */
   rows: z.array(z.array(z.string())),
-  /** The same plot as SVG, for places of three widths. */
+  /** The same plot as SVG in three widths. */
   svg: z.object({ narrow: z.string(), medium: z.string(), wide: z.string() }),
 });
 

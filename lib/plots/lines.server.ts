@@ -3,7 +3,7 @@ import { area, line } from "d3-shape";
 import { createScales, drawAxes, drawLegend, type Series } from "./axes.server";
 import { element, type Size } from "./svg.server";
 
-/** What is finished as an area, below the line of what there is. */
+/** Finished tasks as an area below the line of all tasks. */
 export function drawBurnUp(
   size: Size,
   labels: readonly string[],

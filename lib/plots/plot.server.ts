@@ -18,7 +18,7 @@ export function createPlot(given: Omit<Plot, "svg">, draw: (size: Size) => strin
   return { ...given, svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") } };
 }
 
-/** In place of axes that nothing is drawn between. */
+/** Shown instead of empty axes. */
 const drawEmpty = ({ width, height }: Size) =>
   element("rect", {
     ...{ x: 1, y: 1, width: width - 2, height: height - 2, rx: 8 },

@@ -23,13 +23,13 @@ export function element(name: string, attributes: Attributes, ...content: string
   let written = "";
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined || value === null) continue;
-    // A tenth is finer than anybody sees.
+    // Rounds to 0.1, which is below visible precision.
     written += ` ${key}="${typeof value === "number" ? Math.round(value * 10) / 10 : escapeMarkup(value)}"`;
   }
   return `<${name}${written}>${content.join("")}</${name}>`;
 }
 
-/** Colours are classes of the theme, so that a plot is right in both themes. */
+/** Colors are classes of the theme, so that a plot works in both themes. */
 export const text = (x: number, y: number, words: string, attributes: Attributes = {}) =>
   element("text", { x, y, class: "fill-muted-foreground", ...attributes }, escapeMarkup(words));
 

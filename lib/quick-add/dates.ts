@@ -10,9 +10,9 @@ export interface FoundDate {
 const TIME =
   /(?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\b|\b\d{1,2}(?::\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b/gi;
 const LEADING = /(?:^|\s)((?:due\s+)?(?:by|on)\s+|due\s+)$/i;
-/** "3 days" and "a week" are lengths. Only with one of these words do they say when. */
+/** "3 days" and "a week" are durations unless one of these words precedes them. */
 const RELATIVE = /^(?:in|within|next|the|end|after)\b/i;
-/** What is a date only where nothing else follows, or where a word says that it is one: "sun cream", "1/2 cup". */
+/** Dates only if nothing follows, or if a word such as "on" precedes them: "sun cream", "1/2 cup". */
 const DOUBTFUL = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|\d{1,2}\/\d{1,2})$/i;
 /** "Friday the 13th" is a date where that Friday is the 13th. Otherwise it is a name. */
 const NTH = /^\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b/i;
@@ -35,7 +35,7 @@ function isDay(result: ParsedResult): boolean {
  */
 export function findDate(text: string, today: string): FoundDate | null {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
-  // Of the same length, so that the places stay.
+  // The replacement has the same length, so that positions stay valid.
   const masked = text.replace(TIME, (time) => "_".repeat(time.length));
   const results = casual.parse(masked, new Date(year, month - 1, day, 12), { forwardDate: true });
   for (const result of results.toReversed()) {

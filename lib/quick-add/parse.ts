@@ -2,7 +2,7 @@ import type { Priority, Size } from "../tasks/options";
 import type { FoundDate } from "./dates";
 import { findRepeat, getFirstDay } from "./repeat-words";
 
-/** What a chip says. Its key names it, so that it can be taken out. */
+/** A recognized field. Its key identifies it, so that the user can remove it. */
 export type Chip = { key: string } & (
   | { kind: "due"; day: string }
   | { kind: "repeat"; rule: string; day: string }
@@ -25,13 +25,13 @@ export interface ParseContext {
   labels: readonly { id: string; name: string }[];
   /** The keys of chips that the user has taken out. Their words stay in the name. */
   ignored: ReadonlySet<string>;
-  /** Missing until the script that knows dates has loaded. */
+  /** Undefined until the script that parses dates has loaded. */
   findDate?: (text: string, today: string) => FoundDate | null;
 }
 
 type Found = { start: number; end: number; chip: Chip };
 
-/** What is never a field: text in quotation marks, code, and addresses. */
+/** Never a field: text in quotation marks, code, and addresses. */
 const LITERAL = /"[^"]*"|“[^”]*”|«[^»]*»|`[^`]*`|\S+:\/\/\S+/g;
 const PRIORITY = /(?<=^|\s)!(low|medium|high|urgent)(?=$|[\s,.;:?)])/gi;
 const SIZE = /(?<=^|\s)~([sml])(?=$|[\s,.;:!?)])/gi;
@@ -55,7 +55,7 @@ export function parseQuickAdd(text: string, context: ParseContext): QuickAdd {
 
   for (const label of findLabelsWithSpaces(rest, context.labels)) take(...label);
   for (const match of rest.matchAll(LABEL)) takeMatch(match, toLabelChip(match[1]!, context.labels));
-  // Only the first counts; another one stays in the name.
+  // Only the first one counts; others stay in the name.
   const [priority] = rest.matchAll(PRIORITY);
   if (priority)
     takeMatch(priority, {
@@ -87,7 +87,7 @@ export function parseLine(line: string, context: ParseContext): QuickAdd {
   return parsed.name === "" ? { name: line.trim(), fields: {}, newLabels: [], chips: [] } : parsed;
 }
 
-/** "every Monday" is no date when the user has said that it is no repetition. */
+/** "every Monday" is not a date if the user has removed the repetition. */
 const blankEvery = (text: string) =>
   text.replace(/\bevery\s+(?:\d{1,2}(?:st|nd|rd|th)\s+)?\S+/gi, (words) => "_".repeat(words.length));
 
@@ -108,7 +108,7 @@ function* findLabelsWithSpaces(
 ): Generator<[number, number, Chip]> {
   for (const { id, name } of labels) {
     if (/^[\p{L}\p{N}_/-]+$/u.test(name)) continue;
-    // Not by the text in lower case, whose places differ: "İ" in lower case has two characters.
+    // Does not search the lower-case text, whose positions differ: "İ" in lower case has two characters.
     const words = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     const match = new RegExp(`(?<=^|\\s)#${words}(?=$|[\\s,.;:!?)])`, "iu").exec(text);
     if (!match) continue;

@@ -39,7 +39,7 @@ const toInterval = (word: string | undefined) => {
 const byMonthDay = (count: string, interval = "") =>
   Number(count) >= 1 && Number(count) <= 31 ? `FREQ=MONTHLY${interval};BYMONTHDAY=${Number(count)}` : null;
 
-/** From the special to the general. Each makes a rule of what its pattern has found, or null when that is none. */
+/** Most specific first. Each turns a match into a rule, or null if it is not one. */
 const FORMS: [pattern: string, toRule: (...groups: (string | undefined)[]) => string | null][] = [
   ["(?:weekday|work(?:ing )?day)s?", () => "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
   ["weekends?", () => "FREQ=WEEKLY;BYDAY=SA,SU"],

@@ -41,7 +41,7 @@ const stats = async () => (await get("/api/stats", person.token)).body.task_stat
 const noFailure = (replies: Reply[]) =>
   expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
 
-test("somebody new has done nothing of nothing", async () => {
+test("a new user has zero counts", async () => {
   expect(await stats()).toEqual({
     total_projects: 0,
     completed_projects: 0,

@@ -190,7 +190,7 @@ test("a window that goes away is forgotten, and twenty are enough", async () => 
 });
 
 describe("when the connection breaks", () => {
-  test("it is made again, and everybody is told to look", async () => {
+  test("it is made again, and clients get `resync`", async () => {
     const { heard } = await listen(person);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
     await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");

@@ -5,7 +5,7 @@ import { makeProject, makeTask, signUpUser } from "../support/factories";
 import { del, get } from "../support/request";
 import { sql } from "../support/sql";
 
-test("what is old goes, what is not stays", async () => {
+test("deletes only expired rows", async () => {
   const person = await signUpUser();
   const { id, token } = person;
   await sql`insert into one_time_tokens (kind, token_hash, user_id, expires_at) values

@@ -84,7 +84,7 @@ test("the last address of the header counts, as the one before is the client's o
   expect((await from("10.0.0.2, 10.0.0.9", "/api/auth/signup", body)).status).toBe(201);
 });
 
-test("projects: 120 a minute, each person for himself", async () => {
+test("projects: 120 a minute, per user", async () => {
   const other = await signUpUser();
   const statuses = [];
   for (let n = 0; n < 121; n++)

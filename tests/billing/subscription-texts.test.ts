@@ -81,7 +81,7 @@ describe("how a subscription stands", () => {
     expect(said(over)).toEqual([label, sentence]);
   });
 
-  test("whoever must do something is told what and where", () => {
+  test("states the required action", () => {
     for (const status of ["past_due", "unpaid", "paused", "incomplete"] as const) {
       const { tone, sentence } = describeSubscription(makeSubscription({ status }));
       expect(["warning", "destructive"]).toContain(tone);

@@ -24,7 +24,7 @@ function shown(key: string, own: string) {
   return { answers, data };
 }
 
-test("what is at rest is asked for once", async () => {
+test("an idle query is refetched once", async () => {
   const project = shown(toQueryKey(getProject), "one");
   project.answers[0]!("old");
   await settled();

@@ -206,7 +206,7 @@ describe("the sandbox's settings", () => {
 describe("a lock", () => {
   const path = join(folder, "one.lock");
 
-  test("has one holder at a time and is gone after him", () => {
+  test("has one holder at a time and is removed on release", () => {
     const first = takeLock(path, "first");
     expect(takeLock(path).holder).toMatchObject({ pid: process.pid, note: "first" });
     if (!first.holder) first.release();

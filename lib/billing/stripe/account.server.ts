@@ -38,7 +38,7 @@ const isRecordForeign = () =>
       : notInArray(billingAccount.account_id, [ownAccountId, UNKNOWN_ID]),
   );
 
-/** Whether the stored plans are those of the key's account and mode. They also are as long as nothing is recorded. */
+/** Whether the stored plans are those of the key's account and mode. True if no account is recorded. */
 export const isMirrorOwn = () =>
   notExists(db.select({ one: sql`1` }).from(billingAccount).where(isRecordForeign()));
 
@@ -53,7 +53,7 @@ export async function recordAccount({ id }: Account): Promise<void> {
 
 const describe = (id: string, isLive: boolean) => `account ${id} in ${isLive ? "live" : "test"} mode`;
 
-/** Says whose plans are stored if they are not those of the key. Null if they are. */
+/** Describes the account mismatch; null if there is none. Null if they are. */
 export async function findForeignMirror(): Promise<string | null> {
   const [row] = await db.select().from(billingAccount).where(isRecordForeign());
   if (!row) return null;

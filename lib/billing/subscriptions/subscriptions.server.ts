@@ -10,7 +10,7 @@ import { withStripe } from "../stripe/stripe.server";
 import { readSubscription } from "./subscription-reading.server";
 import { LIVE_STATUSES } from "./subscription-texts";
 
-/** Subscriptions that have not ended but wait for the user, without granting anything. Nobody subscribes beside one of them. */
+/** Subscriptions that have not ended but wait for the user, without granting anything. While one exists, no second subscription is allowed. */
 const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
 
 /** Subscriptions that have not ended. */
