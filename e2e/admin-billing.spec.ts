@@ -211,7 +211,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await page.getByRole("alertdialog").getByRole("button", { name: "Replay" }).click();
   await expect(page.getByText("Event replayed")).toBeVisible();
   await expect(row).toContainText("2 attempts,");
-  // In a sentence colour alone does not tell a link from the text.
+  // In a sentence color alone does not tell a link from the text.
   await expect(row.getByRole("link", { name: id }).first()).toHaveCSS("text-decoration-line", "underline");
 
   // The subscription changes at Stripe, and the webhooks about it are lost.

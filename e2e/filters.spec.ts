@@ -88,7 +88,7 @@ test("fields filter, and what others change is filtered at once", async ({
   await expectTodo("Brief", "Sign", "Pay", "Deliver");
 });
 
-test("a card that is moved on a filtered board lands next to its visible neighbour", async ({
+test("a card that is moved on a filtered board lands next to its visible neighbor", async ({
   board,
   projects,
 }) => {

@@ -12,21 +12,21 @@ const LONG_TEXT = "Everything that anybody could think of, written down as it ca
 const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
 const narrow = (page: Page) => page.setViewportSize({ width: 360, height: 740 });
 const getHeight = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height);
-const getColour = (locator: Locator, property: "color" | "backgroundColor") =>
+const getColor = (locator: Locator, property: "color" | "backgroundColor") =>
   locator.first().evaluate((element, name) => {
-    // A canvas turns any notation of a colour into numbers.
+    // A canvas turns any notation of a color into numbers.
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
     context.fillStyle = getComputedStyle(element)[name];
     context.fillRect(0, 0, 1, 1);
     return [...context.getImageData(0, 0, 1, 1).data];
   }, property);
 
-/** The contrast of two opaque colours (WCAG 2). */
-function getContrast(...colours: [number[], number[]]) {
-  const [dark, light] = colours
-    .map((colour) => {
-      expect(colour[3]).toBe(255);
-      const [r, g, b] = colour
+/** The contrast of two opaque colors (WCAG 2). */
+function getContrast(...colors: [number[], number[]]) {
+  const [dark, light] = colors
+    .map((color) => {
+      expect(color[3]).toBe(255);
+      const [r, g, b] = color
         .slice(0, 3)
         .map((part) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4));
       return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
@@ -35,7 +35,7 @@ function getContrast(...colours: [number[], number[]]) {
   return light! / dark!;
 }
 
-test("a board has depth in both themes, and a status has one colour wherever it is shown", async ({
+test("a board has depth in both themes, and a status has one color wherever it is shown", async ({
   board,
   projects,
   page,
@@ -45,24 +45,24 @@ test("a board has depth in both themes, and a status has one colour wherever it 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await board.open(id);
-    const column = await getColour(board.column("todo"), "backgroundColor");
-    const card = await getColour(board.card("One").locator(":scope > div"), "backgroundColor");
-    const body = await getColour(page.locator("body"), "backgroundColor");
+    const column = await getColor(board.column("todo"), "backgroundColor");
+    const card = await getColor(board.card("One").locator(":scope > div"), "backgroundColor");
+    const body = await getColor(page.locator("body"), "backgroundColor");
     expect(getContrast(card, column), `card on column, ${colorScheme}`).toBeGreaterThanOrEqual(1.12);
     expect(getContrast(column, body), `column on page, ${colorScheme}`).toBeGreaterThanOrEqual(1.06);
 
-    const colours = new Map<string, number[]>();
+    const colors = new Map<string, number[]>();
     for (const status of STATUSES)
-      colours.set(status, await getColour(mark(status, board.column(status)), "color"));
-    expect(new Set([...colours.values()].map(String)).size).toBe(STATUSES.length);
+      colors.set(status, await getColor(mark(status, board.column(status)), "color"));
+    expect(new Set([...colors.values()].map(String)).size).toBe(STATUSES.length);
     // Polled, because a list may be mounted again while its page becomes alive.
     const look = (status: string, where: string, within: Locator) =>
       expect
-        .poll(() => getColour(mark(status, within), "color"), `${status} in ${where}`)
-        .toEqual(colours.get(status));
+        .poll(() => getColor(mark(status, within), "color"), `${status} in ${where}`)
+        .toEqual(colors.get(status));
     await look("todo", "the header", page.getByRole("main").locator("div:has(> [role=progressbar])"));
-    const done = colours.get("done")!;
-    const primary = await getColour(
+    const done = colors.get("done")!;
+    const primary = await getColor(
       page.getByRole("progressbar", { name: "Tasks done" }).locator("div"),
       "backgroundColor",
     );
@@ -76,7 +76,7 @@ test("a board has depth in both themes, and a status has one colour wherever it 
     await page.goto("/dashboard");
     await look("todo", "the dashboard", page.getByRole("link", { name: /^Website relaunch/ }));
     const button = page.getByRole("link", { name: "Create Project with AI" });
-    expect(await getColour(button, "backgroundColor"), "green is not done").not.toEqual(done);
+    expect(await getColor(button, "backgroundColor"), "green is not done").not.toEqual(done);
     await page.goto("/projects");
     await look("todo", "the list of projects", page.getByRole("table"));
   }

@@ -6,7 +6,7 @@ test.use({
   launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
 });
 
-test("no stripe is left free between coloured bands and the scrollbar, on a long and on a short page", async ({
+test("no stripe is left free between colored bands and the scrollbar, on a long and on a short page", async ({
   page,
 }) => {
   const measure = () =>

@@ -40,7 +40,7 @@ async function readSeconds(page: Page) {
 const stopAt = (page: Page, time: number) =>
   page.evaluate((currentTime) => {
     for (const animation of document.getAnimations()) {
-      // Colours that change with the theme are transitions of their own.
+      // Colors that change with the theme are transitions of their own.
       if (!(animation instanceof CSSAnimation)) continue;
       animation.pause();
       animation.currentTime = currentTime;
@@ -301,10 +301,10 @@ test("pictures of the features are large enough to read, and each page ends with
         await expect(closing.locator("a, button").first()).toBeVisible();
         const { band, body, contrasts } = await closing.evaluate((section) => {
           const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-          /** The luminance of a colour on top of others (WCAG 2). */
-          const getLuminance = (...colours: string[]) => {
-            for (const colour of colours) {
-              context.fillStyle = colour;
+          /** The luminance of a color on top of others (WCAG 2). */
+          const getLuminance = (...colors: string[]) => {
+            for (const color of colors) {
+              context.fillStyle = color;
               context.fillRect(0, 0, 1, 1);
             }
             const [r, g, b] = [...context.getImageData(0, 0, 1, 1).data]
@@ -399,10 +399,10 @@ test("the pictures of the light theme have no dark edge at the top and the sides
   }
 });
 
-test("the preview picture of a link shows each status in its colour", async ({ page }) => {
+test("the preview picture of a link shows each status in its color", async ({ page }) => {
   await page.goto("/home");
   const counts = await page.evaluate(
-    async (colours) => {
+    async (colors) => {
       const { pathname, search } = new URL(
         document.querySelector<HTMLMetaElement>('[property="og:image"]')!.content,
       );
@@ -416,10 +416,10 @@ test("the preview picture of a link shows each status in its colour", async ({ p
       const { data } = context.getImageData(0, 0, width, height);
       const found = new Map<string, number>();
       for (let at = 0; at < data.length; at += 4) {
-        const colour = `#${[...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-        found.set(colour, (found.get(colour) ?? 0) + 1);
+        const color = `#${[...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+        found.set(color, (found.get(color) ?? 0) + 1);
       }
-      return colours.map((colour) => found.get(colour) ?? 0);
+      return colors.map((color) => found.get(color) ?? 0);
     },
     STATUSES.map((status) => LIGHT[`status-${status.replace("_", "-") as "todo"}`]),
   );

@@ -30,7 +30,7 @@ export async function boot(): Promise<void> {
   await migrateWhenReady();
   await seed();
   // The sandbox loses its state when it stops, so its new catalogue is read. Only in a demo database: the sandbox knows no other
-  // subscriptions, so the synchronisation would end them.
+  // subscriptions, so the synchronization would end them.
   if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }

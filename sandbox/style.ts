@@ -1,4 +1,4 @@
-/** The style sheet of the sandbox's pages, with Waymark's colours. */
+/** The style sheet of the sandbox's pages, with Waymark's colors. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -20,7 +20,7 @@ const broken = (files: string[], isAllowed: (target: string, file: string) => bo
 const isIn = (target: string, ...places: string[]) =>
   places.some((place) => target === place || target.startsWith(`${place}/`));
 
-test("imports are recognised in all their forms", () => {
+test("imports are recognized in all their forms", () => {
   const own = [
     "lib/access/grants.server",
     "lib/api/handler.server",

@@ -6,7 +6,7 @@ import { twMerge } from "tailwind-merge";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules that depend on colours. All other rules give the same result in both themes. */
+/** The rules that depend on colors. All other rules give the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Toasts fade in and out by themselves, so their contrast depends on the moment. They have a test of their own. */
@@ -53,7 +53,7 @@ async function expectNoFightingClasses(page: Page): Promise<void> {
   expect(fighting, `classes on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** Runs axe in the light and in the dark theme. Colour transitions must end before contrast is measured. */
+/** Runs axe in the light and in the dark theme. Color transitions must end before contrast is measured. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 type Step = { from: string; to: string };
 
 /**
- * Finds the steps of the Tab key that go up or back to the left. Two neighbours in the order of the Tab key are compared by
+ * Finds the steps of the Tab key that go up or back to the left. Two neighbors in the order of the Tab key are compared by
  * the two boxes in which they part: the second box stands below the first, or to the right of it. So a column of links
  * beside another one, or a form beside its explanation, is read as a whole.
  */

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { mailOutbox, oneTimeTokens, sessions } from "@/db/schema";
 
-/** Deletes expired tokens, old sessions and old mails. Ended sessions stay for 90 days to recognise known devices. */
+/** Deletes expired tokens, old sessions and old mails. Ended sessions stay for 90 days to recognize known devices. */
 export async function purgeAuth(): Promise<void> {
   const before = (days: number) => sql`now() - make_interval(days => ${days})`;
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));

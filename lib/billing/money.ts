@@ -70,7 +70,7 @@ export function formatYearlySaving({ prices = [] }: Pick<Product, "prices">): st
   if (!month?.unit_amount || !year?.unit_amount || month.currency !== year.currency) return null;
   const less =
     (month.unit_amount * 12) / (month.interval_count ?? 1) - year.unit_amount / (year.interval_count ?? 1);
-  // In whole units, because it is rounded down to whole units for display; null below one unit.
+  // Rounded down to whole units for display; null below one unit.
   const unit = 10 ** getFractionDigits(year.currency);
   const unit_amount = Math.floor(less / unit) * unit;
   return unit_amount > 0 ? formatAmount({ unit_amount, currency: year.currency }) : null;

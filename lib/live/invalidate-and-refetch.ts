@@ -5,7 +5,7 @@ import { getProjectFollowers } from "./project-followers";
 
 /**
  * Invalidates and refetches the queries of one endpoint, or of all. A running request may return data from before the
- * change, so it is repeated after it ends. It is not cancelled: with frequent changes no request would ever complete.
+ * change, so it is repeated after it ends. It is not canceled: with frequent changes no request would ever complete.
  */
 export async function invalidateAndRefetch(client: QueryClient, target?: AnyClientEndpoint) {
   return refetchMatching(client, target && { queryKey: [toQueryKey(target)] });

@@ -54,7 +54,7 @@ export async function withRun<T>(
 }
 
 function toOutcome(error: unknown, signal: AbortSignal): string {
-  // The deadline of a call aborts with its problem. Only a client that leaves has cancelled the run.
+  // The deadline of a call aborts with its problem. Only a client that leaves has canceled the run.
   if (signal.aborted && !(signal.reason instanceof Problem)) return "aborted";
   if (!(error instanceof Problem)) return "failed";
   return error.status === 502 ? "unusable" : "unavailable";

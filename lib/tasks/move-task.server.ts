@@ -34,21 +34,21 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
 /**
  * Gives a task the rank between two neighbors of a column. Changes nothing if no number is left between them, if they are so
  * extreme that Postgres cannot add them, or if the task no longer exists.
- * @param neighbours selects the ranks `earlier` and `later`; null at an end of the column.
+ * @param neighbors selects the ranks `earlier` and `later`; null at an end of the column.
  * @param condition which tasks can be moved.
  * @param more additional columns to set.
  */
-const setRankBetween = (neighbours: SQL, condition?: SQL, more: { completed_at?: SQL } = {}) =>
+const setRankBetween = (neighbors: SQL, condition?: SQL, more: { completed_at?: SQL } = {}) =>
   prepared((on) => {
     // Materialized, because Postgres would otherwise inline the subqueries at each use.
     const chosen = sql`(
-      with neighbours as materialized (${neighbours})
+      with neighbors as materialized (${neighbors})
       select earlier, later, case
         when abs(earlier) > 1e15 or abs(later) > 1e15 then null
         when later is null then coalesce(earlier, 0) + ${gap}
         when earlier is null then later - ${gap}
         when later - earlier > 1e-100 then (earlier + later) / 2
-      end as rank from neighbours) chosen`;
+      end as rank from neighbors) chosen`;
     return on
       .update(tasks)
       .set({

@@ -16,7 +16,7 @@ const move = (visible: ReturnType<typeof show>, id: string, status: "todo" | "do
   moveCard(board, id, toFullPlace(board, visible, id, { status, index })).columns[status];
 
 describe("a card that is moved while others are hidden", () => {
-  test("lands below the visible neighbour above it", () => {
+  test("lands below the visible neighbor above it", () => {
     const visible = show(1, 4, 6);
     expect(visible.columns).toEqual({ todo: ["todo-1", "todo-4", "todo-6"], in_progress: [], done: [] });
     expect(move(visible, "todo-6", "todo", 1).join()).toBe(
@@ -27,7 +27,7 @@ describe("a card that is moved while others are hidden", () => {
     );
   });
 
-  test("lands above the visible neighbour when none is above", () => {
+  test("lands above the visible neighbor when none is above", () => {
     expect(move(show(1, 4, 6), "todo-6", "todo", 0).join()).toBe(
       "todo-0,todo-6,todo-1,todo-2,todo-3,todo-4,todo-5,todo-7",
     );

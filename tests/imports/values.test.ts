@@ -63,7 +63,7 @@ test.each([
   if (rule) expect(rule).toMatch(REPEAT_PATTERN);
 });
 
-test("lists, priorities and colours of other programs", () => {
+test("lists, priorities and colors of other programs", () => {
   const lists = [
     "Backlog",
     "To Do",
@@ -91,7 +91,7 @@ test("lists, priorities and colours of other programs", () => {
 
 const ROOT = "tests/fixtures/imports";
 
-test.each(SOURCES)("a file of %s is recognised, also when it is pasted", (source) => {
+test.each(SOURCES)("a file of %s is recognized, also when it is pasted", (source) => {
   for (const name of readdirSync(`${ROOT}/${source}`)) {
     const content = readFileSync(`${ROOT}/${source}/${name}`, "utf8");
     expect(recognizeSource(content, name), name).toBe(source);

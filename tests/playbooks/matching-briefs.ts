@@ -73,7 +73,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [["garden"], "turn a muddy back yard into a lawn with patio and veg beds"],
   [["garden"], "Hochbeete und Kompost anlegen bevor der Frühling kommt"],
   [["paint-rooms"], "Wohnzimmer und Flur streichen am langen Wochenende"],
-  [["paint-rooms"], "wallpaper off, new colour on: two bedrooms"],
+  [["paint-rooms"], "wallpaper off, new color on: two bedrooms"],
   [["buy-home"], "first time buyers, 2 bed flat up to 280k"],
   [["buy-home"], "Reihenhaus verkaufen, Makler ja oder nein"],
   [["build-house"], "Anbau ans Haus, 30 m², Baugenehmigung fehlt noch"],
@@ -87,7 +87,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [["book"], "finish the crime novel, 300 pages, send to agents"],
   [["job-search"], "lost my job, want a new one as a data analyst by summer"],
   [["grant-application"], "EU funding call closes 3 march, 5 partners, 2m"],
-  [["online-course"], "create a video course about watercolour, 12 lessons, sell it"],
+  [["online-course"], "create a video course about watercolor, 12 lessons, sell it"],
   [["research-project"], "Studie zu Schlafverhalten von Pflegekräften, 200 Befragte, Ethikvotum nötig"],
   // Media
   [["podcast"], "interview podcast about local history, 8 episodes"],

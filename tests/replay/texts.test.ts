@@ -35,7 +35,7 @@ test("a sentence says how a change was made, and what is left of a purged task",
   expect(describe([{ after: todo, task_name: null }])).toBe("Ada added a permanently deleted task to Todo.");
 });
 
-test("days are marked where they begin, and labelled where there is room", () => {
+test("days are marked where they begin, and labeled where there is room", () => {
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
   const changes = [at(1, 9), at(1, 23), at(2, 0), at(2, 8), ...Array(6).fill(at(5, 12))].map((when, index) =>
     makeChange({ seq: index + 1, at: when }),

@@ -266,7 +266,7 @@ describe("models", () => {
   });
 });
 
-describe("the behaviour of another server", () => {
+describe("the behavior of another server", () => {
   it("is chosen for a brief, stays, and is cleared", async () => {
     const getContent = async (brief: string) =>
       (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;

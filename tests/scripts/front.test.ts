@@ -276,9 +276,9 @@ test("the API hears at once that its client has gone", async () => {
 test.each([
   ["nothing has been sent yet", []],
   ["nothing is being sent", ["part"]],
-])("a streamed answer is cancelled when its client goes and %s", async (_, parts) => {
+])("a streamed answer is canceled when its client goes and %s", async (_, parts) => {
   let onCancel = () => {};
-  const cancelled = new Promise<void>((resolve) => {
+  const canceled = new Promise<void>((resolve) => {
     onCancel = resolve;
   });
   let isAsked = false;
@@ -299,11 +299,11 @@ test.each([
   if (parts.length > 0) await once(socket, "data");
   await vi.waitFor(() => expect(isAsked).toBe(true));
   socket.destroy();
-  await cancelled;
+  await canceled;
 });
 
 test("a streamed answer arrives as it is made and ends when nobody reads it", async () => {
-  let cancelled = false;
+  let canceled = false;
   let sent = 0;
   const { url } = await serve({
     api: async () => {
@@ -313,7 +313,7 @@ test("a streamed answer arrives as it is made and ends when nobody reads it", as
           else controller.close();
         },
         cancel() {
-          cancelled = true;
+          canceled = true;
         },
       });
       return new Response(body, { headers: { "content-type": "text/event-stream" } });
@@ -329,13 +329,13 @@ test("a streamed answer arrives as it is made and ends when nobody reads it", as
   }
   expect(sent).toBeLessThan(1000);
   response.destroy();
-  await vi.waitFor(() => expect(cancelled).toBe(true));
+  await vi.waitFor(() => expect(canceled).toBe(true));
 });
 
 test.each(["gzip", "identity"])("JSON of many chunks is passed on as it is made, as %s", async (encoding) => {
   const rows = Array.from({ length: 50 }, (_, n) => `{"n":${n},"id":"${randomUUID()}"}`);
   let onCancel = () => {};
-  const cancelled = new Promise<void>((resolve) => {
+  const canceled = new Promise<void>((resolve) => {
     onCancel = resolve;
   });
   const { url } = await serve({
@@ -369,7 +369,7 @@ test.each(["gzip", "identity"])("JSON of many chunks is passed on as it is made,
   );
   await once(left, "readable");
   left.destroy();
-  await cancelled;
+  await canceled;
 });
 
 test("who sends too much gets the answer that says so, and may go on on the same connection", async () => {

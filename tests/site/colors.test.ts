@@ -8,7 +8,7 @@ import { STATUSES } from "@/lib/tasks/statuses";
 const css = readFileSync("app/globals.css", "utf8");
 const THEMES = { light: css.slice(css.indexOf(":root {")), dark: css.slice(css.indexOf(".dark {")) };
 
-/** The linear red, green and blue of the first colour with this name, each from 0 to 1. */
+/** The linear red, green and blue of the first color with this name, each from 0 to 1. */
 function getLinear(block: string, name: string): number[] {
   const match = new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(block);
   const [L = 0, C = 0, degrees = 0] = match!.slice(1).map(Number);
@@ -24,13 +24,13 @@ function getLinear(block: string, name: string): number[] {
   ].map((channel) => Math.min(1, Math.max(0, channel)));
 }
 
-/** The relative luminance (WCAG 2) of a colour. */
+/** The relative luminance (WCAG 2) of a color. */
 function getLuminance(block: string, name: string): number {
   const [r, g, b] = getLinear(block, name);
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** A colour as browsers show it, as #rrggbb. */
+/** A color as browsers show it, as #rrggbb. */
 const toHex = (block: string, name: string) =>
   `#${getLinear(block, name)
     .map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
@@ -41,7 +41,7 @@ const toHex = (block: string, name: string) =>
     )
     .join("")}`;
 
-/** The contrast (WCAG 2) of two colours of a theme. */
+/** The contrast (WCAG 2) of two colors of a theme. */
 function getContrast(block: string, ...names: [string, string]): number {
   const [dark, light] = names.map((name) => getLuminance(block, name)).sort((x, y) => x - y);
   return (light! + 0.05) / (dark! + 0.05);
@@ -49,7 +49,7 @@ function getContrast(block: string, ...names: [string, string]): number {
 
 const SURFACES = ["background", "column", "card", "popover", "muted", "accent"];
 
-test("every label colour can be read on every surface of both themes", () => {
+test("every label color can be read on every surface of both themes", () => {
   for (const block of Object.values(THEMES))
     for (const surface of SURFACES.slice(2))
       for (const color of LABEL_COLORS)
@@ -68,7 +68,7 @@ test("texts, marks of a status and edges of controls stand out from every surfac
         const mark = `status-${status.replace("_", "-")}`;
         expect(getContrast(block, mark, surface), `${mark} on ${surface}`).toBeGreaterThanOrEqual(3);
       }
-      // Nothing with an edge lies on the colour of what is pointed at.
+      // Nothing with an edge lies on the color of what is pointed at.
       if (surface !== "accent")
         expect(getContrast(block, "input", surface), `input on ${surface}`).toBeGreaterThanOrEqual(3);
     }
@@ -81,20 +81,20 @@ test("page, column and card differ in both themes", () => {
   }
 });
 
-test("what cannot read the variables of the theme has its colours", () => {
+test("what cannot read the variables of the theme has its colors", () => {
   expect(Object.keys(LIGHT)).toEqual(
     expect.arrayContaining(STATUSES.map((status) => `status-${status.replace("_", "-")}`)),
   );
-  for (const [block, colours] of [
+  for (const [block, colors] of [
     [THEMES.light, LIGHT],
     [THEMES.dark, DARK],
   ] as const)
-    for (const [name, colour] of Object.entries(colours)) expect(colour, name).toBe(toHex(block, name));
+    for (const [name, color] of Object.entries(colors)) expect(color, name).toBe(toHex(block, name));
   for (const file of ["app/opengraph-image.tsx", "app/layout.tsx"])
     expect(readFileSync(file, "utf8").match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull();
 });
 
-test("colours of a status are used for nothing else", () => {
+test("colors of a status are used for nothing else", () => {
   const others = ["warning", "plot-high"];
   for (const [theme, block] of Object.entries(THEMES))
     for (const name of others) {

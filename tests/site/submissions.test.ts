@@ -51,7 +51,7 @@ describe("a double click", () => {
     expect(received).toHaveLength(2);
   });
 
-  test("is a new try after the call was cancelled", async () => {
+  test("is a new try after the call was canceled", async () => {
     const { post, received } = serve(false, 10);
     const cancellation = new AbortController();
     void post("a", RESTORE, cancellation.signal);

@@ -101,7 +101,7 @@ export async function computeInsights(
   };
 }
 
-/** The value at a share of the sorted values, between its neighbours where it falls between. */
+/** The value at a share of the sorted values, between its neighbors where it falls between. */
 function findPercentile(values: number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { ScoredTask } from "./plan.ts";
 import { fold, getWords } from "./words.ts";
 
 /** Writes numbers in one way: "20k", "20.000" and "20,000" are "20000". */
-const normaliseNumbers = (text: string) =>
+const normalizeNumbers = (text: string) =>
   fold(text)
     .replace(/(?<![\d.,])\d{1,3}(?:[.,' ]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ""))
     .replace(/(?<![\d.,])(\d+)\s?k\b/g, "$1000")
@@ -12,7 +12,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$
 
 /** Whether a text has the fact as whole words. "80" is not in "180" and not in "80.5". */
 function hasText(text: string, fact: string): boolean {
-  const wanted = normaliseNumbers(fact);
+  const wanted = normalizeNumbers(fact);
   const before = /^\d/.test(wanted) ? "(?<!\\d|\\d[.,:])" : "(?<![\\p{L}\\p{N}])";
   const after = /\d$/.test(wanted) ? "(?!\\d|[.,:]\\d)" : "(?!\\p{L})";
   return new RegExp(before + escapePattern(wanted) + after, "u").test(text);
@@ -20,7 +20,7 @@ function hasText(text: string, fact: string): boolean {
 
 /** Which facts a task says. A date is said by the day on which a task is due, too. */
 export function findFacts(tasks: ScoredTask[], facts: string[][]): boolean[] {
-  const text = normaliseNumbers(
+  const text = normalizeNumbers(
     tasks.map((task) => [task.name, task.description, ...task.done_when].join("\n")).join("\n"),
   );
   const days = tasks.flatMap((task) => task.due_on ?? []);

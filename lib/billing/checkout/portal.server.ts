@@ -25,7 +25,7 @@ export async function createPortalSession(userId: string): Promise<{ url: string
     stripe.billingPortal.sessions.create({ customer, return_url: `${BILLING_PAGE}?${FROM_PROVIDER}=1` }),
   );
   if (session) return { url: session.url };
-  // Stripe does not know the customer, so their subscription is synchronised too.
+  // Stripe does not know the customer, so their subscription is synchronized too.
   const known = await getOpenSubscription(userId);
   if (known) await syncSubscription(known.id);
   throw toNoCustomerProblem();

@@ -53,7 +53,7 @@ export async function recordAccount({ id }: Account): Promise<void> {
 
 const describe = (id: string, isLive: boolean) => `account ${id} in ${isLive ? "live" : "test"} mode`;
 
-/** Describes the account mismatch; null if there is none. Null if they are. */
+/** Describes the account mismatch; null if there is none. */
 export async function findForeignMirror(): Promise<string | null> {
   const [row] = await db.select().from(billingAccount).where(isRecordForeign());
   if (!row) return null;

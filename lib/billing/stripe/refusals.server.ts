@@ -13,7 +13,7 @@ export const notOnSale = (priceId?: string) =>
 
 const contact = () => `Please contact ${env.SUPPORT_EMAIL}.`;
 
-/** The refusals that Stripe's settings can cause. Most have no code, so they are recognised by their words. */
+/** The refusals that Stripe's settings can cause. Most have no code, so they are recognized by their words. */
 const KNOWN_REFUSALS: [words: RegExp, toProblem: (error: InvalidRequest) => Problem][] = [
   [
     /default configuration has not been created/i,

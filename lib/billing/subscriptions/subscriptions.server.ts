@@ -81,7 +81,7 @@ const getPastDueSince = ({ status, past_due_since, current_period_start }: ReadS
 const firstPastDue = sql`case when ${subscriptions.status} = 'past_due' and excluded.status = 'past_due'
   then coalesce(${subscriptions.past_due_since}, excluded.past_due_since) else excluded.past_due_since end`;
 
-/** Synchronises every subscription that has not ended here or at Stripe. @returns their number. */
+/** Synchronizes every subscription that has not ended here or at Stripe. @returns their number. */
 export async function syncLiveSubscriptions(): Promise<number> {
   const known = await db
     .select({ id: subscriptions.id })

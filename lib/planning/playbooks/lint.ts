@@ -26,7 +26,7 @@ export function lintPlaybook(playbook: Playbook): string[] {
       .filter(({ unless }) => unless !== null && !known.has(unless))
       .map(({ unless }) => `a question names the unknown slot ${unless}`),
     ...findRepeated(playbook.examples).map((text) => `example twice: ${text}`),
-    ...findRepeated(tasks.flatMap(({ keywords }) => [...new Set(keywords.map(normalise))])).map(
+    ...findRepeated(tasks.flatMap(({ keywords }) => [...new Set(keywords.map(normalize))])).map(
       (keyword) => `two tasks have the keyword ${keyword}`,
     ),
   ];
@@ -82,9 +82,9 @@ function lintTitle(field: string, title: string, known: Set<string>): string[] {
   ];
 }
 
-const normalise = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 
 function findRepeated(texts: string[]): string[] {
-  const normal = texts.map(normalise);
+  const normal = texts.map(normalize);
   return [...new Set(normal.filter((text, index) => normal.indexOf(text) !== index))];
 }

@@ -252,7 +252,7 @@ describe("plots", () => {
         expect(picture).toMatch(/^<svg .*role="img"/);
         expect(picture).toContain(`>${title}</title>`);
         expect(picture).toContain(`>${description}</desc>`);
-        // Colours come from the theme, and no number is missing.
+        // Colors come from the theme, and no number is missing.
         expect(picture).not.toMatch(/NaN|undefined|null|#[0-9a-f]{3}|rgb|style=/);
       }
       const csv = await get(`/api/insights/${name}.csv?weeks=4`, person.token);

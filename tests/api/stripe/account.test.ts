@@ -40,7 +40,7 @@ const listNames = async () =>
   (await get("/api/stripe/products")).body.data.map(({ name }: { name: string }) => name);
 const getFinding = async (wanted: string) => (await getDoctor()).data.find(({ id }) => id === wanted)!;
 
-describe("a synchronisation", () => {
+describe("a synchronization", () => {
   test("takes products and prices off sale that Stripe does not list", async () => {
     await sql`insert into products (id, name, active) values ('prod_gone', 'Gone', true)`;
     await sql`insert into prices (id, product_id, active, unit_amount, currency, type, interval)
@@ -65,7 +65,7 @@ describe("a synchronisation", () => {
   });
 });
 
-test("a synchronisation stores subscriptions that no event has told", async () => {
+test("a synchronization stores subscriptions that no event has told", async () => {
   const person = await makeUser();
   await billing.subscribe(person, plan.price);
   await sql`delete from subscriptions where user_id = ${person.id}`;
@@ -89,7 +89,7 @@ describe("plans of another account or mode", () => {
     await syncBilling();
   }
 
-  test("are not on sale after the account has changed, until it is synchronised", async () => {
+  test("are not on sale after the account has changed, until it is synchronized", async () => {
     await billing.control("account", { id: "acct_Other" });
     await checkAccount();
     await expectClosed(/the key is of account acct_Other/);

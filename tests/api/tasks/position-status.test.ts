@@ -173,8 +173,8 @@ test("concurrent moves, creations, changes and deletions keep a strict order", a
   await expectStrictOrder([...keptTasks, ...createdTasks]);
 });
 
-describe("when no number is left between two neighbours", () => {
-  stress("300 moves to one place, each between the previous task and the same neighbour", async () => {
+describe("when no number is left between two neighbors", () => {
+  stress("300 moves to one place, each between the previous task and the same neighbor", async () => {
     let model = board;
     for (let n = 0; n < 300; n++) {
       const id = model.todo.at(-1 - (n % 2))!;
