@@ -17,24 +17,31 @@ export function RestoreButton({ item }: { item: TrashItem }) {
   const router = useRouter();
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
-  const failure = (message: string) => `Failed to restore: ${message}`;
-  const project = useCall(restoreProject, { failure });
-  const task = useCall(restoreTask, { failure });
   const { reportRestored } = useProjectTrash();
+  const { id, project_id: projectId, name: description } = item;
   const isTask = item.type === "task";
+  const options = {
+    failure: (message: string) => `Failed to restore: ${message}`,
+    // Here, and not after the call, because a repeated click gets the same reply.
+    onSuccess: (_: unknown, { batch }: { batch?: string }) => report(batch!),
+  };
+  const project = useCall(restoreProject, options);
+  const task = useCall(restoreTask, options);
 
-  async function restore() {
-    const { id, project_id: projectId, name: description } = item;
+  function restore() {
     const batch = createBatchId();
-    if (isTask) await task.mutateAsync({ params: { "task-id": id }, batch });
-    else await project.mutateAsync({ params: { "task-project-id": id }, batch });
+    if (isTask) task.mutate({ params: { "task-id": id }, batch });
+    else project.mutate({ params: { "task-project-id": id }, batch });
+  }
+
+  function report(batch: string) {
     focusNeighbor();
     const refetch = () => refetchProject(client);
     refetch();
     const address = `/projects/${projectId}${isTask ? `?task=${id}` : ""}`;
-    const options = { description, cancel: { label: "Open", onClick: () => router.push(address) } };
-    if (isTask) toastWithUndo("Task restored", { batch, projectId }, refetch, options);
-    else reportRestored(id, options);
+    const toastOptions = { description, cancel: { label: "Open", onClick: () => router.push(address) } };
+    if (isTask) toastWithUndo("Task restored", { batch, projectId }, refetch, toastOptions);
+    else reportRestored(id, toastOptions);
   }
 
   /** Restoring removes the row, so the focus moves to the next button, or else to the previous one. */
@@ -52,8 +59,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
       size="sm"
       isPending={project.isPending || task.isPending}
       aria-label={`Restore ${item.name}`}
-      // useCall has shown the error.
-      onClick={() => void restore().catch(() => {})}
+      onClick={restore}
     >
       <ArchiveRestore aria-hidden="true" />
       Restore
