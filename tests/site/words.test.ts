@@ -85,7 +85,7 @@ test("users read email everywhere, never with a hyphen", () => {
 
 /** Words that the texts have one better word for, and what is written in British English. */
 const RETIRED =
-  /\ben-GB\b|\bCancelled\b|\b[Rr]ecolor|[Tt]emplates? of your own|\b[Ff]or good\b|\bsince then\b|\b[Tt]he caller\b|\ba finger\b|[Cc]ompare (?:the|all) plans/;
+  /\ben-GB\b|\bCancelled\b|\b[Rr]ecolour|[Tt]emplates? of your own|\b[Ff]or good\b|\bsince then\b|\b[Tt]he caller\b|\ba finger\b|[Cc]ompare (?:the|all) plans/;
 
 test("texts are in US English and call one thing by one name", () => {
   const lines = ["app", "components", "lib", "emails", "sandbox"]
