@@ -14,7 +14,7 @@ import { findDay, simulate } from "./simulate";
 
 type Query = ParsedInput<typeof api.getForecastTable>["query"];
 
-/** Milliseconds per step of the simulation, which yields to the event loop between steps. */
+/** Simulates in short steps, and yields to the event loop between them. */
 async function runSimulation(...given: Parameters<typeof simulate>): Promise<Uint32Array> {
   const steps = simulate(...given);
   for (;;) {
