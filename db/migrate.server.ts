@@ -27,8 +27,7 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * A migration that waits for a table blocks everyone who comes after it. So it gives up soon, and is tried again when those who
- * use the table may have finished.
+ * A migration that waits for a table lock blocks all later queries on the table. So it times out soon and is retried.
  */
 const LOCK_TIMEOUT_MS = 500;
 const LOCK_ATTEMPTS = 100;
@@ -60,6 +59,6 @@ export const knownMigrations = () => {
 
 function migrationsFolder(): string {
   const folder = path.join(process.cwd(), "drizzle");
-  if (!existsSync(folder)) throw new Error(`The migrations are not where they should be: ${folder}`);
+  if (!existsSync(folder)) throw new Error(`Migrations folder not found: ${folder}`);
   return folder;
 }

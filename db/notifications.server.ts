@@ -19,8 +19,8 @@ const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL, PROBE_CHANNEL] as con
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
 /**
- * A payload is a list of words: the id of the user, what the notification is about, and details. What all users of a role or a product
- * shall hear begins with `role` or `product` and its id.
+ * A payload is a list of words: the user's id, the subject and details. For all users of a role or product, it begins with `role`
+ * or `product` and its id.
  */
 type Handlers = Partial<Record<string, (of: string, about: string, ...details: string[]) => void>>;
 interface Subscriber {

@@ -87,7 +87,7 @@ test("each of the forms keeps its words over a reload, and success clears them",
   expect(await page.evaluate(stored)).toEqual([]);
 });
 
-test("a task that was deleted during a reload still gives its words back", async ({
+test("a task that was deleted during a reload still offers its text", async ({
   board,
   projects,
   person,

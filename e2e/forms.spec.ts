@@ -288,7 +288,7 @@ test.describe("somebody else changes what is being edited:", () => {
     await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
   });
 
-  test("a deleted task is told, its words can be copied and made anew", async ({
+  test("a deleted task shows a notice, its text can be copied, and it can be created again", async ({
     board,
     projects,
     person,
@@ -320,7 +320,7 @@ test.describe("somebody else changes what is being edited:", () => {
     expect((await projects.tasks(id)).todo).toEqual(["Brief"]);
   });
 
-  test("a deleted project gives its words back", async ({ board, projects, allowed, person, request }) => {
+  test("a deleted project offers to copy its text", async ({ board, projects, allowed, person, request }) => {
     allowed.failures.push(/404/);
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });

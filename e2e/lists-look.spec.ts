@@ -198,7 +198,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
   const titles = ["Current Plan", "Email Verified", "Projects Done / Total", "Tasks Done / Total"];
   await expect(strip.getByRole("heading")).toHaveText(titles);
   expect(await getHeight(strip)).toBeLessThanOrEqual(72);
-  // Also in a smaller window, whatever the plan is called.
+  // Also in a smaller window, with a plan name of any length.
   for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])
     for (const width of [1024, 1279]) {
       await page.setViewportSize({ width, height: 800 });

@@ -67,7 +67,7 @@ export function blockRateLimit(name: string, limit: Limit) {
   const limiter = createLimiter(name, limit);
   const points = toPoints(limit);
   const block = Math.max(1, Math.floor(points * BLOCK_SHARE));
-  /** What Postgres said last, and what has been counted here since. */
+  /** The last count from Postgres, and the calls counted here since. */
   const counted = new Map<string, { stored: number; here: number; endsAt: number }>();
   /** Counts one. @throws 429 with Retry-After above the limit. */
   return async (key: string): Promise<void> => {

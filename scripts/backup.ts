@@ -16,12 +16,12 @@ async function main() {
   requireNode();
   loadEnvFile(root);
   const [, , command, fileArgument] = process.argv;
-  if (!fileArgument) throw problem(`Say which file: npm run ${command} -- waymark.backup`);
+  if (!fileArgument) throw problem(`Usage: npm run ${command} -- waymark.backup`);
   const file = resolve(process.env.INIT_CWD ?? ".", fileArgument);
   const { url, close } = await openDatabase();
   try {
     if (command === "backup") {
-      if (existsSync(file)) throw problem(`${file} is there already.`);
+      if (existsSync(file)) throw problem(`${file} already exists.`);
       const { rows, tables } = await dump(url, file);
       say(
         `${rows} rows of ${tables} tables are in ${bold(file)}. It contains all data: protect it like the database.`,
@@ -31,7 +31,7 @@ async function main() {
       const { migrate } = await import("@/db/migrate.server");
       await migrate(url);
       const { rows, tables } = await restore(url, file);
-      say(`${rows} rows of ${tables} tables are back.`);
+      say(`Restored ${rows} rows of ${tables} tables.`);
     }
   } finally {
     await close();

@@ -23,7 +23,7 @@ async function main() {
     ]);
   try {
     const address = email.safeParse(process.argv[2]);
-    if (!address.success) throw problem("Say whose: npm run superuser -- ada@example.com");
+    if (!address.success) throw problem("Usage: npm run superuser -- ada@example.com");
     // It may run before the first start.
     await migrate(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "");
     await seed();
@@ -31,7 +31,7 @@ async function main() {
     if (process.env.PROVIDERS === "sandbox") await seedDemo();
     const { password, isPromoted } = await makeSuperuser(address.data);
     if (password) {
-      say(`${bold(address.data)} is a superuser. The password, which is told only now: ${bold(password)}`);
+      say(`${bold(address.data)} is a superuser. The password, which is shown only once: ${bold(password)}`);
       say("Sign in with it and change it in the settings.");
     } else say(`${bold(address.data)} ${isPromoted ? "is now" : "was already"} a superuser.`);
   } catch (error) {

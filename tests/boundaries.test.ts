@@ -294,7 +294,7 @@ describe("screens", () => {
     ]);
   });
 
-  test("what is loaded late says in its own place when it cannot be loaded", () => {
+  test("a part that is loaded on demand shows its failure in its own place", () => {
     const late = screens.filter((file) => /"next\/dynamic"|\blazy\(/.test(read(file)));
     expect(late).toEqual(["components/feedback/lazy-part.tsx"]);
   });
@@ -375,7 +375,7 @@ describe("shape", () => {
     expect(lines).toBeLessThanOrEqual(1700);
   });
 
-  test("nothing is left to do", () => {
+  test("the product has no TODO comments", () => {
     const unfinished = product.filter((file) => /\b(TODO|FIXME|XXX|HACK)\b/.test(read(file)));
     expect(unfinished).toEqual([]);
   });

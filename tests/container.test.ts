@@ -21,7 +21,7 @@ const described = new Set(
 const pinned = /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)*$/;
 
 describe("the Dockerfile", () => {
-  test("has no fault that a reader of Dockerfiles knows, who does find some", () => {
+  test("passes a Dockerfile linter, which does find faults", () => {
     expect(validate(dockerfile)).toEqual([]);
     expect(validate("FROM node\nRUNN x").map(({ message }) => message)).toEqual([
       "Unknown instruction: RUNN",
@@ -40,7 +40,7 @@ describe("the Dockerfile", () => {
     expect(getConfig(stages, "sandbox").command).toEqual(["node", "sandbox/main.ts"]);
   });
 
-  test.each(["app", "sandbox"])("runs %s as nobody much, asked after by node itself", (name) => {
+  test.each(["app", "sandbox"])("runs %s as an unprivileged user, with a health check by node", (name) => {
     const { user, command, health, env } = getConfig(stages, name);
     expect(user).toBe("node");
     // In exec form: a shell would keep SIGTERM to itself.

@@ -35,7 +35,7 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   created_at: created_at(),
 });
 
-/** Files that were read and wait to be kept as a project. Housekeeping deletes what was not kept after a day. */
+/** Parsed files that are not yet saved as a project. Housekeeping deletes them after a day. */
 export const imports = pgTable(
   "imports",
   {

@@ -4,7 +4,7 @@ import { connect, type Sql } from "../../scripts/lib/sql.mjs";
 import { signInAdmin } from "./admin";
 import type { Person } from "./people";
 
-/** Looks into the database past the app, for what no call can make. */
+/** Works on the database directly, for states that no call creates. */
 async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
   const sql = connect(url);

@@ -5,7 +5,8 @@ import { TRASH_DAYS } from "./trash-days";
 
 /*
  * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries.test.ts). A
- * task's `user_id` is the owner of its project, whoever created it, so lists over all projects read one index. Project sharing
+ * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
+ * Project sharing
  * would change `ownsProject` and `ownsTask`. The owner is used in four more places: the totals in `task_stats`
  * (drizzle/0001_counters.sql), the source of each list's `total`; the recipient of events (tell_of_project() in
  * drizzle/0017_task_fields.sql, lib/live/hub.server.ts); the author of a change that names none (change_actor()); and the plan

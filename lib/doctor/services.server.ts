@@ -74,7 +74,7 @@ const createSignInCheck = (
         `Add ${callbackUrl} to the OAuth app and check the client ID.`,
       );
     }
-    // GitHub asks to sign in before it looks at the client, so its answer says nothing.
+    // GitHub requires a sign-in before it checks the client, so its answer proves nothing.
     if (id === "github")
       return `${title} can be reached. The client, the secret and the callback ${callbackUrl} cannot be checked before the first sign-in.`;
     return `${title} accepts the client with the callback ${callbackUrl}. The secret cannot be checked before the first sign-in.`;

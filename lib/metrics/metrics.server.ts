@@ -30,7 +30,7 @@ const createMetrics = () => {
   });
   new Gauge({
     name: "live_streams",
-    help: "Windows that are told of changes by this process.",
+    help: "Open event streams of this process.",
     registers: [registry],
     collect() {
       this.set(countOpenStreams());
@@ -58,6 +58,6 @@ export async function getMetrics(request: Request): Promise<string> {
   if (!env.METRICS_TOKEN) throw notFound("Page");
   const given = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   if (!timingSafeEqual(digest(given), digest(env.METRICS_TOKEN)))
-    throw unauthorized("The metrics have a token of their own.");
+    throw unauthorized("The metrics require METRICS_TOKEN.");
   return registry.metrics();
 }

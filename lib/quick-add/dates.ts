@@ -31,7 +31,8 @@ function isDay(result: ParsedResult): boolean {
 
 /**
  * Finds the last date in an English text that is today or later.
- * @param today YYYY-MM-DD. Only what is not covered by the spaces of another finding should be in the text.
+ * @param text with the parts that other findings cover replaced by spaces
+ * @param today YYYY-MM-DD
  */
 export function findDate(text: string, today: string): FoundDate | null {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);

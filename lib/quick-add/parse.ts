@@ -117,7 +117,7 @@ function* findLabelsWithSpaces(
   }
 }
 
-/** The text without what was found in it. */
+/** The text with the findings removed. */
 function cut(text: string, found: readonly Found[]): string {
   let name = "";
   let at = 0;

@@ -19,7 +19,7 @@ export function noteProject(batch: string, projectId: string): void {
 
 /**
  * Records a change of this window that the server has stored. Calls that share a batch are one step, and steps are in the order
- * in which the user made them, whatever the order of the replies. A new change clears the redo steps.
+ * in which the user made them, even if the replies arrive in another order. A new change clears the redo steps.
  */
 export function recordStep(batch: string, knownProjectId?: string): void {
   const projectId = knownProjectId ?? begun.get(batch);

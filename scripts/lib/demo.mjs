@@ -19,7 +19,7 @@ export async function demoAccounts(databaseUrl) {
     );
     const existing = ACCOUNTS.filter(({ email }) => rows.some((row) => row.email === email));
     if (existing.length === 0)
-      return ["The demo's accounts are not in this database, as it has people of its own."];
+      return ["The demo's accounts are not in this database, because it already has users."];
     return existing.map(({ label }, index) => `${index === 0 ? "Sign in as" : "        or"}  ${label}`);
   } catch {
     return [];

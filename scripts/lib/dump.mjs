@@ -116,7 +116,7 @@ export const restore = (url, file) =>
     const lines = readLines(file);
     const next = async () => {
       const { value, done } = await lines.next();
-      if (done) throw problem(`${file} ends too early: it is not whole.`);
+      if (done) throw problem(`${file} is incomplete.`);
       return /** @type {string} */ (value);
     };
     const head = /** @type {Head} */ (parseLine(await next(), file));

@@ -120,7 +120,7 @@ describe.each(guarded)("%s", (name, endpoint) => {
     }
   });
 
-  test("it lets in who may", async () => {
+  test("it allows permitted callers", async () => {
     // Each call has a user of its own, as some end their session or delete their account.
     const people = [await makeUserWithRole("superuser")];
     if (endpoint.access === "user") people.push(await makeUser());
@@ -161,7 +161,7 @@ test("lists hold only what is the caller's", async () => {
   }
 });
 
-test("what is public needs no token and minds no bad one", async () => {
+test("public calls need no token and ignore an invalid one", async () => {
   /** What each answers to a call without more than its path. */
   const expected: Record<string, number> = {
     getHealth: 200,

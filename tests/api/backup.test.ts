@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("what is restored is what there was, to the last row, and goes on working", async () => {
+test("a restored database equals the original, row by row, and stays usable", async () => {
   const target = await emptyOne();
   const { rows } = await restore(target, file);
   const [before, after] = [await contents(own), await contents(target)];
@@ -83,7 +83,7 @@ test("a file that is cut off, damaged, of a newer version or something else chan
   const text = gunzipSync(readFileSync(file)).toString();
   const lines = text.split("\n");
   const bad: Record<string, string> = {
-    "ends too early": lines.slice(0, -4).join("\n"),
+    "is incomplete": lines.slice(0, -4).join("\n"),
     "is of a newer version": text.replace(/"migrations":\d+/, '"migrations":999'),
     "is no backup": "hello\n",
     "is damaged": text.replace('{"table":"users"', '{"table":"loosers"'),

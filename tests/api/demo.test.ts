@@ -12,7 +12,7 @@ afterAll(sandbox.close);
 const people = async () => (await sql`select email from users order by email`).map(({ email }) => email);
 const said = () => demoAccounts(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL!);
 
-test("sandbox mode leaves a database alone that has people of its own", async () => {
+test("sandbox mode does not change a database that already has users", async () => {
   const person = await signUpUser();
   // Whoever signs up by the address makes no demo of it.
   await signUpUser({ email: "demo@waymark.local" });

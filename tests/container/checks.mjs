@@ -56,7 +56,7 @@ export async function checkLive({ engine, compose, databases }) {
     DATABASE_URL,
   });
   // The address is not confirmed yet, so the account gets a new password.
-  const password = /told only now: (\S+)/.exec(said)?.[1];
+  const password = /shown only once: (\S+)/.exec(said)?.[1];
   assert.equal((await post(`${url}/api/auth/signin`, { email: person.email, password })).status, 200, said);
 
   await running.stop(28_000);

@@ -23,7 +23,7 @@ test("there are enough briefs of each kind", () => {
 });
 
 describe.each(briefs)("$id", (brief) => {
-  test("names what a plan is held against", () => {
+  test("says what a plan is scored by", () => {
     const { kind, expects, steps, order } = brief;
     expect(expects.length > 0).toBe(kind !== "none");
     expect(steps.length).toBeGreaterThanOrEqual(kind === "none" ? 3 : 8);

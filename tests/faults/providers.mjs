@@ -33,7 +33,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
     if (answer.status !== 201) throw new Error(inWords(answer));
   };
   /** @param {string} service */
-  const mend = (service) => ask(sandbox.url, `DELETE /${service}/control/faults`);
+  const clearFaults = (service) => ask(sandbox.url, `DELETE /${service}/control/faults`);
 
   const price = await findPrice(url);
   const bystander = await signUp(url);
@@ -54,7 +54,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
       );
     await fail("stripe", { kind });
     const answers = await pay();
-    await mend("stripe");
+    await clearFaults("stripe");
     for (const answer of answers)
       if (!isProperFailure(answer, [502, 503, 504])) improper.push(`Stripe, ${kind}: ${inWords(answer)}`);
     for (const answer of [...(await pay()), ...(await pay())])

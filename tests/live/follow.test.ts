@@ -67,8 +67,8 @@ test("the window knows that it hears of everything while the server says so", as
   expect(isLive()).toBe(false);
 });
 
-describe("a line that has gone silent", () => {
-  test("is given up and made again, and the window looks", async () => {
+describe("a silent stream", () => {
+  test("is closed and opened again, and the window refetches", async () => {
     await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_MS + 5_000);
     await settled();
     expect(lines.length).toBe(2);

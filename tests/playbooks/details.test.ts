@@ -27,7 +27,7 @@ test.each(["Signed lease: done", "lease signed, already checked", "already signe
   },
 );
 
-test("who has a designer has no design", async () => {
+test('"designer" does not match "design"', async () => {
   const titles = await getTitles("Website relaunch by March, designer chosen, need copy, SEO, hosting");
   expect(titles).toContain("Design home page and page types");
 });

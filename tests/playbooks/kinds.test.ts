@@ -30,7 +30,7 @@ test("a bakery orders the oven that it needs, and hires its bakers", async () =>
   expect(tasks.find(({ name }) => name === "Hire and train the team")?.from).toEqual([1]);
 });
 
-test("help is no helpers, and a project is not named after a part of it", async () => {
+test('"help" does not match "helpers", and a project is not named after a part of it', async () => {
   const { name, tasks } = await plan(
     "Launch our new invoicing feature by 15 January. Beta with 20 customers, write the help article, update the pricing page.",
   );

@@ -120,7 +120,7 @@ async function refresh(session: Session): Promise<Session> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a failed refresh belongs in the log.
     console.warn("The session could not be refreshed.", error);
-    // An outage is no refusal: the session stays, so that nobody is signed out by it.
+    // An outage does not end the session, so it signs nobody out.
     const answered = error instanceof ApiError && error.status < 500 && error.status !== 429;
     if (answered && isStored(session)) clearSession();
     throw error;

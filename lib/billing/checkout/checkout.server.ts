@@ -40,8 +40,8 @@ const checkoutLimit = rateLimit("checkout", {
 
 /**
  * Returns the URL where the user pays for a plan. A user has one customer and one open checkout, even after a double click.
- * A subscriber gets the portal, or the page where they do what their subscription waits for, so that they cannot subscribe
- * twice. The user's first subscription starts with a trial.
+ * A subscriber gets the portal, or the page that resolves their open payment, so that they cannot subscribe twice. The user's
+ * first subscription starts with a trial.
  * @throws 422 for a price that is unknown or not on sale; 409 if Stripe's settings do not allow the checkout.
  */
 export async function createCheckoutSession(userId: string, priceId: string): Promise<{ url: string }> {

@@ -26,8 +26,8 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
 }
 
 /**
- * The page for a user who chooses a plan although their subscription has not ended. Nothing is charged by the choice: a paused
- * subscription, which may be of another plan, is resumed on the billing page only.
+ * Returns the page for a user who chooses a plan while they have a subscription. This charges nothing: a paused subscription,
+ * possibly of another plan, is resumed only on the billing page.
  */
 export async function openWayOut(userId: string, subscription: OpenSubscription) {
   if (isLive(subscription)) return createPortalSession(userId);

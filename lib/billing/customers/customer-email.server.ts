@@ -15,13 +15,13 @@ type ChangedCustomer = Pick<typeof customers.$inferSelect, "user_id" | "provider
 /** Tells Stripe the new email address of a user. Never rejects: a failure is logged, and tried again within the hour. */
 export const sendChangedEmail = (userId: string): Promise<void> =>
   sendEmails(eq(customers.user_id, userId)).catch((err) =>
-    log.warn({ err }, "Stripe was not told a changed email address; this is tried again within the hour"),
+    log.warn({ err }, "could not send a changed email address to Stripe; it is retried within the hour"),
   );
 
 /** Tells Stripe the changed email addresses that it does not know yet. */
 export const sendChangedEmails = (): Promise<void> => sendEmails();
 
-/** Goes through all customers in pages, because refused ones stay and would fill a limit. */
+/** Pages through all customers, because refused ones stay and would use up a limit. */
 async function sendEmails(which?: SQL): Promise<void> {
   if (!isStripeOn()) return;
   let page = await listChanged(which);

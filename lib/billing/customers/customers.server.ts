@@ -78,7 +78,7 @@ async function acquireLease(userId: string) {
 
 /**
  * Finds the user's customer who can pay in a currency, because Stripe binds a customer to the currency of their first payment.
- * One who pays in it already comes before one who has not paid yet. @returns null if there is none.
+ * Prefers a customer who already pays in it to one who has not paid yet. @returns null if there is none.
  */
 export async function findProviderId(row: CustomerRow, currency: string): Promise<string | null> {
   let unbound: string | null = null;

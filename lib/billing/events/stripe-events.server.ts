@@ -152,7 +152,7 @@ async function claimEvent(
       .where(eq(billingEvents.id, id));
     if (row && row.outcome !== "running") return false;
   }
-  throw unavailable("This event is being worked on. Please send it again.", 60);
+  throw unavailable("This event is being processed. Please send it again.", 60);
 }
 
 /** The message of the innermost cause. The outer message of a failed query contains its values. */

@@ -12,7 +12,7 @@ export interface Account {
   isActivated: boolean;
 }
 
-/** Stands for the account of a restricted key that may not read it. */
+/** Placeholder id when a restricted key may not read the account. */
 const UNKNOWN_ID = "unknown";
 const RETRY_INTERVAL_MS = 60_000;
 

@@ -64,7 +64,7 @@ export async function syncSubscription(id: string): Promise<string[]> {
   return [`subscription ${id}: ${from}${stored.status}`];
 }
 
-/** What another request has read later and stored meanwhile. */
+/** Describes a newer state that another request has stored meanwhile. */
 async function describeNewerReading(id: string): Promise<string[]> {
   const rows = await db
     .select({ status: subscriptions.status })

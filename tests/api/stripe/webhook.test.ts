@@ -166,7 +166,7 @@ test("products and prices follow Stripe", async () => {
   expect(await sql`select active from products where id = ${team}`).toEqual([{ active: false }]);
 });
 
-test("a renewal, a decline, and the end, each felt at once", async () => {
+test("a renewal, a decline, and the end take effect at once", async () => {
   const id = await subscribe(FAILS_LATER);
   expect(await mine(person)).toMatchObject({ id, status: "trialing" });
   await control("time", { subscription: id, to: "trial_end" });

@@ -29,7 +29,7 @@ export function startWriters(base, people) {
   const lastSent = people.map(() => 0);
   let isOver = false;
 
-  /** What is to be requested again in the end. @type {{ note: TaskNote | ProjectNote, request: () => Promise<import("./people.mjs").Answer> }[]} */
+  /** Requests to repeat at the end. @type {{ note: TaskNote | ProjectNote, request: () => Promise<import("./people.mjs").Answer> }[]} */
   const unanswered = [];
   let replayed = 0;
   /** @param {import("./people.mjs").Answer} answer */
