@@ -40,13 +40,14 @@ async function look(page: Page, path: string, action: string) {
   await expectNoAxeViolations(page);
 }
 
+// The fixture signs in.
+test.beforeEach(({ board }) => void board);
+
 test("each list that is empty has one sentence, one picture and one primary action", async ({
   page,
-  board,
   person,
   request,
 }) => {
-  void board;
   await givePermission(request, person, "basic");
   await look(page, "/projects", "Create Project with AI");
   await look(page, "/projects?view=trash", "All projects");
@@ -59,11 +60,9 @@ test("each list that is empty has one sentence, one picture and one primary acti
 
 test("so have Insights and Forecast, and a project with too little history or nothing left", async ({
   page,
-  board,
   person,
   request,
 }) => {
-  void board;
   for (const permission of ["pro", "advanced"]) await givePermission(request, person, permission);
   await look(page, "/protected/pro", "Go to projects");
   await look(page, "/protected/advanced", "Go to projects");
@@ -76,11 +75,9 @@ test("so have Insights and Forecast, and a project with too little history or no
 
 test("clearing the filters of the templates shows all of them, and the search has the focus", async ({
   page,
-  board,
   person,
   request,
 }) => {
-  void board;
   await givePermission(request, person, "basic");
   await page.goto("/protected/basic?q=no-template-is-called-that&domain=own");
   await page.getByRole("button", { name: "Clear filters" }).click();

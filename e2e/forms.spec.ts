@@ -17,6 +17,19 @@ const clickTwice = (page: Page, name: string, index = 0) =>
       button.click();
     });
 
+/** Saves a description that someone else has changed: both versions are shown, and the user keeps their own. */
+async function keepMine(page: Page, save: string) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: save }).click();
+  await expect(page.getByText("The description has changed in the meantime.", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
+  await expect(dialog.getByLabel("Description")).toHaveValue("My words");
+  await expect(dialog.getByRole("region", { name: "Saved by someone else" })).toContainText("Their words");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await dialog.getByRole("button", { name: save }).click();
+}
+
 /** Counts the writing requests to an address. */
 function countWrites(page: Page, path: RegExp) {
   const seen: string[] = [];
@@ -208,17 +221,7 @@ test.describe("somebody else changes what is being edited:", () => {
     ).data;
     const path = `/api/tasks/${task.id}`;
     await put(request, person.headers)(path, { name: "Brief", description: "Their words", status: "todo" });
-    await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(
-      page.getByText("The description has changed in the meantime.", { exact: true }),
-    ).toBeVisible();
-    // Both versions are there, and nothing is lost.
-    await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
-    await expect(dialog.getByLabel("Description")).toHaveValue("My words");
-    await expect(dialog.getByRole("region", { name: "Saved by someone else" })).toContainText("Their words");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Keep mine" }).click();
-    await dialog.getByRole("button", { name: "Done" }).click();
+    await keepMine(page, "Done");
     await expect(page.getByText("Task updated")).toBeVisible();
     const stored = await (await request.get(path, { headers: person.headers })).json();
     expect(stored.description).toBe("My words");
@@ -242,16 +245,7 @@ test.describe("somebody else changes what is being edited:", () => {
     const path = `/api/task-projects/${id}`;
     const theirs = { name: "Renamed", description: "Their words", status: "in_progress", order: 3 };
     await put(request, person.headers)(path, theirs);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(
-      page.getByText("The description has changed in the meantime.", { exact: true }),
-    ).toBeVisible();
-    await expect(dialog.getByRole("alert").filter({ hasText: CONFLICT })).toBeVisible();
-    await expect(dialog.getByLabel("Description")).toHaveValue("My words");
-    await expect(dialog.getByRole("region", { name: "Saved by someone else" })).toContainText("Their words");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Keep mine" }).click();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await keepMine(page, "Save");
     await expect(page.getByText("Project updated successfully")).toBeVisible();
     const stored = await (await request.get(path, { headers: person.headers })).json();
     expect(stored).toMatchObject({ ...theirs, description: "My words" });

@@ -3,7 +3,15 @@ import { expectNoAxeViolations } from "./support/axe";
 import { card, column } from "./support/board";
 import { expect, test } from "./support/fixtures";
 import { addFinishedTasks, addRuns, addTemplates, givePermission, setAge } from "./support/history";
-import { GOOD_CARD, openTab, payWithTestCard, steer, subscribe, switchPlan } from "./support/paying";
+import {
+  GOOD_CARD,
+  goBackFrom,
+  openTab,
+  payWithTestCard,
+  steer,
+  subscribe,
+  switchPlan,
+} from "./support/paying";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./support/people";
 import { setVisibility } from "./support/visibility";
 
@@ -43,12 +51,7 @@ for (const plan of ["Pro", "Advanced"])
     await expect(page.getByText("Your new plan is active. You can continue.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
     await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
-    const closed = tab.waitForEvent("close");
-    await tab
-      .getByRole("button", { name: "Back to where you were" })
-      .click()
-      .catch(() => {});
-    await closed;
+    await goBackFrom(tab);
   });
 
 test("a permission that an administrator gives lifts the limit", async ({ page, request }) => {

@@ -31,6 +31,17 @@ export async function openTab(
   return tab;
 }
 
+/** Goes back from the tab of a payment to the page that opened it, which closes the tab. */
+export async function goBackFrom(tab: Page) {
+  const closed = tab.waitForEvent("close");
+  // The tab may be closed before the click is confirmed. After a click that fails for another reason it stays open.
+  await tab
+    .getByRole("button", { name: "Back to where you were" })
+    .click()
+    .catch(() => {});
+  await closed;
+}
+
 /** Buys a plan without the browser. @returns the subscription's id */
 export async function subscribe(request: APIRequestContext, { headers }: Person, plan: string) {
   const { data: plans } = await (await request.get("/api/stripe/products")).json();

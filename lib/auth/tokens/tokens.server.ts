@@ -6,7 +6,7 @@ import { env } from "@/lib/env.server";
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 const AUDIENCE = "waymark-api";
 const TOKEN_TYPE = "at+jwt";
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LOWER_CASE_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** New tokens are signed with the first secret. Tokens signed with the previous one stay valid while it is configured. */
 const SECRETS = [env.JWT_SECRET, env.JWT_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
@@ -49,7 +49,7 @@ export async function readAccessToken(token: string): Promise<Claims | null> {
         requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
       });
       const { sub = "", sid, exp = 0 } = payload;
-      if (!UUID.test(sub) || !UUID.test(sid)) return null;
+      if (!LOWER_CASE_UUID.test(sub) || !LOWER_CASE_UUID.test(sid)) return null;
       const claims = { userId: sub, sessionId: sid };
       verified.set(token, { claims, expiresAt: exp * 1000 });
       if (verified.size > MAX_VERIFIED_TOKENS) verified.delete(verified.keys().next().value!);

@@ -17,7 +17,7 @@ import { listOwnTemplates, planOwnTemplate } from "./own-templates.server";
 const toTemplateId = (playbookId: string) => playbookId.replace("/", ".");
 const toPlaybookId = (templateId: string) => templateId.replace(".", "/");
 
-const LAST_DAY = "9998-12-31";
+const LAST_START_DAY = "9998-12-31";
 
 /** The user's own templates, and then those that everybody has. */
 export async function listTemplates(userId: string, query: ParsedInput<typeof api.listTemplates>["query"]) {
@@ -50,7 +50,7 @@ async function planTemplate(
   if (day !== undefined && day < today) throw refuse("must not be in the past.");
   const own = await planOwnTemplate(userId, id, day ?? null);
   // Tasks after the day are due in a year of four digits, too.
-  if (day !== undefined && day > (own?.last_day ?? LAST_DAY)) throw refuse("is too far away.");
+  if (day !== undefined && day > (own?.last_day ?? LAST_START_DAY)) throw refuse("is too far away.");
   if (own) {
     const { last_day: _, ...plan } = own;
     return plan;
