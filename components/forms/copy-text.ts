@@ -1,8 +1,8 @@
 /** The fields whose text is copied, in reading order. */
-const COPIED_FIELDS = ["name", "email", "description", "image", "input"];
+const COPIED_FIELDS = ["name", "email", "description", "about", "image", "input", "text", "query", "unsaved"];
 
 export const formatValues = (values: Record<string, unknown>) =>
-  COPIED_FIELDS.map((name) => values[name])
+  COPIED_FIELDS.flatMap((name) => values[name])
     .filter((value) => typeof value === "string" && value !== "")
     .join("\n\n");
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findDrafts, removeDraft } from "@/lib/auth/browser/drafts";
+import { changedFields, findDrafts, removeDraft } from "@/lib/auth/browser/drafts";
 import { formatValues } from "./copy-text";
 import { DeletedNotice } from "./form-notice";
 
@@ -11,8 +11,18 @@ const NOUNS: Record<string, string> = {
   "edit-task": "task",
   "add-task": "project",
   checklist: "task",
+  labels: "task",
+  "quick-add": "project",
   "saved-view": "project",
 };
+
+/** The text of a draft. The fields of a checklist are its items, so their names are not known. */
+const formatDraft = ({ values, base }: ReturnType<typeof findDrafts>[number]) =>
+  formatValues(values) ||
+  changedFields(values, base)
+    .map((name) => values[name])
+    .filter((value) => typeof value === "string" && value !== "")
+    .join("\n\n");
 
 /** Shows unsent drafts from the page of a deleted project. */
 export function LostDrafts({
@@ -22,12 +32,14 @@ export function LostDrafts({
 }) {
   const [drafts, setDrafts] = useState<ReturnType<typeof findDrafts>>([]);
   useEffect(() => setDrafts(findDrafts(location.pathname)), []);
-  const drafted = drafts.filter(({ values }) => formatValues(values) !== "");
-  return drafted.map((draft) => (
+  const drafted = drafts
+    .map((draft) => ({ ...draft, text: formatDraft(draft) }))
+    .filter(({ text }) => text !== "");
+  return drafted.map(({ text, ...draft }) => (
     <div key={`${draft.form} ${draft.record}`} className="mx-auto mb-4 grid max-w-2xl gap-2">
       <DeletedNotice
         noun={NOUNS[draft.form] ?? "page"}
-        getValues={() => draft.values}
+        getValues={() => (draft.form === "edit-project" ? draft.values : { text })}
         recreate={
           draft.form === "edit-project"
             ? async (values) => {
@@ -37,9 +49,7 @@ export function LostDrafts({
             : undefined
         }
       />
-      <p className="rounded-md border px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">
-        {formatValues(draft.values)}
-      </p>
+      <p className="rounded-md border px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
     </div>
   ));
 }

@@ -11,6 +11,11 @@ export const isHandledByFocus = ({ target }: Event) =>
   (target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null ||
     document.querySelector("[role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]") !== null);
 
+/** Whether the panel of a task covers the page, as it does in narrow windows. */
+export const isCoveredByPanel = () =>
+  document.documentElement.dataset.taskPanel === undefined &&
+  document.querySelector("[data-task-panel]") !== null;
+
 /** Calls the handler of a key while the page is visible, unless the key is meant for something else. */
 export function useShortcuts(handlers: Record<string, () => void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -39,7 +39,7 @@ export function CreateWithAiDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { plan, isShown, setShown, choices, failure, start, cancel, noteStored, edit } = usePlan();
+  const { plan, isShown, setShown, choices, failure, start, cancel, discard, noteStored, edit } = usePlan();
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
   const form = useKeptForm({
     keep: { form: "plan-project" },
@@ -62,7 +62,7 @@ export function CreateWithAiDialog({
     ...form.kept,
     discard() {
       form.kept.discard();
-      cancel();
+      discard();
     },
   };
 

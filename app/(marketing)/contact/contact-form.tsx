@@ -91,7 +91,7 @@ export function ContactForm({
             Your email app should open with this message. Send it from there. Didn’t open?{" "}
             <a href={link} className="text-primary underline underline-offset-4">
               Try again
-            </a>
+            </a>{" "}
             or copy the message into an email to {to}.
           </>
         )}

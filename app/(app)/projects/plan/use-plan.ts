@@ -62,6 +62,8 @@ export function usePlan() {
   const run = useRef<AbortController>(null);
   const owner = useRef<string>(undefined);
   const isStored = useRef(false);
+  /** A finished plan that is being planned again. It comes back if no new plan is made. */
+  const replaced = useRef<{ received: ReceivedPlan; edits: Edits }>(undefined);
   // Leaving the page cancels the plan.
   useEffect(() => () => run.current?.abort(), []);
 
@@ -86,7 +88,7 @@ export function usePlan() {
     const controller = new AbortController();
     run.current = controller;
     const { signal } = controller;
-    forgetKeptPlan();
+    if (received?.phase === "planned") replaced.current = { received, edits };
     setFailure(undefined);
     setChoices(undefined);
     setEdits(NO_EDITS);
@@ -104,6 +106,7 @@ export function usePlan() {
         if (event === "problem") throw new PlanFailed(value);
         if (event === "task") sent.push(value);
         isComplete = event === "plan" || event === "choices";
+        if (event === "plan") replaced.current = undefined;
         if (event === "choices") {
           setReceived(undefined);
           setChoices({ request, ...value });
@@ -112,7 +115,7 @@ export function usePlan() {
       if (!isComplete) throw new Error("Planning was interrupted. Please try again.");
     } catch (thrown) {
       if (signal.aborted) return;
-      setReceived(undefined);
+      restoreReplaced();
       showRefusal(thrown);
       setFailure(toFailure(thrown as Error));
     } finally {
@@ -120,13 +123,27 @@ export function usePlan() {
     }
   }
 
+  /** Ends planning without a new plan. The user is at their text again, with the plan before, if there was one, behind it. */
+  function restoreReplaced() {
+    setReceived(replaced.current?.received);
+    setEdits(replaced.current?.edits ?? NO_EDITS);
+    setShown(replaced.current === undefined);
+    replaced.current = undefined;
+  }
+
   function cancel() {
     run.current?.abort();
     run.current = null;
-    forgetKeptPlan();
-    setReceived(undefined);
+    restoreReplaced();
     setChoices(undefined);
     setFailure(undefined);
+  }
+
+  /** Also discards a finished plan. */
+  function discard() {
+    replaced.current = undefined;
+    forgetKeptPlan();
+    cancel();
   }
 
   return {
@@ -137,6 +154,7 @@ export function usePlan() {
     failure,
     start,
     cancel,
+    discard,
     /** Discards the draft, because the plan is now a project. The plan stays on the screen until the project opens. */
     noteStored() {
       isStored.current = true;

@@ -48,6 +48,8 @@ export function RestoreButton({ item }: { item: TrashItem }) {
   function focusNeighbor() {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-restore]")];
     const index = buttons.indexOf(button.current!);
+    // The user may be on another page of the list by now.
+    if (index < 0) return;
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
   }
 

@@ -70,7 +70,8 @@ export function Board({
     [openCard],
   );
   useReopenedDialog(setOwnDialog);
-  const closeDialog = () => (taskDialog ? closeCard() : setOwnDialog(null));
+  // The board can be used beside an open card, so its own dialog is on top.
+  const closeDialog = () => (ownDialog ? setOwnDialog(null) : closeCard());
   const remove = useRemoveTask(project.id, model);
   useUndoKeys(project.id, model);
   const { proposals, store, suggestForProject, suggestForTask } = useProposals(project.id);
@@ -172,7 +173,7 @@ export function Board({
       <BoardDialogs
         project={project}
         visible={filter.visible}
-        dialog={taskDialog ?? ownDialog}
+        dialog={ownDialog ?? taskDialog}
         onClose={closeDialog}
       />
     </BoardContext>

@@ -86,20 +86,27 @@ function LabelList({
 }) {
   const { create } = useLabels(project.id);
   const { query, edited } = values;
+  const latestQuery = useRef(query);
+  latestQuery.current = query;
   const setQuery = (query: string) => set({ query });
   const wanted = normalize(query);
   const matching = project.labels.filter(({ name }) => normalize(name).includes(wanted));
   const exact = project.labels.find(({ name }) => normalize(name) === wanted);
 
+  // An edited label may be filtered out.
+  const isEditing = matching.some(({ id }) => id === edited?.id);
+
   async function createAndChoose() {
     const color =
       LABEL_COLORS.find((name) => name !== "gray" && project.labels.every((label) => label.color !== name)) ??
       "gray";
-    // useCall has shown the error.
-    const label = await create(query.trim(), color).catch(() => null);
-    if (!label) return;
+    const name = query.trim();
+    // The field is free for the next label at once.
     setQuery("");
-    toggle(label.id, true);
+    // useCall has shown the error.
+    const label = await create(name, color).catch(() => null);
+    if (label) toggle(label.id, true);
+    else if (latestQuery.current === "") setQuery(name);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -116,7 +123,7 @@ function LabelList({
     <div
       data-own-escape
       className="grid gap-1 rounded-md border p-2"
-      onKeyDown={(event) => event.key === "Escape" && edited === null && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && !isEditing && onClose()}
     >
       <Input
         autoFocus

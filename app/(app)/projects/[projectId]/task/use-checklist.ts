@@ -1,5 +1,5 @@
-import { useCallback, useRef } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { useQueue } from "@/components/hooks/use-queue";
 import { useCall } from "@/lib/queries";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
@@ -20,12 +20,7 @@ export function useChecklist(projectId: string, taskId: string) {
   const { mutateAsync: sendNew } = useCall(addChecklistItem, options);
   const { mutateAsync: sendChange } = useCall(changeChecklistItem, options);
   const { mutateAsync: sendDeletion } = useCall(deleteChecklistItem, options);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const enqueue = useCallback(<T>(send: () => Promise<T>): Promise<T> => {
-    const sent = last.current.then(send, send);
-    last.current = sent.catch(() => {});
-    return sent;
-  }, []);
+  const enqueue = useQueue();
   const getItems = () => model.getState().board.cards.get(taskId)?.checklist ?? [];
   const params = { "task-id": taskId };
 

@@ -9,17 +9,19 @@ export function useLabels(projectId: string) {
   const { model } = useBoard();
   const created = useCall(createLabel, { failure: (message) => `Failed to create label: ${message}` });
   const changed = useCall(changeLabel, { failure: (message) => `Failed to update label: ${message}` });
-  const deleted = useCall(deleteLabel, { failure: (message) => `Failed to delete label: ${message}` });
+  const deleted = useCall(deleteLabel, {
+    failure: (message) => `Failed to delete label: ${message}`,
+    onSuccess: (_, { batch }) => toastWithUndo("Label deleted", { batch: batch!, projectId }, model.onUndone),
+  });
   const params = { "task-project-id": projectId };
   return {
     create: (name: string, color: LabelColor) =>
       model.sendAndRead(() => created.mutateAsync({ params, body: { name, color } })),
     change: (id: string, body: { name?: string; color?: LabelColor }) =>
       model.sendAndRead(() => changed.mutateAsync({ params: { ...params, "label-id": id }, body })),
-    async remove(id: string) {
+    remove(id: string) {
       const batch = model.createBatch();
-      await model.sendAndRead(() => deleted.mutateAsync({ params: { ...params, "label-id": id }, batch }));
-      toastWithUndo("Label deleted", { batch, projectId }, model.onUndone);
+      return model.sendAndRead(() => deleted.mutateAsync({ params: { ...params, "label-id": id }, batch }));
     },
   };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { useQueue } from "@/components/hooks/use-queue";
 import type { Input } from "@/lib/api/endpoint";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks, patchTask } from "@/lib/tasks/calls";
@@ -22,12 +23,7 @@ export function useTaskEdit(projectId: string, id: string) {
   const { mutateAsync: patch } = useCall(patchTask, options);
   const { mutateAsync: change } = useCall(bulkChangeTasks, options);
   /** Two changes of one field must reach the server in order. */
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const enqueue = useCallback(<T>(send: () => Promise<T>): Promise<T> => {
-    const sent = last.current.then(send, send);
-    last.current = sent.catch(() => {});
-    return sent;
-  }, []);
+  const enqueue = useQueue();
 
   const save = useCallback(
     (fields: TaskFields) => {

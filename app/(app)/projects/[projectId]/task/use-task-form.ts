@@ -64,8 +64,13 @@ export function useTaskForm(
       isSavedByField: true,
       recreate: async (values) => {
         const { name, description, due_on } = schema.parse(values);
-        const { priority, size } = card;
-        const body = { name, description, due_on: due_on || null, priority, size, status };
+        const { priority, size, label_ids, repeat } = card;
+        const { board } = model.getState();
+        const body = {
+          ...{ name, description, due_on: due_on || null, status, priority, size, label_ids, repeat },
+          blocked_by: card.blocked_by.filter((id) => board.cards.has(id)),
+          checklist: card.checklist.map(({ text, done }) => ({ text, done })),
+        };
         await model.add((batch) =>
           create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }),
         );

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatLongDay } from "@/lib/dates/format-day";
@@ -9,6 +10,12 @@ import type { Plot } from "@/lib/plots/fields";
 export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => void }) {
   const titleId = `plot-${plot.name}`;
   const [isOpen, setOpen] = useState(false);
+  // Paper shows what is collapsed on the screen.
+  useEffect(() => {
+    const render = () => flushSync(() => setOpen(true));
+    window.addEventListener("beforeprint", render);
+    return () => window.removeEventListener("beforeprint", render);
+  }, []);
   return (
     <Card aria-labelledby={titleId} className="@container">
       <CardHeader>

@@ -9,8 +9,19 @@ import { takeEarlyLine } from "@/components/hooks/early-text";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
+import type { Priority } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { type NewTaskValues, useBoard } from "../board-context";
+
+const EMPTY_VALUES = {
+  name: "",
+  description: "",
+  priority: "none" as Priority,
+  due_on: null,
+  size: null,
+  repeat: null,
+  label_ids: [] as string[],
+};
 
 export function AddTaskDialog({
   projectId,
@@ -29,15 +40,18 @@ export function AddTaskDialog({
   const form = useKeptForm({
     keep: { form: "add-task", record: projectId },
     resolver: zodResolver(createTask.body!),
-    defaultValues: { name: "", description: "", status, ...values },
+    defaultValues: { ...EMPTY_VALUES, status },
   });
-  const takeEarlyName = useEffectEvent(() => {
+  /** Applies the given values as changes, so that the draft keeps them, and then what was typed before the dialog had loaded. */
+  const takeValues = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(values ?? {}))
+      form.setValue(name as keyof typeof EMPTY_VALUES, value, { shouldDirty: true });
     const before = form.getValues("name");
     const name = takeEarlyLine(before);
     if (name !== before) form.setValue("name", name, { shouldDirty: true });
   });
   useEffect(() => {
-    if (open) takeEarlyName();
+    if (open) takeValues();
   }, [open]);
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>

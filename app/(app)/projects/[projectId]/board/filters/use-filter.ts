@@ -1,7 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { catchEarlyKeys } from "@/components/hooks/early-keys";
-import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
 import { useToday } from "@/components/hooks/use-today";
 import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import { toToday } from "@/lib/dates/time-zone";
@@ -63,6 +63,7 @@ export function useFilter(
   }
   useShortcuts({
     f() {
+      if (isCoveredByPanel()) return;
       setOpen(true);
       document.querySelector<HTMLElement>("[data-filter-text]")?.focus();
     },

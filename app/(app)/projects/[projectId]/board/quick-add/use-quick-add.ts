@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
-import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
 import { findPlace } from "../model/board";
@@ -26,6 +26,7 @@ export function useQuickAdd(
   useEffect(() => dropEarlyKeys, []);
   useShortcuts({
     n() {
+      if (isCoveredByPanel()) return;
       // Only the board has columns; the other views use the dialog.
       if (!isBoard) return openDialog({ kind: "add", status: "todo" });
       const { board, focused } = model.getState();

@@ -1,4 +1,5 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { useQueue } from "@/components/hooks/use-queue";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
@@ -11,18 +12,21 @@ export function useSetDue(projectId: string, model: BoardModel) {
     parallel: true,
     failure: (message) => ({ message: "Failed to update task", description: message }),
   });
+  const enqueue = useQueue();
   return async function setDue({ card }: DayTask, due_on: string | null): Promise<void> {
     if (card.due_on === due_on) return;
     const batch = model.createBatch();
     try {
-      const send = () => patch({ params: { "task-id": card.id }, body: { due_on }, batch });
-      await model.edit(card.id, { due_on }, send, batch);
+      const send = () => enqueue(() => patch({ params: { "task-id": card.id }, body: { due_on }, batch }));
+      const edited = model.edit(card.id, { due_on }, send, batch);
+      // The card is at its new day already, so the keyboard can go on.
+      model.focus(card.id);
+      await edited;
     } catch {
       // The call has shown the error.
       return;
     }
     model.announce(`${card.name}, ${due_on ? `due ${formatLongDay(due_on)}` : "no due date"}.`);
-    model.focus(card.id);
     toastWithUndo("Task updated", { batch, projectId }, model.onUndone);
   };
 }
