@@ -3,12 +3,14 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db";
 import { repeatInSteps } from "@/db/steps.server";
 import { TRASH_DAYS } from "../access/trash-days";
+import { log } from "../log.server";
 
 /** Small, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;
 const TASKS_PER_STEP = 500;
 /** For a single project, whose journal may be long. */
 const LONG_TIMEOUT_MS = 60_000;
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
 
 /** Reduces a change to where the task was, which the order of the other tasks depends on. */
@@ -27,7 +29,6 @@ const emptied = sql`
  * locked in the order of their ids, so that two instances never deadlock.
  */
 export async function purgeTrash(): Promise<void> {
-  await purgeProjects();
   await repeatInSteps(TASKS_PER_STEP, () =>
     db.execute(sql`
       with over as materialized (
@@ -50,33 +51,46 @@ export async function purgeTrash(): Promise<void> {
       ), emptied as (${emptied})
       select id from gone`),
   );
+  // Last, because a project that cannot be deleted must not keep the tasks of others.
+  await purgeProjects();
 }
 
-/** Deletes fewer projects per step after one that took too long. */
+/** Deletes fewer projects per step after one that took too long. A single one that still does is left for the next time. */
 async function purgeProjects(): Promise<void> {
+  /** Projects up to this id are done, or are left. */
+  let after = NO_ID;
   for (let limit = PROJECTS_PER_STEP; ; ) {
     try {
-      return await repeatInSteps(limit, () => deleteProjects(limit));
+      return await repeatInSteps(limit, () => deleteProjects(limit, after));
     } catch (error) {
-      if (limit === 1 || !isTimeout(error)) throw error;
-      limit = Math.ceil(limit / 5);
+      if (!isTimeout(error)) throw error;
+      if (limit > 1) {
+        limit = Math.ceil(limit / 5);
+        continue;
+      }
+      const [stuck] = (await db.execute<{ id: string }>(findOver(1, after))).rows;
+      if (!stuck) return;
+      log.error({ err: error, project_id: stuck.id }, "a project in the trash could not be deleted");
+      after = stuck.id;
     }
   }
 }
 
+/** A statement or the wait for a lock took too long. */
 const isTimeout = (error: unknown) =>
-  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "57014";
+  ["57014", "55P03"].includes((error as { cause?: { code?: string } } | undefined)?.cause?.code ?? "");
 
-const deleteProjects = (limit: number) =>
+const findOver = (limit: number, after: string) => sql`
+  select id from projects
+  where deleted_at ${isOver} and id > ${after} and id in (
+    select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
+  order by id limit ${limit}`;
+
+const deleteProjects = (limit: number, after: string) =>
   db.transaction(async (transaction) => {
     if (limit === 1)
       await transaction.execute(sql`select set_config('statement_timeout', ${`${LONG_TIMEOUT_MS}`}, true)`);
     return transaction.execute(sql`
-      with over as materialized (
-        select id from projects
-        where deleted_at ${isOver} and id in (
-          select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
-        order by id limit ${limit} for update
-      )
+      with over as materialized (${findOver(limit, after)} for update)
       delete from projects using over where projects.id = over.id and deleted_at ${isOver}`);
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   CHANGES_CHANNEL,
   isHearing,
@@ -15,6 +16,9 @@ import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
 const MAX_STREAMS_PER_USER = 20;
+/** How many holders of a role or a product are notified at once, and the time between two steps. */
+const HOLDERS_PER_STEP = 20;
+const STEP_MS = 200;
 
 interface Stream {
   sessionId: string;
@@ -49,11 +53,18 @@ const handlers = {
   },
 };
 
-/** Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. */
+/**
+ * Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. Each
+ * window then reads everything again, so many of them are notified in steps.
+ */
 async function tellHolders(of: { role?: string; product?: string }) {
   const userIds = [...hub.streams.keys()];
-  for (const userId of await listHolders(of, userIds).catch(() => userIds))
-    for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, SUBSCRIPTION);
+  const holders = await listHolders(of, userIds).catch(() => userIds);
+  for (let start = 0; start < holders.length; start += HOLDERS_PER_STEP) {
+    for (const userId of holders.slice(start, start + HOLDERS_PER_STEP))
+      for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, SUBSCRIPTION);
+    if (start + HOLDERS_PER_STEP < holders.length) await sleep(STEP_MS, undefined, { ref: false });
+  }
 }
 
 function onListening(isAgain: boolean) {

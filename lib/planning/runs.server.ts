@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns } from "@/db/schema";
 import { Problem, tooManyRequests } from "@/lib/api/problem";
@@ -38,15 +38,19 @@ export async function withRun<T>(
   const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const end: EndRun = async (outcome, more = {}, within = db) =>
+  const record = (outcome: string, more: object, within: Transaction | Database, which: SQL) =>
     within
       .update(aiRuns)
       .set({ ...usage, ...more, outcome, duration_ms: Math.round(performance.now() - started) })
-      .where(eq(aiRuns.id, runId));
+      .where(which);
+  const isThisRun = eq(aiRuns.id, runId);
+  const end: EndRun = async (outcome, more = {}, within = db) => record(outcome, more, within, isThisRun);
   try {
     return await work(usage, end);
   } catch (error) {
-    await end(toOutcome(error, signal)).catch((err) =>
+    // If only the database's answer to a commit was lost, the run has ended already and counts.
+    const isRunning = and(isThisRun, eq(aiRuns.outcome, "running"))!;
+    await record(toOutcome(error, signal), {}, db, isRunning).catch((err) =>
       log.error({ err, run_id: runId }, "an AI run could not be recorded"),
     );
     throw error;

@@ -90,8 +90,8 @@ export function patchProject(
       .update(projects)
       .set({ ...changes, ...cause, updated_at: sql`now()` })
       .where(where)
-      .returning();
-    return project!;
+      .returning({ ...getTableColumns(projects), has_brief: selectHasBrief });
+    return { ...project!, has_brief: project!.has_brief ?? undefined };
   });
 }
 

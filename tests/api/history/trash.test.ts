@@ -279,3 +279,32 @@ test("a purge that is too large for one statement is made in smaller ones", asyn
     await sql`drop function refuse_many`;
   }
 });
+
+test("a project that cannot be deleted keeps no other one, and no task, from the purge", async () => {
+  const owner = await makeUser();
+  const projects = await Promise.all(["stuck", "free", "free"].map((name) => makeProject(owner, { name })));
+  const home = await makeProject(owner);
+  const task = await makeTask(owner, home.id);
+  await del(`/api/tasks/${task.id}`, owner.token);
+  await age(home.id);
+  for (const { id } of projects) {
+    await del(`/api/task-projects/${id}`, owner.token);
+    await age(id);
+  }
+  // As if a single statement took longer than it may take.
+  await sql`create function refuse_stuck() returns trigger language plpgsql as $$ begin
+    if exists (select from gone where name = 'stuck') then raise 'too long' using errcode = '57014'; end if; return null; end $$`;
+  await sql`create trigger refuse_stuck after delete on projects referencing old table as gone
+    for each statement execute function refuse_stuck()`;
+  try {
+    await purgeTrash();
+    expect(
+      await sql`select name from projects where user_id = ${owner.id} and deleted_at is not null`,
+    ).toEqual([{ name: "stuck" }]);
+    expect(await sql`select 1 from tasks where id = ${task.id}`).toEqual([]);
+  } finally {
+    await sql`drop trigger refuse_stuck on projects`;
+    await sql`drop function refuse_stuck`;
+  }
+  await purgeTrash();
+});

@@ -1,6 +1,8 @@
 // Own database: it changes which plans are on sale.
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { unavailable } from "@/lib/api/problem";
 import * as api from "@/lib/planning/endpoints";
+import { withRun } from "@/lib/planning/runs.server";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { sellPlans, startPlan, stopSelling } from "../../support/plans";
 import { get, post, request } from "../../support/request";
@@ -72,6 +74,16 @@ describe("a run without an answer", () => {
     expect(reply.status).toBe(503);
     await expect.poll(readOutcomes, PATIENT).toEqual(["unavailable"]);
     expect(await readUsed()).toBe(0);
+  });
+
+  test("is charged when only the answer to its commit was lost", async () => {
+    const lost = withRun(person.id, "project", new AbortController().signal, async (_, end) => {
+      await end("stored");
+      throw unavailable("The connection was lost.");
+    });
+    await expect(lost).rejects.toThrow("The connection was lost.");
+    expect(await readOutcomes()).toEqual(["stored"]);
+    expect(await readUsed()).toBe(1);
   });
 
   test("is charged when its user cancels it", async () => {

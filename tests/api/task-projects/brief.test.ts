@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeUser, remove } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, patch, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
 const BRIEF = "Move the office by 30 June. Book movers!\n- 14 desks";
@@ -30,6 +30,8 @@ test("a project keeps the tasks of its plan with all fields, and the brief they 
   expect(reply.status).toBe(201);
   expect(reply.body.has_brief).toBe(true);
   expect((await get(path, person.token)).body).toEqual(reply.body);
+  const patched = await patch(path, { name: "Renamed" }, person.token);
+  expect(patched.body).toMatchObject({ name: "Renamed", has_brief: true });
   const [measure, book, pack] = tasks;
   expect(measure).toMatchObject({
     size: "s",

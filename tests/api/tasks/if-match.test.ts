@@ -34,6 +34,14 @@ test("a description is overwritten only by who has seen it", async () => {
   expect((await write("Whatever", "*")).status).toBe(204);
 });
 
+test("a tag that a proxy has weakened counts, and so does one of several", async () => {
+  await write("Known", "*");
+  const tag = toTextTag("Known");
+  expect((await write("Known", `W/${tag}`)).status).toBe(204);
+  expect((await write("Known", `"other", ${tag}`)).status).toBe(204);
+  expect((await write("Unknown", 'W/"other"')).status).toBe(412);
+});
+
 test("a change that does not touch the description is not compared with it", async () => {
   const headers = { "If-Match": '"0"' };
   const named = await request("PATCH", path, { token: person.token, json: { name: "Text" }, headers });

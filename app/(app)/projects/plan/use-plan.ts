@@ -96,7 +96,9 @@ export function usePlan() {
     setReceived({ phase: "planning", brief: request.input, name: "", description: "", tasks: [] });
     try {
       const body = { ...request, repeat_tasks: false };
-      const response = await sendAuthorized(planProject, { body }, signal);
+      let response = await sendAuthorized(planProject, { body }, signal);
+      // While a new version is rolled out, an instance of the one before may answer, which does not know the option.
+      if (response.status === 422) response = await sendAuthorized(planProject, { body: request }, signal);
       if (!response.ok || !response.body) throw await toApiError(response);
       let isComplete = false;
       const sent: ProjectPlan["tasks"] = [];

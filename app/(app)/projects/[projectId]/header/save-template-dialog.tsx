@@ -25,6 +25,12 @@ const PART_LABELS: Record<TemplatePart, string> = {
 const allParts = Object.fromEntries(TEMPLATE_PARTS.map((part) => [part, true])) as Record<TemplatePart, true>;
 const schema = templateTexts.extend({ parts: z.record(z.enum(TEMPLATE_PARTS), z.boolean()) });
 
+/** Undefined for all parts, which is the default: an instance of an older version may know fewer of them. */
+function toParts(parts: Record<TemplatePart, boolean>): TemplatePart[] | undefined {
+  const chosen = TEMPLATE_PARTS.filter((part) => parts[part]);
+  return chosen.length === TEMPLATE_PARTS.length ? undefined : chosen;
+}
+
 /** Saves the tasks of a project as a custom template. */
 export function SaveTemplateDialog({
   project,
@@ -62,7 +68,7 @@ export function SaveTemplateDialog({
       submit="Save template"
       onSubmit={({ name, about, parts }) =>
         create.mutateAsync({
-          body: { project_id: project.id, name, about, parts: TEMPLATE_PARTS.filter((part) => parts[part]) },
+          body: { project_id: project.id, name, about, parts: toParts(parts) },
         })
       }
     >
