@@ -71,7 +71,7 @@ export const TaskList = memo(function TaskList({
     // The padding leaves room for the focus ring of the first card.
     <div
       ref={scroller}
-      className="relative -mt-1 min-h-50 in-[[data-column]:has(form)]:min-h-0 flex-1 overflow-y-auto px-2 pt-1 [overflow-anchor:none]"
+      className="relative -mt-1 min-h-50 flex-1 overflow-y-auto px-2 pt-1 [overflow-anchor:none]"
     >
       {ids.length === 0 && (
         <div
