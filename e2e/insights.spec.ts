@@ -58,6 +58,12 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   await expect(table.getByRole("row").last().getByRole("cell").last()).toHaveText("12");
   await expectAccessible(page);
 
+  // Paper shows the tables that are closed on the screen.
+  const closed = plot("Throughput").getByRole("table", { includeHidden: true });
+  await expect(closed).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(closed).toHaveCount(1);
+
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV Burn-up" }).press("Enter");
   const file = await downloading;

@@ -125,3 +125,71 @@ test("a label is deleted once, however often the button is pressed", async ({
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(panel.getByRole("list", { name: "Project labels" })).toContainText("Legal");
 });
+
+test("a deleted project offers what was typed into the quick add and the checklist", async ({
+  board,
+  projects,
+  allowed,
+}) => {
+  allowed.failures.push(/404/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByLabel("New task").fill("Call the printer");
+  await board.title("Brief").click();
+  await page.getByLabel("Add an item").fill("Ask for a quote");
+  await page.goto("/about");
+  await projects.delete(id);
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByText("Project not found")).toBeVisible();
+  for (const text of ["Call the printer", "Ask for a quote"])
+    await expect(page.getByText(text)).toBeVisible();
+});
+
+test("a task that is created again has its labels and its checklist", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const { headers } = person;
+  const id = await projects.make({ todo: ["Brief"] });
+  const [task] = (await (await request.get(`/api/tasks?project_id=${id}`, { headers })).json()).data;
+  const data = { name: "Legal", color: "red" };
+  const label = await (await request.post(`/api/task-projects/${id}/labels`, { headers, data })).json();
+  await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Two pages" } });
+  await request.patch(`/api/tasks/${task.id}`, { headers, data: { label_ids: [label.id] } });
+  const stream = page.waitForResponse("**/api/events");
+  await board.open(id);
+  await stream;
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Words worth keeping");
+  await request.delete(`/api/tasks/${task.id}`, { headers });
+  await dialog.getByRole("button", { name: "Create it again" }).click();
+  await expect(board.card("Brief")).toContainText("Labels: Legal");
+  const [again] = (await (await request.get(`/api/tasks?project_id=${id}`, { headers })).json()).data;
+  expect(again).toMatchObject({ label_ids: [label.id], checklist: [{ text: "Two pages", done: false }] });
+});
+
+test("planning works through an instance of an older version, which does not know an option", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/422/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await answerPlans(page, [["plan", WEDDING_PLAN]]);
+  await page.route("**/api/task-projects/ai/plan", (route) =>
+    route.request().postDataJSON().repeat_tasks === undefined
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: {} }),
+  );
+  await page.goto("/projects?create=ai");
+  await page.getByLabel("Project Name").fill(WEDDING_BRIEF);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Create Project" })).toBeEnabled();
+});
