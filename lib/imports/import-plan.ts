@@ -1,4 +1,5 @@
-import type { LabelColor, Priority, Size } from "../tasks/options";
+import type { PlainField, Task } from "../tasks/fields";
+import type { LabelColor } from "../tasks/options";
 import type { Status } from "../tasks/statuses";
 import type { Rule } from "../tasks/workflow-rules";
 
@@ -31,19 +32,18 @@ export interface Mapping {
   time_zone?: string;
 }
 
-export interface PlannedTask {
+/** The fields of a task that are taken as they are. */
+export type PlainFields = Pick<Task, PlainField>;
+
+export interface PlannedTask extends PlainFields {
   name: string;
   description: string | null;
   status: Status;
-  priority: Priority;
-  due_on: string | null;
-  size: Size | null;
   /** Positions in the labels of the plan. */
   labels: number[];
   checklist: { text: string; done: boolean }[];
   /** Positions in the tasks of the plan. */
   blocked_by: number[];
-  repeat: string | null;
   /** Only our own export has numbers to keep. */
   number?: number;
   /** The sentences of the brief that it comes from, counted from 1. */

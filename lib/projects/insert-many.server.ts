@@ -1,27 +1,16 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import type { tasks } from "@/db/schema";
+import { tasks } from "@/db/schema";
 import { RANK_GAP } from "../tasks/ranks.server";
 
-type TaskRow = typeof tasks.$inferSelect;
+const { user_id, project_id, completed_at, deleted_at, created_at, updated_at, ...columns } =
+  getTableColumns(tasks);
 
-/** A task of a new project. */
-export type NewTask = Pick<
-  TaskRow,
-  | "id"
-  | "name"
-  | "description"
-  | "status"
-  | "priority"
-  | "due_on"
-  | "size"
-  | "label_ids"
-  | "blocked_by"
-  | "checklist"
-  | "repeat"
-  | "number"
->;
+const COLUMNS = Object.values(columns);
+
+/** A task of a new project. Its rank follows from its position. */
+export type NewTask = Pick<typeof tasks.$inferSelect, Exclude<keyof typeof columns, "order">>;
 
 /** Keeps each statement and its text short. */
 const ROWS_PER_STATEMENT = 500;
@@ -37,15 +26,19 @@ export async function insertManyTasks(
 ): Promise<void> {
   const ranks = { todo: 0, in_progress: 0, done: 0 };
   let rows: (NewTask & { order: number })[] = [];
+  const names = sql.join(
+    COLUMNS.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const types = sql.join(
+    COLUMNS.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
   const insert = () =>
     transaction.execute(sql`
-      insert into tasks (id, user_id, project_id, name, description, status, "order", number, priority, due_on, size, label_ids,
-        blocked_by, checklist, repeat)
-      select id, ${project.user_id}, ${project.id}, name, description, status, "order", number, priority, due_on, size, label_ids,
-        blocked_by, checklist, repeat
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(id uuid, name text, description text, status status,
-        "order" float8, number int, priority priority, due_on date, size size, label_ids uuid[], blocked_by uuid[],
-        checklist jsonb, repeat text)`);
+      insert into tasks (user_id, project_id, ${names})
+      select ${project.user_id}, ${project.id}, ${names}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${types})`);
   for (const task of newTasks) {
     ranks[task.status] += RANK_GAP;
     rows.push({ ...task, order: ranks[task.status] });

@@ -7,10 +7,9 @@ import {
   MAX_LABELS_PER_TASK,
   newChecklist,
   optionalDescription,
+  plainFields,
   priority,
-  repeat,
   settableFields,
-  size,
   status,
   task,
 } from "./fields";
@@ -115,10 +114,7 @@ export const MAX_BULK_TASKS = 500;
 
 const bulkPatch = z.strictObject({
   status: status.optional(),
-  priority: priority.optional(),
-  due_on: day.nullable().optional(),
-  size: size.nullable().optional(),
-  repeat: repeat.nullable().optional(),
+  ...plainFields,
   add_label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
   remove_label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
   /** Moves the tasks to the trash. */

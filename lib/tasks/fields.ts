@@ -51,15 +51,21 @@ export type ChecklistItem = z.infer<typeof checklistItem>;
 export const label = z.object({ id: uuid, name: z.string(), color: z.enum(LABEL_COLORS) });
 export type Label = z.infer<typeof label>;
 
-/** What a caller may set besides name, description and status. Omitted fields stay unchanged. */
-export const settableFields = {
+/** The fields that hold one value and name nothing else of the project. Exports, imports and series carry each of them. */
+export const plainFields = {
   priority: priority.optional(),
   due_on: day.nullable().optional(),
   size: size.nullable().optional(),
+  repeat: repeat.nullable().optional(),
+};
+export type PlainField = keyof typeof plainFields;
+
+/** What a caller may set besides name, description and status. Omitted fields stay unchanged. */
+export const settableFields = {
+  ...plainFields,
   label_ids: idSet(MAX_LABELS_PER_TASK).optional(),
   /** Tasks of the same project that must be done first. */
   blocked_by: idSet(MAX_BLOCKING_TASKS).optional(),
-  repeat: repeat.nullable().optional(),
 };
 
 /** The checklist of a new task; its items are changed one by one later. */

@@ -31,17 +31,3 @@ export const LABEL_COLORS = [
   "brown",
 ] as const;
 export type LabelColor = (typeof LABEL_COLORS)[number];
-
-/** The default fields of a task that has only a name. */
-export const EMPTY_FIELDS = {
-  number: null,
-  description: null,
-  priority: "none",
-  due_on: null,
-  size: null,
-  label_ids: [],
-  blocked_by: [],
-  checklist: [],
-  repeat: null,
-  completed_at: null,
-} satisfies Record<string, unknown> & { priority: Priority };

@@ -10,7 +10,9 @@ import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import { blockRateLimit } from "../rate-limit.server";
 import { changeProject, changeTask, type LockedProject } from "./change.server";
+import { EMPTY_FIELDS } from "./empty-fields";
 import type * as api from "./endpoints";
+import { settableFields } from "./fields";
 import { requireReferences, unblockOthers } from "./parts/references.server";
 import { continueSeries, requireDays } from "./parts/repeat.server";
 import { rankAtEnd } from "./ranks.server";
@@ -24,33 +26,20 @@ const countCreation = blockRateLimit("create-task", {
   detail: "Too many tasks in one minute. Please wait a moment.",
 });
 
-const placeholder = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
-
 const insertAtEnd = prepared((on) => {
   const projectId = sql.placeholder("projectId");
-  const status = placeholder("status", "status");
-  return on
-    .insert(tasks)
-    .values({
-      user_id: sql.placeholder("userId"),
-      project_id: projectId,
-      name: sql.placeholder("name"),
-      description: sql.placeholder("description"),
-      status,
-      priority: placeholder("priority", "priority"),
-      due_on: placeholder("due_on", "date"),
-      size: placeholder("size", "size"),
-      label_ids: placeholder("label_ids", "uuid[]"),
-      blocked_by: placeholder("blocked_by", "uuid[]"),
-      checklist: placeholder("checklist", "jsonb"),
-      repeat: sql.placeholder("repeat"),
-      order: rankAtEnd(projectId, status),
-    })
-    .returning();
+  const status = sql`${sql.placeholder("status")}::status`;
+  const fields = ["description", "checklist", ...Object.keys(settableFields)];
+  const values = {
+    ...Object.fromEntries(fields.map((field) => [field, sql.placeholder(field)])),
+    user_id: sql.placeholder("userId"),
+    project_id: projectId,
+    name: sql.placeholder("name"),
+    status,
+    order: rankAtEnd(projectId, status),
+  };
+  return on.insert(tasks).values(values).returning();
 });
-
-/** A Postgres array literal, which is cheap for the usual empty list. */
-const toUuids = (ids: readonly string[]) => `{${ids.join(",")}}`;
 
 /**
  * Adds a task at the end of its column.
@@ -65,27 +54,21 @@ export async function createTask(
   await countCreation(author.userId);
   return changeProject(author, projectId, async (transaction, project) => {
     requireSpace(project);
-    const { description = null, priority = "none", due_on = null, size = null, ...rest } = body;
-    const { name, status, label_ids = [], blocked_by = [], checklist = [] } = rest;
+    const task = { ...EMPTY_FIELDS, ...body };
     // Done tasks do not repeat.
-    const repeat = (status !== "done" && rest.repeat) || null;
-    requireDays([{ repeat, due_on }]);
-    const userId = project.ownerId;
-    const values = { userId, projectId, name, description, status, priority, due_on, size, repeat };
-    const parts = {
-      label_ids: toUuids(label_ids),
-      blocked_by: toUuids(blocked_by),
-      checklist: JSON.stringify(checklist.map((item) => ({ id: randomUUID(), ...item }))),
-    };
-    const insert = () => insertAtEnd({ ...values, ...parts }, transaction);
-    const hasReferences = label_ids.length + blocked_by.length > 0;
+    const repeat = task.status === "done" ? null : task.repeat;
+    requireDays([{ repeat, due_on: task.due_on }]);
+    const checklist = task.checklist.map((item) => ({ id: randomUUID(), ...item }));
+    const values = { ...task, repeat, checklist, userId: project.ownerId, projectId };
+    const insert = () => insertAtEnd(values, transaction);
+    const hasReferences = task.label_ids.length + task.blocked_by.length > 0;
     // With a key, the reply is stored in the same transaction.
     if (!hasReferences && project.workflows.length === 0 && !author.keepReply)
       return (await runLast(transaction, insert))[0]!;
-    const [task] = await insert();
-    if (hasReferences) await requireReferences(transaction, [task!.id]);
+    const [inserted] = await insert();
+    if (hasReferences) await requireReferences(transaction, [inserted!.id]);
     await runWorkflows(transaction, project, true);
-    return task!;
+    return inserted!;
   });
 }
 

@@ -4,7 +4,7 @@ import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { isOverdue } from "@/components/tasks/due-date";
 import { hasMarks } from "@/components/tasks/task-marks";
 import { formatDay, formatDayInSentence } from "@/lib/dates/format-day";
-import { EMPTY_FIELDS } from "@/lib/tasks/options";
+import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { makeTask } from "./tasks";
 
 test("a task is blocked while one that blocks it is on the board and not done", () => {

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
+import { EMPTY_FIELDS, PLAIN_FIELDS } from "../../tasks/empty-fields";
 import { MAX_TASKS_PER_PROJECT } from "../../tasks/fields";
-import type { Priority, Size } from "../../tasks/options";
 import { STATUSES, type Status } from "../../tasks/statuses";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import {
@@ -9,6 +9,7 @@ import {
   MAX_PARTS_OF_TASK,
   type Mapping,
   type ParsedImport,
+  type PlainFields,
   type PlannedTask,
   tooMany,
 } from "../import-plan";
@@ -21,7 +22,7 @@ import { createTally, shorten } from "./tally";
 const SAMPLE_TASKS = 20;
 
 /** A task as the source has it. Missing fields are absent. */
-export interface RawTask {
+export interface RawTask extends Partial<PlainFields> {
   /** Id for duplicates and blocking references. */
   key?: string;
   name: string;
@@ -30,10 +31,6 @@ export interface RawTask {
   list?: string;
   status?: Status;
   isDone?: boolean;
-  priority?: Priority;
-  due_on?: string | null;
-  size?: Size | null;
-  repeat?: string | null;
   number?: number;
   from?: number[];
   /** The keys of labels. */
@@ -98,14 +95,15 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
     }
     if (raw.key !== undefined) positions.set(raw.key, tasks.length);
     const status = raw.isDone ? "done" : (raw.status ?? (list?.target as Status | undefined) ?? "todo");
+    const fields = Object.fromEntries(
+      PLAIN_FIELDS.map((field) => [field, raw[field] ?? EMPTY_FIELDS[field]]),
+    ) as unknown as PlainFields;
     tasks.push({
       ...{ name, description: withLinks || null, checklist, blocked_by: [] },
       status,
-      priority: raw.priority ?? "none",
-      due_on: raw.due_on ?? null,
-      size: raw.size ?? null,
+      ...fields,
       // Done tasks do not repeat.
-      repeat: status === "done" ? null : (raw.repeat ?? null),
+      repeat: status === "done" ? null : fields.repeat,
       labels: labelPositions,
       blockers: raw.blocked_by ?? [],
       ...(raw.number !== undefined && { number: raw.number }),

@@ -1,14 +1,16 @@
+import { type Task, task } from "../../tasks/fields";
 import { FORMAT, FORMAT_VERSION } from "../sources/waymark";
 import type { ExportedProject, ExportedTask } from "./export";
 
-const toTask = (task: ExportedTask) => {
-  const { id, number, name, description, status, priority, due_on, size, label_ids, blocked_by } = task;
-  const { checklist, repeat, completed_at, created_at, updated_at, from } = task;
-  return {
-    ...{ id, number, name, description, status, priority, due_on, size, label_ids, blocked_by },
-    ...{ checklist, repeat, completed_at, created_at, updated_at, from },
-  };
-};
+/** Left out: the account, the project, and the rank, because tasks are written in board order. */
+const FIELDS = Object.keys(
+  task.omit({ user_id: true, project_id: true, order: true }).shape,
+) as (keyof Task)[];
+
+const toTask = (exported: ExportedTask) => ({
+  ...Object.fromEntries(FIELDS.map((field) => [field, exported[field]])),
+  from: exported.from,
+});
 
 /** Everything that a project holds, one task a line. The import reads it (sources/waymark.ts). */
 export async function* writeJson(project: ExportedProject): AsyncGenerator<string> {
@@ -20,7 +22,7 @@ export async function* writeJson(project: ExportedProject): AsyncGenerator<strin
   yield `${JSON.stringify(head).slice(0, -1)},"tasks":[`;
   let separator = "\n";
   for await (const page of project.tasks) {
-    yield separator + page.map((task) => JSON.stringify(toTask(task))).join(",\n");
+    yield separator + page.map((each) => JSON.stringify(toTask(each))).join(",\n");
     separator = ",\n";
   }
   yield "\n]}\n";

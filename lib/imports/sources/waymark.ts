@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_BRIEF_LENGTH } from "../../projects/endpoints";
-import { day, priority, repeat, size, status } from "../../tasks/fields";
+import { FIELD_NAMES, PLAIN_FIELDS } from "../../tasks/empty-fields";
+import { settableFields, status, type Task } from "../../tasks/fields";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import { createDraft, type Draft } from "../draft/draft";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
@@ -67,15 +68,15 @@ function readBrief(draft: Draft, value: unknown): string | undefined {
 
 const sentences = z.array(z.int().min(1).max(MAX_BRIEF_LENGTH)).max(MAX_BRIEF_LENGTH);
 
+const VALUES = { status, ...settableFields };
+const VALUE_FIELDS = ["status", ...PLAIN_FIELDS] as const;
+const ENTITIES = { status: "status", ...FIELD_NAMES };
+
 function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
   const name = toText(task.name);
-  const values = {
-    status: status.safeParse(task.status).data,
-    priority: priority.safeParse(task.priority).data,
-    due_on: day.safeParse(task.due_on).data,
-    size: size.safeParse(task.size).data,
-    repeat: repeat.safeParse(task.repeat).data,
-  };
+  const values = Object.fromEntries(
+    VALUE_FIELDS.map((field) => [field, VALUES[field].safeParse(task[field]).data]),
+  ) as Partial<Pick<Task, (typeof VALUE_FIELDS)[number]>>;
   const number = Number(task.number);
   const isNumber = Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
   const isFree = isNumber && !numbers.has(number);
@@ -97,8 +98,9 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
     else if (!planned) draft.drop("number", name, "Its task isn’t imported.");
     else draft.drop("number", name, isNumber ? "Another task has it." : `“${task.number}” isn’t valid.`);
   }
-  for (const [field, entity] of Object.entries(ENTITIES) as [keyof typeof ENTITIES, string][]) {
+  for (const field of VALUE_FIELDS) {
     if (task[field] === undefined || task[field] === null) continue;
+    const entity = ENTITIES[field];
     if (planned && planned[field] === task[field]) draft.keep(entity);
     else
       draft.drop(
@@ -108,11 +110,3 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
       );
   }
 }
-
-const ENTITIES = {
-  status: "status",
-  priority: "priority",
-  due_on: "due date",
-  size: "size",
-  repeat: "repetition",
-};

@@ -14,6 +14,16 @@ import { makeNextId } from "./series.server";
 
 const NEVER_FALLS = "The task would never repeat: no later day fits this rule and the due date.";
 
+/** What the next task of a series does not take from the one before. Undefined values are left to the database. */
+const NEW_IN_SERIES = {
+  status: "todo" as const,
+  number: undefined,
+  blocked_by: undefined,
+  completed_at: undefined,
+  created_at: undefined,
+  updated_at: undefined,
+};
+
 /** Checks tasks that were given a rule by a caller. @throws 422 if the rule has no day after the due date. */
 export function requireDays(changed: readonly { repeat: string | null; due_on: string | null }[]): void {
   for (const { repeat, due_on } of changed)
@@ -57,10 +67,8 @@ export async function continueSeries(
     .flatMap((task) => {
       const due_on = getNextDay(task.repeat!, task.due_on, today);
       if (due_on === null) return [];
-      const { user_id, project_id, name, description, priority, size, label_ids, repeat } = task;
       const checklist = task.checklist.map((item) => ({ ...item, done: false }));
-      const copied = { user_id, project_id, name, description, priority, size, label_ids, repeat };
-      return [{ id: makeNextId(task.id), ...copied, checklist, due_on }];
+      return [{ ...task, ...NEW_IN_SERIES, id: makeNextId(task.id), checklist, due_on }];
     })
     .slice(0, space);
   if (next.length === 0) return;

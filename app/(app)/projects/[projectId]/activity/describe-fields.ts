@@ -1,8 +1,9 @@
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/plural";
-import type { ChecklistItem, Label } from "@/lib/tasks/fields";
-import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
+import { EMPTY_FIELDS, FIELD_NAMES, PLAIN_FIELDS } from "@/lib/tasks/empty-fields";
+import type { ChecklistItem, Label, PlainField } from "@/lib/tasks/fields";
+import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
 import type { Part } from "./parts";
 
@@ -101,18 +102,26 @@ function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[
   return phrases.length > 0 ? phrases : [["reordered ", ...checklist]];
 }
 
-const describeValue = (noun: string, object: Part, value: string | null): Phrase[] => [
-  value === null ? [`removed the ${noun} from `, object] : ["set ", ...toOwned(noun, object), ` to ${value}`],
-];
+type Describe = (before: Fields, after: Fields, object: Part, names: Names) => Phrase[];
+
+const describeValue =
+  (field: PlainField, toText: (value: never) => string = String): Describe =>
+  (_, after, object) => {
+    const value = after[field] ?? null;
+    const name = FIELD_NAMES[field];
+    return [
+      value === null || value === EMPTY_FIELDS[field]
+        ? [`removed the ${name} from `, object]
+        : ["set ", ...toOwned(name, object), ` to ${toText(value as never)}`],
+    ];
+  };
 
 /** Describes changes to a task's fields other than its name, text and place. @param object the task, or "it" */
-const FIELDS: Partial<
-  Record<keyof Fields, (before: Fields, after: Fields, object: Part, names: Names) => Phrase[]>
-> = {
-  priority: (_, { priority = "none" }, object) =>
-    describeValue("priority", object, priority === "none" ? null : PRIORITY_LABELS[priority].toLowerCase()),
-  due_on: (_, { due_on }, object) => describeValue("due date", object, due_on ? formatLongDay(due_on) : null),
-  size: (_, { size }, object) => describeValue("size", object, size ? SIZE_LABELS[size].toLowerCase() : null),
+const FIELDS: Partial<Record<keyof Fields, Describe>> = {
+  ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, describeValue(field)])),
+  priority: describeValue("priority", (value: Priority) => PRIORITY_LABELS[value].toLowerCase()),
+  due_on: describeValue("due_on", formatLongDay),
+  size: describeValue("size", (value: Size) => SIZE_LABELS[value].toLowerCase()),
   label_ids: describeLabels,
   blocked_by: describeBlockers,
   checklist: describeChecklist,

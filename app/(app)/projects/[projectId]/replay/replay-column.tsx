@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Fields } from "@/lib/history/fold";
 import { plural } from "@/lib/plural";
-import { EMPTY_FIELDS } from "@/lib/tasks/options";
+import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { COLUMN_CLASSES } from "../board/board-layout";

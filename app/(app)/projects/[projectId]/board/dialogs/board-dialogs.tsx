@@ -5,7 +5,7 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { readDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
-import { EMPTY_FIELDS } from "@/lib/tasks/options";
+import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { toStatus } from "@/lib/tasks/statuses";
 import { type BoardDialog, useBoard } from "../board-context";
 import { type Board, findPlace, isFullyLoaded, isSamePlace } from "../model/board";

@@ -1,5 +1,5 @@
 import type { Change } from "@/lib/history/endpoints";
-import { EMPTY_FIELDS } from "@/lib/tasks/options";
+import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { Status } from "@/lib/tasks/statuses";
 import { addCard, type Board, type Card, moveCard, removeCard, updateCard } from "./board";
 
