@@ -7,7 +7,18 @@ import { RANK_GAP } from "../tasks/ranks.server";
 const { user_id, project_id, completed_at, deleted_at, created_at, updated_at, ...columns } =
   getTableColumns(tasks);
 
-const COLUMNS = Object.values(columns);
+const COLUMNS = Object.values(columns).map((column) => ({
+  name: sql.identifier(column.name),
+  type: sql.raw(column.getSQLType()),
+}));
+const NAMES = sql.join(
+  COLUMNS.map(({ name }) => name),
+  sql`, `,
+);
+const NAMES_AND_TYPES = sql.join(
+  COLUMNS.map(({ name, type }) => sql`${name} ${type}`),
+  sql`, `,
+);
 
 /** A task of a new project. Its rank follows from its position. */
 export type NewTask = Pick<typeof tasks.$inferSelect, Exclude<keyof typeof columns, "order">>;
@@ -26,19 +37,11 @@ export async function insertManyTasks(
 ): Promise<void> {
   const ranks = { todo: 0, in_progress: 0, done: 0 };
   let rows: (NewTask & { order: number })[] = [];
-  const names = sql.join(
-    COLUMNS.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const types = sql.join(
-    COLUMNS.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  );
   const insert = () =>
     transaction.execute(sql`
-      insert into tasks (user_id, project_id, ${names})
-      select ${project.user_id}, ${project.id}, ${names}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${types})`);
+      insert into tasks (user_id, project_id, ${NAMES})
+      select ${project.user_id}, ${project.id}, ${NAMES}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${NAMES_AND_TYPES})`);
   for (const task of newTasks) {
     ranks[task.status] += RANK_GAP;
     rows.push({ ...task, order: ranks[task.status] });
