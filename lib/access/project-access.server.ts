@@ -26,6 +26,17 @@ export const isOwnProject = (userId: UserId): SQL => and(ownsProject(userId), is
 /** The same for a task. The tasks of a project in the trash are deleted too. */
 export const isOwnTask = (userId: UserId): SQL => and(ownsTask(userId), isNull(tasks.deleted_at))!;
 
+/**
+ * The tasks of one project, for who may read it. The owner is looked up once, in the project: with `user_id` in the condition,
+ * Postgres would read the index entries of all the user's tasks.
+ */
+export const isInOwnProject = (userId: UserId, projectId: Placeholder): SQL =>
+  and(
+    eq(tasks.project_id, projectId),
+    isNull(tasks.deleted_at),
+    sql`(select true from ${projects} where ${projects.id} = ${projectId} and ${isOwnProject(userId)})`,
+  )!;
+
 /** What is in the user's trash. It stays a little longer than it can be restored. */
 export const isOwnDeletedProject = (userId: UserId): SQL =>
   and(ownsProject(userId), isNotNull(projects.deleted_at))!;

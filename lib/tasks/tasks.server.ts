@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
-import { isOwnProject, isOwnTask } from "../access/project-access.server";
+import { isInOwnProject, isOwnProject, isOwnTask } from "../access/project-access.server";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound } from "../api/problem";
 import type * as api from "./endpoints";
@@ -17,7 +17,7 @@ const placeholders = {
 };
 
 const isInProject = eq(tasks.project_id, placeholders.projectId);
-const whereProjectTasks = and(isOwnTask(placeholders.userId), isInProject);
+const whereProjectTasks = isInOwnProject(placeholders.userId, placeholders.projectId);
 const fromProject = (value: SQL) => sql<number>`(
   select ${value} from ${projects} where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`;
 const lastSeq = fromProject(sql`${projects.last_seq}`);
