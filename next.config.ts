@@ -3,12 +3,10 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
   output: "standalone",
   outputFileTracingRoot: import.meta.dirname,
-  // Read at run time by db/migrate.server.ts, the planner without a model and server.mjs, so the tracer cannot see them.
+  // Read at run time by db/migrate.server.ts and server.mjs, so the tracer cannot see them.
   outputFileTracingIncludes: {
     "/*": [
       "./drizzle/**/*",
-      "./playbooks/**/*.yaml",
-      "./playbooks/**/*",
       ...["sirv", "totalist", "mrmime", "@polka/url"].map((name) => `./node_modules/${name}/**/*`),
     ],
   },

@@ -14,7 +14,6 @@ import { startBaselines } from "./journal/baseline.server";
 import { endStreams } from "./live/hub.server";
 import { log } from "./log.server";
 import { startDelivery } from "./mail/outbox.server";
-import { warmUpPlaybooks } from "./planning/playbooks/index";
 import { seedDemo } from "./seed-demo.server";
 import { startTracing } from "./tracing.server";
 
@@ -40,7 +39,6 @@ export async function boot(): Promise<void> {
   startDelivery();
   startHousekeeping();
   startGrantExpiry();
-  warmUpPlaybooks().catch((err) => log.error({ err }, "the playbooks cannot be read"));
   process.once("SIGTERM", endStreams).once("SIGINT", endStreams);
   log.info({ mode: env.PROVIDERS }, "ready to serve");
 }

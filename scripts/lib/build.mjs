@@ -96,12 +96,21 @@ async function build(root, id) {
   await compressFiles(join(standalone, ".next", "static"));
   if (fs.existsSync(join(root, "public")))
     fs.cpSync(join(root, "public"), join(standalone, "public"), { recursive: true });
+  await compilePlaybooks(root, join(standalone, "playbooks"));
   fs.rmSync(join(standalone, "server.js"));
   for (const name of ["server.mjs", "front.mjs", "assets.mjs"])
     fs.copyFileSync(join(root, name), join(standalone, name));
   // Next copies .env files there. Settings are read at start, and a build must not contain secrets.
   for (const name of fs.readdirSync(standalone))
     if (name.startsWith(".env")) fs.rmSync(join(standalone, name));
+}
+
+/** Writes the playbooks as the server reads them, in place of the sources that Next copies. @param {string} root @param {string} to */
+async function compilePlaybooks(root, to) {
+  fs.rmSync(to, { recursive: true, force: true });
+  const compile = join(root, "lib", "planning", "playbooks", "compile.ts");
+  const failure = "The playbooks could not be compiled; the lines above say why.";
+  await run(failure, "node", ["--import", "tsx", compile, join(root, "playbooks"), to], { cwd: root });
 }
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;

@@ -1,3 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lintFragment, lintPlaybook } from "@/lib/planning/playbooks/lint";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
@@ -6,6 +10,7 @@ import {
   listPlaybookIds,
   readFragment,
   readPlaybook,
+  readPlaybooks,
 } from "@/lib/planning/playbooks/read-files";
 
 const ROOT = "playbooks";
@@ -57,4 +62,17 @@ test("a file with a mistake is refused with its name and the place", () => {
   );
   expect(() => readPlaybook(root, "events/not-yaml", "en")).toThrow(/^playbooks\/events\/not-yaml\.yaml: /);
   expect(() => readPlaybook(root, "events/missing", "en")).toThrow(/missing\.yaml/);
+});
+
+test("the files that the build compiles say the same as the sources", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-playbooks-"));
+  try {
+    execFileSync("node", ["--import", "tsx", "lib/planning/playbooks/compile.ts", ROOT, folder]);
+    for (const language of PLAYBOOK_LANGUAGES) {
+      const compiled = JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"));
+      expect(compiled).toEqual(await readPlaybooks(ROOT, language));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

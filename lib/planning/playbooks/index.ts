@@ -62,7 +62,7 @@ async function findLanguage(text: string): Promise<PlaybookLanguage | null> {
   );
 }
 
-/** Reads all playbooks before the first person needs them, and plans once in each language, which makes the next plans fast. */
+/** Loads all playbooks and plans once in each language, so that the next plans are fast. The sandbox does it at its start. */
 export async function warmUpPlaybooks(): Promise<void> {
   for (const { playbooks } of Object.values(await getLibraries())) {
     const [example = ""] = playbooks.values().next().value?.examples ?? [];

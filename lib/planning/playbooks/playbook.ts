@@ -64,3 +64,12 @@ export interface Playbook {
 
 /** A few tasks that join a playbook when the brief mentions them. */
 export type Fragment = Pick<Playbook, "id" | "name" | "synonyms" | "tasks">;
+
+/** All playbooks and fragments in one language. */
+export interface PlaybookFiles {
+  playbooks: Playbook[];
+  fragments: Fragment[];
+}
+
+/** The file with all of them, as the build compiles it. */
+export const toCompiledName = (language: PlaybookLanguage) => `${language}.json`;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { load } from "js-yaml";
 import type { z } from "zod";
 import {
@@ -12,7 +13,7 @@ import {
   playbookTexts,
   type TaskFile,
 } from "./files.ts";
-import type { Fragment, Playbook, PlaybookLanguage, PlaybookTask, Slot } from "./playbook.ts";
+import type { Fragment, Playbook, PlaybookFiles, PlaybookLanguage, PlaybookTask, Slot } from "./playbook.ts";
 
 type TextsOfTasks = PlaybookTexts["tasks"];
 
@@ -25,6 +26,17 @@ export const listPlaybookIds = (root: string): string[] =>
     .sort();
 
 export const isFragmentId = (id: string) => id.startsWith("fragments/");
+
+/** Reads all files in a language, one by one, so that requests are served in between. @throws like readPlaybook. */
+export async function readPlaybooks(root: string, language: PlaybookLanguage): Promise<PlaybookFiles> {
+  const files: PlaybookFiles = { playbooks: [], fragments: [] };
+  for (const id of listPlaybookIds(root)) {
+    if (isFragmentId(id)) files.fragments.push(readFragment(root, id, language));
+    else files.playbooks.push(readPlaybook(root, id, language));
+    await nextTurn();
+  }
+  return files;
+}
 
 /** Reads one playbook in a language. @throws Error that names the file and what is wrong in it. */
 export function readPlaybook(root: string, id: string, language: PlaybookLanguage): Playbook {
