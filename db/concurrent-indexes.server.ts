@@ -19,8 +19,8 @@ const INDEXES: Record<string, string> = {
   user_permissions_expires_at_index: "index %s on user_permissions (expires_at) where expires_at is not null",
 };
 
-/** The advisory lock of the instance that builds. */
-const LOCK = 7_726_392;
+/** The instance that builds the indexes holds this advisory lock. */
+const INDEX_BUILD_LOCK_ID = 7_726_392;
 
 /**
  * Builds the indexes that are missing, without blocking reads or writes. A build waits for all transactions that are open.
@@ -35,7 +35,7 @@ export async function createConcurrentIndexes(url: string): Promise<boolean> {
     const missing = await findMissing(client);
     if (missing.length === 0) return true;
     const { rows } = await client.query<{ is_free: boolean }>("select pg_try_advisory_lock($1) as is_free", [
-      LOCK,
+      INDEX_BUILD_LOCK_ID,
     ]);
     if (!rows[0]?.is_free) return false;
     for (const name of await findMissing(client)) {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
+import { oncePerProcess } from "@/lib/once-per-process";
 
 /**
  * An outage must be answered within 5 s, and an abandoned transaction must not hold its locks. A database that hangs is
@@ -67,19 +68,11 @@ interface Connection {
   send: (text: string) => Promise<unknown>;
 }
 
-// One pool for the process: route handlers, pages and boot are separate bundles, and dev reloads modules.
-type Connected = ReturnType<typeof connect>;
-const shared = globalThis as typeof globalThis & {
-  waymarkDatabase?: Connected;
-  waymarkReplica?: Connected;
-  waymarkConnections?: {
-    /** One for each connection, so that the queries prepared on it are found again (prepared.server.ts). */
-    byClient: WeakMap<pg.PoolClient, Connection>;
-    byTransaction: WeakMap<Transaction, Connection>;
-  };
-};
-shared.waymarkConnections ??= { byClient: new WeakMap(), byTransaction: new WeakMap() };
-const { byClient, byTransaction } = shared.waymarkConnections;
+/** One entry for each connection, so that the queries prepared on it are found again (prepared.server.ts). */
+const { byClient, byTransaction } = oncePerProcess("connections", () => ({
+  byClient: new WeakMap<pg.PoolClient, Connection>(),
+  byTransaction: new WeakMap<Transaction, Connection>(),
+}));
 
 function getConnection(client: pg.PoolClient): Connection {
   const known = byClient.get(client);
@@ -143,15 +136,14 @@ async function transact<First, T>(
   }
 }
 
-shared.waymarkDatabase ??= connect(env.DATABASE_URL);
-if (env.DATABASE_REPLICA_URL) shared.waymarkReplica ??= connect(env.DATABASE_REPLICA_URL);
-
-export const { pool, db } = shared.waymarkDatabase;
+export const { pool, db } = oncePerProcess("database", () => connect(env.DATABASE_URL));
 export type Database = typeof db;
+
+const { DATABASE_REPLICA_URL } = env;
+const replica = DATABASE_REPLICA_URL ? oncePerProcess("replica", () => connect(DATABASE_REPLICA_URL)) : null;
 
 /** Runs a read that may be some seconds old on the replica if there is one, and on the primary when the replica fails. */
 export async function readFromReplica<T>(read: (db: Database) => Promise<T>): Promise<T> {
-  const replica = shared.waymarkReplica;
   if (!replica) return read(db);
   try {
     return await read(replica.db);

@@ -6,8 +6,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-/** The advisory lock that instances take to migrate one after the other. */
-const LOCK = 7_726_391;
+/** Instances take this advisory lock to migrate one after the other. */
+const MIGRATION_LOCK_ID = 7_726_391;
 
 /**
  * Migrates the database to the newest schema. Safe to run from several instances at once.
@@ -18,7 +18,7 @@ export async function migrate(url: string): Promise<void> {
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_ID]);
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryWhileLocked(() => runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() }));
   } finally {

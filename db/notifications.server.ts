@@ -2,6 +2,7 @@ import "server-only";
 import pg from "pg";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { pool } from ".";
 
 /**
@@ -37,15 +38,12 @@ interface State {
   isHearing: boolean;
 }
 
-// Global, because route handlers and boot are separate bundles and the development server reloads modules.
-const shared = globalThis as typeof globalThis & { waymarkNotifications?: State };
-shared.waymarkNotifications ??= {
+const state = oncePerProcess<State>("notifications", () => ({
   subscribers: new Set(),
   isRunning: false,
   isListening: false,
   isHearing: false,
-};
-const state = shared.waymarkNotifications;
+}));
 
 /**
  * Subscribes to the notifications that transactions of any instance send at their commit.

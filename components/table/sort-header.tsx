@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Select } from "@/components/ui/select";
+import { capitalize } from "@/lib/capitalize";
 import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 
@@ -15,7 +16,6 @@ export interface Sort {
 }
 
 const isDate = (column: string) => column.endsWith("_at");
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The order on the first click: newest first for times, A to Z for the rest. */
 const getFirstOrder = (column: string) => (isDate(column) ? "desc" : "asc");

@@ -10,9 +10,9 @@ type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?
 
 /**
  * Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses.
- * @param showElsewhere shows some errors of calls that change data; returns true for those, which then need no toast
+ * @param handleError shows some errors of calls that change data, and returns whether it did. The others become a toast.
  */
-export function createQueries(call: Call, showElsewhere: (error: Error) => boolean = () => false) {
+export function createQueries(call: Call, handleError: (error: Error) => boolean = () => false) {
   /** Options for `useQuery`, with the query key that `prefetchQueries` uses on the server. */
   const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
     queryOptions<ResponseBody<E>>({
@@ -25,7 +25,7 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
    * It prevents double submission: a call that repeats the last one to its URL, while that is pending or just after it, is not
    * sent and returns the same promise. Calls with different bodies follow each other.
    * @param options.success the toast after success; @param options.failure makes the toast's text from the error message,
-   *   or returns null if the caller shows the error; @param options.parallel sends calls with different bodies side by side,
+   *   or returns null if the caller shows the error; @param options.isParallel sends calls with different bodies side by side,
    *   and repeats a call as soon as it is answered.
    */
   function useCall<E extends AnyClientEndpoint>(
@@ -36,11 +36,11 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
       failure?: (message: string) => string | { message: string; description: string } | null;
       onSuccess?: (reply: ResponseBody<E>, input: CallInput<E>) => void;
       onError?: () => void;
-      parallel?: boolean;
+      isParallel?: boolean;
     } = {},
   ) {
     const client = useQueryClient();
-    const [submit] = useState(() => createSubmissions<ResponseBody<E>>(options.parallel === true));
+    const [submit] = useState(() => createSubmissions<ResponseBody<E>>(options.isParallel === true));
     const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
       mutationFn: (input) =>
         call(endpoint, input, input.signal, { batch: input.batch, ifMatch: input.ifMatch }),
@@ -54,7 +54,7 @@ export function createQueries(call: Call, showElsewhere: (error: Error) => boole
       onError: (error, input) => {
         // A call that the user canceled is not an error.
         if (input.signal?.aborted) return;
-        if (showElsewhere(error)) return options.onError?.();
+        if (handleError(error)) return options.onError?.();
         const toastText = options.failure
           ? options.failure(error.message)
           : { message: error.message, description: error instanceof ApiError ? error.title : undefined };

@@ -12,7 +12,7 @@ import {
   withAliases,
 } from "../api/fields";
 import { isTimeZone } from "../dates/time-zone";
-import { account, imageUrl, PASSWORD_MAX, password, requiredPassword, user } from "./endpoints";
+import { account, imageUrl, MAX_PASSWORD_LENGTH, password, requiredPassword, user } from "./endpoints";
 import { isStrongEnough } from "./passwords/password-strength";
 
 const MAX_TOKEN_LENGTH = 200;
@@ -125,7 +125,7 @@ export const checkPasswordReset = endpoint({
 
 /** The rules of the reset screen. Their order is the order in which a user sees the messages. */
 export const passwordResetForm = z
-  .object({ password, confirm_password: secret(text(PASSWORD_MAX)) })
+  .object({ password, confirm_password: secret(text(MAX_PASSWORD_LENGTH)) })
   .superRefine((form, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
@@ -155,7 +155,7 @@ export const changePassword = endpoint({
         z
           .string("Current password is required")
           .min(1, "Current password is required")
-          .pipe(text(PASSWORD_MAX, "Password is too long")),
+          .pipe(text(MAX_PASSWORD_LENGTH, "Password is too long")),
       ),
       new_password: requiredPassword,
     }),

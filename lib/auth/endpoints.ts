@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 import { email, personName, secret, text, timestamp, uuid } from "../api/fields";
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 256;
-const IMAGE_URL_MAX = 2048;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 256;
+const MAX_IMAGE_URL_LENGTH = 2048;
 
 export const user = z.object({
   id: uuid,
@@ -43,7 +43,7 @@ const session = z.object({
 
 export const imageUrl = z
   .url({ protocol: /^https?$/, error: "Enter an address that begins with https:// or http://." })
-  .max(IMAGE_URL_MAX, `must be at most ${IMAGE_URL_MAX} characters.`)
+  .max(MAX_IMAGE_URL_LENGTH, `must be at most ${MAX_IMAGE_URL_LENGTH} characters.`)
   .meta({ pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 
 export type User = z.infer<typeof user>;
@@ -54,8 +54,8 @@ export type Provider = z.infer<typeof provider>;
 export const password = secret(
   z
     .string("Password is required")
-    .min(PASSWORD_MIN, "Password must be at least 8 characters long")
-    .pipe(text(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`)),
+    .min(MIN_PASSWORD_LENGTH, "Password must be at least 8 characters long")
+    .pipe(text(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long`)),
 );
 /** A password with its own message for an empty field. */
 export const requiredPassword = secret(
@@ -81,7 +81,7 @@ export const signIn = endpoint({
   body: z.strictObject({
     email,
     password: secret(
-      z.string().min(1, "Password is required").pipe(text(PASSWORD_MAX, "Password is too long")),
+      z.string().min(1, "Password is required").pipe(text(MAX_PASSWORD_LENGTH, "Password is too long")),
     ),
   }),
   response: session,

@@ -7,7 +7,7 @@ import { type Claim, type IdempotentCall, isStillOpen, type StoredReply } from "
 import { validationFailed } from "../api/problem";
 import { blockRateLimit } from "../rate-limit.server";
 
-const KEPT = sql`now() - interval '24 hours'`;
+const OLDEST_STORED = sql`now() - interval '24 hours'`;
 const ROWS_PER_STEP = 5_000;
 
 /** Limits the stored replies per user: each key is a row. */
@@ -41,7 +41,7 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
     .onConflictDoUpdate({
       target: [idempotencyKeys.user_id, idempotencyKeys.key],
       set: { fingerprint, status: null, headers: null, body: null, created_at: sql`now()` },
-      setWhere: sql`${idempotencyKeys.created_at} < ${KEPT} or (${idempotencyKeys.status} is null
+      setWhere: sql`${idempotencyKeys.created_at} < ${OLDEST_STORED} or (${idempotencyKeys.status} is null
         and ${idempotencyKeys.fingerprint} = ${fingerprint}
         and ${idempotencyKeys.created_at} < now() - make_interval(secs => ${abandonedAfter}))`,
     })
@@ -78,7 +78,7 @@ export async function purgeReplies(): Promise<void> {
   const old = db
     .select({ ctid: sql`ctid` })
     .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, KEPT))
+    .where(lt(idempotencyKeys.created_at, OLDEST_STORED))
     .limit(ROWS_PER_STEP);
   await repeatInSteps(ROWS_PER_STEP, () => db.delete(idempotencyKeys).where(sql`ctid in ${old}`));
 }

@@ -28,7 +28,7 @@ const countImport = blockRateLimit("create-import", {
   detail: "Too many files in the past hour. Please try again later.",
 });
 
-const KEPT = "This file was already imported.";
+const ALREADY_IMPORTED = "This file was already imported.";
 
 const isWaiting = and(isNull(imports.project_id), isNotNull(imports.plan));
 
@@ -129,7 +129,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
   const isOwn = and(eq(imports.id, id), eq(imports.user_id, userId));
   const [found] = await db.select({ plan: imports.plan }).from(imports).where(isOwn);
   if (!found) throw notFound("Import");
-  if (found.plan === null) throw conflict(KEPT);
+  if (found.plan === null) throw conflict(ALREADY_IMPORTED);
   const { tasks, brief, ...plan } = found.plan as ImportPlan;
   const sources: Sources = {};
   const labels = toLabels(plan.labels);
@@ -147,7 +147,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
       .where(and(isOwn, isWaiting))
       .returning({ id: imports.id });
     // The same import was accepted concurrently.
-    if (claimed.length === 0) throw conflict(KEPT);
+    if (claimed.length === 0) throw conflict(ALREADY_IMPORTED);
     await insertManyTasks(transaction, project, toRowsInTime());
     if (brief !== undefined) await insertBrief(transaction, project.id, brief, sources);
     // Read here, so that nothing can fail after the commit.

@@ -11,6 +11,7 @@ import { listHolders } from "../access/grants.server";
 import type { Caller } from "../api/handler.server";
 import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
+import { oncePerProcess } from "../once-per-process";
 import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 
 /** After this time the browser opens a new stream with a newer token. */
@@ -32,10 +33,7 @@ interface Hub {
   isStopping: boolean;
 }
 
-// Global, because route handlers and boot are separate bundles and the development server reloads modules.
-const shared = globalThis as typeof globalThis & { waymarkLive?: Hub };
-shared.waymarkLive ??= { streams: new Map(), isStopping: false };
-const hub = shared.waymarkLive;
+const hub = oncePerProcess<Hub>("live", () => ({ streams: new Map(), isStopping: false }));
 
 const getAllStreams = () => [...hub.streams.values()].flatMap((own) => [...own]);
 

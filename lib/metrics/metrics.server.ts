@@ -6,6 +6,7 @@ import type { Endpoint } from "../api/endpoint";
 import { notFound, unauthorized } from "../api/problem";
 import { env } from "../env.server";
 import { countOpenStreams } from "../live/hub.server";
+import { oncePerProcess } from "../once-per-process";
 
 const createMetrics = () => {
   const registry = new Registry();
@@ -39,10 +40,7 @@ const createMetrics = () => {
   return { registry, requests };
 };
 
-// One registry for the process: the API's host and the pages are separate bundles, and dev reloads modules.
-const shared = globalThis as typeof globalThis & { waymarkMetrics?: ReturnType<typeof createMetrics> };
-shared.waymarkMetrics ??= createMetrics();
-const { registry, requests } = shared.waymarkMetrics;
+const { registry, requests } = oncePerProcess("metrics", createMetrics);
 
 /** Counts an answer under its declared path, which contains no ids. */
 export const recordAnswer = ({ method, path }: Endpoint, status: number, ms: number) =>

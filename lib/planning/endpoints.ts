@@ -5,7 +5,7 @@ import { MAX_BRIEF_LENGTH, project } from "../projects/endpoints";
 import { projectId, task, taskId } from "../tasks/endpoints";
 import { size } from "../tasks/fields";
 
-export const AI_INPUT_MAX = MAX_BRIEF_LENGTH;
+export const MAX_AI_INPUT_LENGTH = MAX_BRIEF_LENGTH;
 
 export const createProjectWithAi = endpoint({
   method: "POST",
@@ -13,7 +13,7 @@ export const createProjectWithAi = endpoint({
   access: "user",
   summary: "Plan a project from a text and save it with its tasks",
   body: z.strictObject({
-    input: text(AI_INPUT_MAX).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),
+    input: text(MAX_AI_INPUT_LENGTH).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),
   }),
   response: project.extend({ tasks: z.array(task) }),
   status: 201,

@@ -8,7 +8,7 @@ import { notFound } from "@/lib/api/problem";
 /** The number of existing tasks that are sent to the model, latest changes first. */
 const MAX_KNOWN_TASKS = 100;
 /** Of each of them, so that the question stays far below what models read at once. */
-const MAX_KNOWN_DESCRIPTION = 300;
+const MAX_KNOWN_TASK_DESCRIPTION_LENGTH = 300;
 const MAX_LISTED_ITEMS = 10;
 
 const KNOWN_COLUMNS = {
@@ -56,4 +56,4 @@ export function describeTask(
 }
 
 export const describeKnown = (known: KnownTask[]) =>
-  known.map((task) => describeTask(task, MAX_KNOWN_DESCRIPTION)).join("\n\n");
+  known.map((task) => describeTask(task, MAX_KNOWN_TASK_DESCRIPTION_LENGTH)).join("\n\n");

@@ -3,18 +3,19 @@ import { toDatabaseUrl } from "../support/environment";
 import { makeProject, makeUser } from "../support/factories";
 import { sql } from "../support/sql";
 
-type Shared = typeof globalThis & { waymarkReplica?: { pool: { end(): Promise<void> } } };
-const shared = globalThis as Shared;
+/** Where `oncePerProcess` keeps the connection to the replica. */
+const REPLICA = "waymark.replica";
+const shared = globalThis as unknown as { [REPLICA]?: { pool: { end(): Promise<void> } } };
 
 afterAll(async () => {
   delete process.env.DATABASE_REPLICA_URL;
-  await shared.waymarkReplica?.pool.end();
+  await shared[REPLICA]?.pool.end();
 });
 
 /** The app with a replica: what may be stale is asked there, and all else where it always was. */
 async function withReplica(url: string) {
-  await shared.waymarkReplica?.pool.end();
-  delete shared.waymarkReplica;
+  await shared[REPLICA]?.pool.end();
+  delete shared[REPLICA];
   process.env.DATABASE_REPLICA_URL = url;
   vi.resetModules();
   const { serveApi } = await import("@/app/api/host.server");

@@ -10,7 +10,7 @@ import { useKeptOpen } from "@/components/forms/use-kept-open";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
-import { AI_INPUT_MAX, planProject } from "@/lib/planning/endpoints";
+import { MAX_AI_INPUT_LENGTH, planProject } from "@/lib/planning/endpoints";
 import { cn } from "@/lib/utils";
 import { PlanChoices } from "./plan/plan-choices";
 import { toProject } from "./plan/review";
@@ -132,10 +132,10 @@ export function CreateWithAiDialog({
                   <span
                     className={cn(
                       "whitespace-nowrap",
-                      length > AI_INPUT_MAX && "font-medium text-destructive",
+                      length > MAX_AI_INPUT_LENGTH && "font-medium text-destructive",
                     )}
                   >
-                    {length.toLocaleString("en-US")} / {AI_INPUT_MAX.toLocaleString("en-US")}
+                    {length.toLocaleString("en-US")} / {MAX_AI_INPUT_LENGTH.toLocaleString("en-US")}
                   </span>
                 </span>
               }

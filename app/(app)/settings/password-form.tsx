@@ -11,7 +11,7 @@ import { Form, TextField } from "@/components/ui/form";
 import type { ResponseBody } from "@/lib/api/endpoint";
 import { changePassword, type getMe } from "@/lib/auth/account-endpoints";
 import { listSessions } from "@/lib/auth/calls";
-import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 
 const NAMES = { credentials: "a password", github: "GitHub", google: "Google" };
@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
           control={control}
           name="new_password"
           label="New password"
-          description={`At least ${PASSWORD_MIN} characters.`}
+          description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           type="password"
           autoComplete="new-password"
         />

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { TextField } from "@/components/ui/form";
-import { PASSWORD_MIN, signUp } from "@/lib/auth/endpoints";
+import { MIN_PASSWORD_LENGTH, signUp } from "@/lib/auth/endpoints";
 import { AuthForm } from "../auth-form";
 import { EmailField } from "../email-field";
 
@@ -24,7 +24,7 @@ export function SignUpForm({ target, email }: { target: string; email: string })
         control={control}
         name="password"
         label="Password"
-        description={`At least ${PASSWORD_MIN} characters.`}
+        description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         type="password"
         autoComplete="new-password"
       />

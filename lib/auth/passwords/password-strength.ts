@@ -1,10 +1,13 @@
-import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
 
 const POINTS_PER_CRITERION = 25;
 const MIN_STRONG_SCORE = 75;
 /** The criteria of a strong password, with the labels shown to the user. */
 export const CRITERIA: { label: string; isMet: (password: string) => boolean }[] = [
-  { label: `${PASSWORD_MIN} characters or more`, isMet: (password) => password.length >= PASSWORD_MIN },
+  {
+    label: `${MIN_PASSWORD_LENGTH} characters or more`,
+    isMet: (password) => password.length >= MIN_PASSWORD_LENGTH,
+  },
   { label: "An uppercase letter", isMet: (password) => /\p{Lu}/u.test(password) },
   { label: "A digit", isMet: (password) => /\p{Nd}/u.test(password) },
   { label: "A special character", isMet: (password) => /[^\p{L}\p{N}]/u.test(password) },

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { unavailable, validationFailed } from "@/lib/api/problem";
+import { oncePerProcess } from "@/lib/once-per-process";
 
 const BCRYPT_COST = 10;
 /** Half of the cores, so that reads go on while people sign in. */
@@ -19,10 +20,7 @@ interface Pool {
   next: number;
 }
 
-// One pool for each process, also when this module is loaded more than once.
-const shared = globalThis as typeof globalThis & { waymarkPasswords?: Pool };
-shared.waymarkPasswords ??= { workers: [], queue: [], next: 0 };
-const pool = shared.waymarkPasswords;
+const pool = oncePerProcess<Pool>("passwords", () => ({ workers: [], queue: [], next: 0 }));
 
 /**
  * bcrypt reads only 72 bytes and stops at NUL. It gets a base64 digest instead, so that every character of a long password

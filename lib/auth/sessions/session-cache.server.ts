@@ -1,5 +1,6 @@
 import "server-only";
 import { isHearing, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
+import { oncePerProcess } from "@/lib/once-per-process";
 
 /** Also bounds how long a revoked session is served if the listening connection is dead and nobody has noticed yet. */
 const MAX_AGE_MS = 10_000;
@@ -17,10 +18,13 @@ interface Cache {
   isSubscribed: boolean;
 }
 
-// Global, because pages and the API are separate bundles, and a session that one ends must be forgotten by both.
-const shared = globalThis as typeof globalThis & { waymarkSessions?: Cache };
-shared.waymarkSessions ??= { sessions: new Map(), ending: new Map(), version: 0, isSubscribed: false };
-const cache = shared.waymarkSessions;
+// Shared by the pages and the API: a session that one of them ends must be forgotten by both.
+const cache = oncePerProcess<Cache>("sessions", () => ({
+  sessions: new Map(),
+  ending: new Map(),
+  version: 0,
+  isSubscribed: false,
+}));
 
 function forgetAll(): void {
   cache.version++;

@@ -23,7 +23,7 @@ export const rememberCustomer = (user_id: string, provider_customer_id: string, 
     .onConflictDoUpdate({ target: currencyCustomers.provider_customer_id, set: { currency } });
 
 /** Finds the user of a customer, also of one of another currency. */
-export async function findUserOf(provider_customer_id: string): Promise<string | null> {
+export async function findUserByCustomer(provider_customer_id: string): Promise<string | null> {
   const [current] = await db
     .select({ userId: customers.user_id })
     .from(customers)

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { prices, productRoles, type subscriptions, users } from "@/db/schema";
 import { log } from "../../log.server";
-import { findUserOf } from "../customers/currency-customers.server";
+import { findUserByCustomer } from "../customers/currency-customers.server";
 import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 /** States in which an invoice waits to be paid. */
@@ -112,7 +112,7 @@ const readOpenInvoice = ({ id, status }: Stripe.Subscription): Promise<OpenPayme
 /** Finds the user by the customer, or by the metadata that the checkout has set. */
 async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {
   const customerId = getId(subscription.customer);
-  const known = customerId && (await findUserOf(customerId));
+  const known = customerId && (await findUserByCustomer(customerId));
   if (known) return known;
   const claimed = subscription.metadata.user_id ?? "";
   if (!/^[0-9a-f-]{36}$/.test(claimed) || !customerId) return null;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField, TextField } from "@/components/ui/form";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { createUser } from "@/lib/auth/admin-endpoints";
-import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 
 const { email, password, name } = createUser.body!.shape;
@@ -57,7 +57,7 @@ export function CreateUserDialog() {
         control={control}
         name="password"
         label="Password"
-        description={`At least ${PASSWORD_MIN} characters.`}
+        description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         type="password"
         autoComplete="new-password"
       />

@@ -25,7 +25,7 @@ export function useImport() {
   const [result, setResult] = useState<ImportedFile>();
   const [error, setError] = useState<string>();
   const run = useRef<AbortController>(null);
-  const read = useCall(createImport, { parallel: true, failure: () => null });
+  const read = useCall(createImport, { isParallel: true, failure: () => null });
   const keep = useCall(keepImport, {
     invalidates: [listProjects, getStats],
     failure: (message) => `Failed to import: ${message}`,

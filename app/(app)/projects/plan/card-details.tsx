@@ -1,17 +1,13 @@
 import { X } from "lucide-react";
+import { SIZE_OPTIONS } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { SIZE_LABELS, SIZES, type Size } from "@/lib/tasks/options";
+import type { Size } from "@/lib/tasks/options";
 import { DoneWhen } from "./done-when";
 import type { ReviewTask, TaskChange } from "./review";
-
-const SIZE_OPTIONS = [
-  { value: "", label: "No size" },
-  ...SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
-];
 
 /** All fields of a planned task, and the sentences of the brief that it comes from. */
 export function CardDetails({

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/access/trash-days";
-import { AI_INPUT_MAX } from "@/lib/planning/endpoints";
+import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -34,8 +34,8 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Describe the project: type one sentence, or paste a brief or an email of up to{" "}
-          {AI_INPUT_MAX.toLocaleString("en")} characters. Names, dates and numbers help. The tasks will use
-          them.
+          {MAX_AI_INPUT_LENGTH.toLocaleString("en")} characters. Names, dates and numbers help. The tasks will
+          use them.
         </li>
         <li>
           Press <strong>Plan tasks</strong>. Tasks appear one by one beside your text. You can cancel at any

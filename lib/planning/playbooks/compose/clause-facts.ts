@@ -3,22 +3,22 @@ import type { Clause } from "../read/clauses.ts";
 import type { FoundDate } from "../read/dates.ts";
 import type { Fact } from "../read/facts.ts";
 
-interface FactsOfClause {
+interface ClauseFacts {
   facts: Fact[];
   dates: FoundDate[];
 }
 
 /** They are asked for by each step of the planner, and a long brief has hundreds of clauses and facts. */
-const factsOfClauses = new WeakMap<Clause, FactsOfClause>();
+const factsByClause = new WeakMap<Clause, ClauseFacts>();
 
 /** The facts and dates that stand in a clause. */
-export function getFactsOf(clause: Clause, brief: Brief): FactsOfClause {
-  const known = factsOfClauses.get(clause) ?? findFactsOf(clause, brief);
-  factsOfClauses.set(clause, known);
+export function getClauseFacts(clause: Clause, brief: Brief): ClauseFacts {
+  const known = factsByClause.get(clause) ?? findClauseFacts(clause, brief);
+  factsByClause.set(clause, known);
   return known;
 }
 
-const findFactsOf = (clause: Clause, brief: Brief): FactsOfClause => ({
+const findClauseFacts = (clause: Clause, brief: Brief): ClauseFacts => ({
   facts: brief.facts.filter((fact) => isInClause(fact, clause, brief)),
   dates: brief.dates.filter((date) => isInClause(date, clause, brief)),
 });

@@ -4,7 +4,7 @@ import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
-import { getFactsOf } from "./clause-facts.ts";
+import { getClauseFacts } from "./clause-facts.ts";
 import { createOwnDraft, type Draft } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
@@ -169,7 +169,7 @@ const getLongOwn = (draft: Draft, brief: Brief): Clause[] =>
         (clause) =>
           !draft.quoted.has(clause.text) &&
           !isSameTitle(clause.text, draft.title) &&
-          (clause.text.length > draft.title.length + 12 || getFactsOf(clause, brief).dates.length > 0),
+          (clause.text.length > draft.title.length + 12 || getClauseFacts(clause, brief).dates.length > 0),
       )
     : [];
 

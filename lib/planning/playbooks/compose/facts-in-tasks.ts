@@ -2,7 +2,7 @@ import type { Brief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { fold } from "../read/tokens.ts";
-import { getFactsOf } from "./clause-facts.ts";
+import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 import type { Values } from "./fill.ts";
 
@@ -13,7 +13,7 @@ import type { Values } from "./fill.ts";
 export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
   if (drafts.length === 0) return;
   for (const clause of brief.clauses) {
-    const { facts, dates } = getFactsOf(clause, brief);
+    const { facts, dates } = getClauseFacts(clause, brief);
     const about = drafts.filter(({ clauses }) => clauses.has(clause));
     for (const fact of facts) {
       // Of the goal, which names the whole project, a name or an amount is enough; a number alone says nothing.

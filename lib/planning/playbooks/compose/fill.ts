@@ -3,7 +3,7 @@ import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
-import { getFactsOf, isInClause } from "./clause-facts.ts";
+import { getClauseFacts, isInClause } from "./clause-facts.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;
@@ -44,7 +44,7 @@ export function getValuesOfWhole(brief: Brief, values: Values): Values {
       brief.goal !== null &&
       clause !== brief.goal &&
       !/^\d/.test(clause.text) &&
-      getFactsOf(clause, brief).facts.some(({ kind }) => kind === "number"),
+      getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "number"),
   );
   const isOfPart = (fact: Fact) =>
     counted.some((clause) => (clause.isListed || fact.kind === "name") && isInClause(fact, clause, brief));

@@ -1,9 +1,10 @@
+import { capitalize } from "../../../capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { stripLeadIn } from "../read/clauses.ts";
 import { fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
-import { capitalise, countWords, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
+import { countWords, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** What begins with one of these is told, and is no name: "Our office moves", "I grow vegetables". */
@@ -20,7 +21,7 @@ export function toProjectName(brief: Brief): string {
   const plain = stripLeadIn(trimMarks(first), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
   const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
-  return capitalise(trimMarks(shorten(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–");
+  return capitalize(trimMarks(shorten(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–");
 }
 
 /**
@@ -28,8 +29,8 @@ export function toProjectName(brief: Brief): string {
  * the kind, so the person's own words are taken when they name such a project: "Podcast about urban gardening".
  */
 export function nameProject(brief: Brief, playbook: Playbook, values: Values): string {
-  const usual = capitalise(fillGaps(playbook.title, getValuesOfWhole(brief, values)));
-  if (usual !== capitalise(fillGaps(playbook.title, new Map()))) return usual;
+  const usual = capitalize(fillGaps(playbook.title, getValuesOfWhole(brief, values)));
+  if (usual !== capitalize(fillGaps(playbook.title, new Map()))) return usual;
   const own = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
   const name = cutDates(own, brief);
   if (countWords(name) < 2 || SUBJECT.test(name)) return usual;

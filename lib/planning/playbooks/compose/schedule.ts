@@ -1,6 +1,6 @@
 import { addDays } from "../../../dates/time-zone.ts";
 import type { Brief } from "../read/brief.ts";
-import { getFactsOf } from "./clause-facts.ts";
+import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ function getOwnDay(
 ): string | null {
   for (const clause of clauses) {
     if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
-    const date = getFactsOf(clause, brief).dates.find(({ day }) => day >= today);
+    const date = getClauseFacts(clause, brief).dates.find(({ day }) => day >= today);
     if (date) return date.day;
     if (clause.leadDays === null || !end) continue;
     const day = addDays(end, -clause.leadDays);

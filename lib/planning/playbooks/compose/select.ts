@@ -4,7 +4,7 @@ import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold, toTokens } from "../read/tokens.ts";
-import { getFactsOf } from "./clause-facts.ts";
+import { getClauseFacts } from "./clause-facts.ts";
 import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
 import { findMentions } from "./mentions.ts";
@@ -86,7 +86,7 @@ export const isOwnPoint = (clause: Clause, brief: Brief): boolean =>
 
 /** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
 export function isOnlyFacts(clause: Clause, brief: Brief): boolean {
-  const { facts, dates } = getFactsOf(clause, brief);
+  const { facts, dates } = getClauseFacts(clause, brief);
   let rest = clause.text;
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
   const isAmount = facts.some(({ kind }) => kind === "money");

@@ -1,7 +1,8 @@
+import { capitalize } from "../../../capitalize.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
-import { getFactsOf } from "./clause-facts.ts";
+import { getClauseFacts } from "./clause-facts.ts";
 import { TEXTS } from "./texts.ts";
 
 const MAX_TITLE_WORDS = 12;
@@ -16,8 +17,6 @@ const LOOSE_END =
   /[\s,]+(?:\d[\d.,:]*|and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor|et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à|y|o|el|los|las|del|con|antes|para|en)$/iu;
 /** A thing in a list loses its article: "a name" is "Name". */
 const ARTICLE = /^(?:an?|the|some|einen?|eine[rms]?|une?|des|unos|unas|una?)\s+(?=\p{L})/iu;
-
-export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 export const trimMarks = (text: string) =>
   trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(/…|\.{3}/g, "")).trim();
@@ -60,13 +59,13 @@ export function toOwnTitle(clause: string, { words }: Brief): string {
   // "tv licence - 169 pounds, due 31 Jan": the thing, and what there is to know about it.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
   const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();
-  return capitalise(trimMarks(shorten(plain, MAX_TITLE_WORDS)) || shorten(clause, MAX_TITLE_WORDS));
+  return capitalize(trimMarks(shorten(plain, MAX_TITLE_WORDS)) || shorten(clause, MAX_TITLE_WORDS));
 }
 
 /** A thing that the person lists gets a verb: "dispensers" is "Arrange dispensers". */
 export function toTaskTitle(clause: Clause, brief: Brief): string {
   const title = toOwnTitle(clause.text, brief);
-  const { facts, dates } = getFactsOf(clause, brief);
+  const { facts, dates } = getClauseFacts(clause, brief);
   const isThing =
     clause.isListed &&
     !clause.isUrgent &&

@@ -7,7 +7,7 @@ import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
 import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
-import { PASSWORD_MIN } from "@/lib/auth/endpoints";
+import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 
 export function ResetPassword({ user }: { user: AdminUser }) {
@@ -32,7 +32,7 @@ export function ResetPassword({ user }: { user: AdminUser }) {
           control={form.control}
           name="password"
           label="New password"
-          description={`At least ${PASSWORD_MIN} characters.`}
+          description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           type="password"
           autoComplete="new-password"
         />

@@ -13,7 +13,6 @@ import type { BoardFilter } from "../board/filters/use-filter";
 import { type Board, getColumnSize } from "../board/model/board";
 import type { View } from "../board/views/use-view";
 import { ProjectActions } from "./project-actions";
-
 import { ProjectSwitcher } from "./project-switcher";
 import { isCut, useIsCut } from "./use-is-cut";
 import { useWorkflowNote } from "./use-workflow-note";

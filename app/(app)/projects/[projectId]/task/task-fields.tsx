@@ -2,10 +2,11 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import { isOverdue } from "@/components/tasks/due-date";
+import { SIZE_OPTIONS } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { PRIORITY_OPTIONS, type Priority, SIZE_LABELS, SIZES, type Size } from "@/lib/tasks/options";
+import { PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
@@ -13,11 +14,6 @@ import { FieldRow } from "./field-row";
 import { RepeatField } from "./repeat-field";
 import type { TaskEdit } from "./use-task-edit";
 import type { TaskForm } from "./use-task-form";
-
-const SIZE_OPTIONS = [
-  { value: "", label: "No size" },
-  ...SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
-];
 
 /** Status, priority, due date, size and repetition of a task. */
 export function TaskFields({

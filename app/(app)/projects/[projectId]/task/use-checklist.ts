@@ -16,7 +16,7 @@ const moveItem = (items: readonly ChecklistItem[], id: string, index: number): C
 /** Changes the items of a checklist one by one, so that users who edit different items do not conflict. */
 export function useChecklist(projectId: string, taskId: string) {
   const { model } = useBoard();
-  const options = { failure, parallel: true };
+  const options = { failure, isParallel: true };
   const { mutateAsync: sendNew } = useCall(addChecklistItem, options);
   const { mutateAsync: sendChange } = useCall(changeChecklistItem, options);
   const { mutateAsync: sendDeletion } = useCall(deleteChecklistItem, options);

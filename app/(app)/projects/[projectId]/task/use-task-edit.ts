@@ -14,7 +14,7 @@ type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
 export function useTaskEdit(projectId: string, id: string) {
   const { model } = useBoard();
   const options = {
-    parallel: true,
+    isParallel: true,
     // One toast per task, however many fields are saved.
     onSuccess: (_: unknown, { batch }: { batch?: string }) =>
       toastWithUndo("Task updated", { batch: batch!, projectId }, model.onUndone, { id }),

@@ -10,6 +10,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { capitalize } from "@/lib/capitalize";
 import { getTemplate, startTemplate } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { LANGUAGE_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
@@ -132,5 +133,3 @@ function listLanguages(): Language[] {
     .find((one) => one !== undefined);
   return own ? [own, ...all.filter((one) => one !== own)] : all;
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

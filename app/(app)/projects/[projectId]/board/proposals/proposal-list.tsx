@@ -145,8 +145,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
                     moveFocus(index);
                   }}
                 >
-                  {" "}
-                  Dismiss{" "}
+                  Dismiss
                 </Button>
               </div>
             </li>

@@ -23,11 +23,11 @@ export function useKeep() {
   const { projectId } = proposals;
   const { mutateAsync: create } = useCall(createTask, {
     failure: (message) => `Failed to create task: ${message}`,
-    parallel: true,
+    isParallel: true,
   });
   const { mutateAsync: addItem } = useCall(addChecklistItem, {
     failure: (message) => `Failed to add to the checklist: ${message}`,
-    parallel: true,
+    isParallel: true,
   });
 
   const addTask = (proposal: Proposal, status: Status, batch: string) =>

@@ -15,8 +15,8 @@ const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_CO
 /** Returns the function that stores parsed lines as tasks, in order and as one batch. */
 export function useAddLines(projectId: string, status: Status, model: BoardModel, labelCount: number) {
   const failure = (message: string) => `Failed to create task: ${message}`;
-  const { mutateAsync: create } = useCall(createTask, { failure, parallel: true });
-  const { mutateAsync: makeLabel } = useCall(createLabel, { failure, parallel: true });
+  const { mutateAsync: create } = useCall(createTask, { failure, isParallel: true });
+  const { mutateAsync: makeLabel } = useCall(createLabel, { failure, isParallel: true });
   /** Stores lines in the order in which they were entered. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 

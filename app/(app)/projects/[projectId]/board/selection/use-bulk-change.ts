@@ -15,7 +15,7 @@ export type BulkPatch = Input<typeof bulkChangeTasks>["body"]["patch"];
 export function useBulkChange(projectId: string, model: BoardModel) {
   const [isRunning, setRunning] = useState(false);
   const { mutateAsync: send } = useCall(bulkChangeTasks, {
-    parallel: true,
+    isParallel: true,
     failure: (message) => `Failed to change the tasks: ${message}`,
   });
 

@@ -9,7 +9,7 @@ import type { DayTask } from "./days";
 /** Returns the function that changes or removes a task's due date. */
 export function useSetDue(projectId: string, model: BoardModel) {
   const { mutateAsync: patch } = useCall(patchTask, {
-    parallel: true,
+    isParallel: true,
     failure: (message) => ({ message: "Failed to update task", description: message }),
   });
   const enqueue = useQueue();
