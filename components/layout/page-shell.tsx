@@ -28,7 +28,7 @@ export function PageShell({
         {above}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
           <div className="grid min-w-0 gap-1 sm:mr-auto sm:pr-4">
-            <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+            <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {description && (
               <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-muted-foreground">
                 {description}
