@@ -128,7 +128,9 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         href={`/projects/${task.project_id}?task=${task.id}`}
         className="grid min-w-0 flex-1 py-1.5 sm:flex sm:items-baseline sm:gap-3"
       >
-        <span className="truncate text-sm font-medium sm:max-w-[60%] sm:shrink-0">{task.name}</span>
+        <span className="text-sm font-medium wrap-anywhere max-sm:line-clamp-2 sm:max-w-[60%] sm:shrink-0 sm:truncate">
+          {task.name}
+        </span>
         <span className="truncate text-[0.8125rem] text-muted-foreground">{task.project.name}</span>
       </Link>
       <PriorityMark priority={task.priority} />
