@@ -1,6 +1,6 @@
 import { createRandom } from "./random";
 
-export const SIMULATED_RUNS = 10_000;
+export const SIMULATIONS = 10_000;
 /** Anything longer than a year is "later". */
 export const MAX_DAYS = 365;
 const RUNS_PER_STEP = 500;
@@ -17,7 +17,7 @@ export function* simulate(
   history: readonly number[],
   remaining: number,
   seed: string,
-  runs = SIMULATED_RUNS,
+  runs = SIMULATIONS,
 ): Generator<void, Uint32Array> {
   const random = createRandom(seed);
   const urn = new Uint32Array(history.length + MAX_DAYS);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createRandom } from "@/lib/forecast/random";
-import { findDay, MAX_DAYS, SIMULATED_RUNS, simulate } from "@/lib/forecast/simulate";
+import { findDay, MAX_DAYS, SIMULATIONS, simulate } from "@/lib/forecast/simulate";
 
 const work = vi.hoisted(() => ({ draws: 0 }));
 vi.mock("@/lib/forecast/random", async (importOriginal) => {
@@ -36,7 +36,7 @@ describe("one simulation", () => {
     const endings = run(history, 20, "a");
     expect(run(history, 20, "a")).toEqual(endings);
     expect(run(history, 20, "b")).not.toEqual(endings);
-    expect(sum(endings)).toBe(SIMULATED_RUNS);
+    expect(sum(endings)).toBe(SIMULATIONS);
   });
 
   test("the same number every day leaves nothing to chance", () => {
@@ -56,13 +56,13 @@ describe("one simulation", () => {
   test("what takes longer than a year has no day", () => {
     const endings = run([...Array<number>(99).fill(0), 1], 200, "a");
     expect(findDay(endings, 0.5)).toBeNull();
-    expect(endings[MAX_DAYS]).toBeGreaterThan(SIMULATED_RUNS / 2);
+    expect(endings[MAX_DAYS]).toBeGreaterThan(SIMULATIONS / 2);
   });
 
   // A draw takes some nanoseconds, so these bounds hold the simulation under 100 ms; docs/performance.md has the figure.
   test("a run draws one day after the other, and none once its tasks are done", () => {
     run([2, 2, 2], 7, "a");
-    expect(work.draws).toBe(4 * SIMULATED_RUNS);
+    expect(work.draws).toBe(4 * SIMULATIONS);
     work.draws = 0;
     const endings = run(history, 20, "a");
     expect(work.draws).toBe(sum(endings.map((runs, day) => runs * (day + 1))));
@@ -70,7 +70,7 @@ describe("one simulation", () => {
 
   test("however much is left, a run draws no more than a year", () => {
     run([...Array<number>(181).fill(0), 8], 100_000, "a");
-    expect(work.draws).toBe(SIMULATED_RUNS * MAX_DAYS);
+    expect(work.draws).toBe(SIMULATIONS * MAX_DAYS);
   });
 
   test("it pauses often, so that others get their turn", () => {

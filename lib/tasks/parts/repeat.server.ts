@@ -12,7 +12,7 @@ import { getRanksAfter, selectLastRank } from "../ranks.server";
 import { canFallAgain, getNextDay } from "./next-day";
 import { makeNextId } from "./series.server";
 
-const NEVER_FALLS = "The task would never repeat: no later day fits this rule and the due date.";
+const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
 
 /** What the next task of a series does not take from the one before. Undefined values are left to the database. */
 const NEW_IN_SERIES = {
@@ -28,7 +28,7 @@ const NEW_IN_SERIES = {
 export function requireDays(changed: readonly { repeat: string | null; due_on: string | null }[]): void {
   for (const { repeat, due_on } of changed)
     if (repeat && due_on && !canFallAgain(repeat, due_on))
-      throw validationFailed([{ message: NEVER_FALLS, location: "body.repeat", value: repeat }]);
+      throw validationFailed([{ message: NO_LATER_DAY, location: "body.repeat", value: repeat }]);
 }
 
 /**

@@ -52,8 +52,8 @@ export async function dropSecondRules(
       and (status = 'done' or ${isContinuedBeyond(back, since)})`);
 }
 
-const IS_DONE = "The task is done, so it can’t repeat.";
-const IS_CONTINUED = "Another task in the series now repeats.";
+const TASK_IS_DONE = "The task is done, so it can’t repeat.";
+const SERIES_GOES_ON = "Another task in the series now repeats.";
 
 /**
  * Finds the tasks that got their rule back from an undo, but are done or whose series another open task continues.
@@ -71,7 +71,7 @@ export async function findRuleConflicts(
     where id = any(${changed}) and repeat is not null and deleted_at is null
       and (status = 'done' or ${isContinuedBeyond(sql`array[tasks.id]`, since)})`);
   return rows.map(({ id, status }) => ({
-    message: status === "done" ? IS_DONE : IS_CONTINUED,
+    message: status === "done" ? TASK_IS_DONE : SERIES_GOES_ON,
     location: `task.${id}.repeat`,
   }));
 }

@@ -7,11 +7,11 @@ const MIN_SCORE = 6;
 /** Below this one a playbook that is not named in the first sentence is not even offered. */
 const MIN_OFFERED_SCORE = 17;
 /** Thresholds to plan without asking if no playbook is named: the score, and the lead over the runner-up. */
-const UNNAMED = { score: 26, coverage: 0.35, margin: 1.7 };
+const MIN_WITHOUT_NAME = { score: 26, coverage: 0.35, margin: 1.7 };
 /** Below this score or share of the first sentence, a name match is coincidence. */
-const NAMED = { score: 20, coverage: 0.2 };
+const MIN_WITH_NAME = { score: 20, coverage: 0.2 };
 /** How far one that is named must be ahead of another that is named, too. */
-const MARGIN_OF_NAMES = 1.25;
+const MARGIN_BETWEEN_NAMES = 1.25;
 /** How far it must be ahead of one that is not, when its name is most of what speaks for it. */
 const MARGIN_OF_LONE_NAME = 1.25;
 const LONE_NAME_COVERAGE = 0.15;
@@ -45,9 +45,13 @@ function isClear(first: Match, second: Match | undefined): boolean {
   const { score, coverage } = first;
   const ahead = score / (second?.score ?? 1);
   if (!isNamed(first))
-    return score >= UNNAMED.score && coverage >= UNNAMED.coverage && ahead >= UNNAMED.margin;
-  if (score < NAMED.score && coverage < NAMED.coverage) return false;
-  if (second && isNamed(second)) return ahead >= MARGIN_OF_NAMES;
+    return (
+      score >= MIN_WITHOUT_NAME.score &&
+      coverage >= MIN_WITHOUT_NAME.coverage &&
+      ahead >= MIN_WITHOUT_NAME.margin
+    );
+  if (score < MIN_WITH_NAME.score && coverage < MIN_WITH_NAME.coverage) return false;
+  if (second && isNamed(second)) return ahead >= MARGIN_BETWEEN_NAMES;
   return coverage >= LONE_NAME_COVERAGE || ahead >= MARGIN_OF_LONE_NAME;
 }
 
