@@ -1,4 +1,4 @@
-import type { PlainField, Task } from "./fields";
+import type { Task } from "./fields";
 
 type GivenField = "id" | "user_id" | "project_id" | "name" | "status" | "order" | "created_at" | "updated_at";
 
@@ -15,13 +15,3 @@ export const EMPTY_FIELDS: Omit<Task, GivenField> = {
   repeat: null,
   completed_at: null,
 };
-
-/** What a sentence calls a field, such as “set its due date to May 4”. */
-export const FIELD_NAMES: Record<PlainField, string> = {
-  priority: "priority",
-  due_on: "due date",
-  size: "size",
-  repeat: "repetition",
-};
-
-export const PLAIN_FIELDS = Object.keys(FIELD_NAMES) as PlainField[];

@@ -59,6 +59,7 @@ export const plainFields = {
   repeat: repeat.nullable().optional(),
 };
 export type PlainField = keyof typeof plainFields;
+export const PLAIN_FIELDS = Object.keys(plainFields) as PlainField[];
 
 /** What a caller may set besides name, description and status. Omitted fields stay unchanged. */
 export const settableFields = {

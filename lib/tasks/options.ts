@@ -14,10 +14,6 @@ export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIOR
 export const SIZES = ["s", "m", "l"] as const;
 export type Size = (typeof SIZES)[number];
 export const SIZE_LABELS: Record<Size, string> = { s: "Small", m: "Medium", l: "Large" };
-export const SIZE_OPTIONS = [
-  { value: "", label: "No size" },
-  ...SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
-];
 
 /** The colors of labels. Their shades for both themes are in app/globals.css, as `--label-<name>`. */
 export const LABEL_COLORS = [

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
-import { EMPTY_FIELDS, PLAIN_FIELDS } from "../../tasks/empty-fields";
-import { MAX_TASKS_PER_PROJECT } from "../../tasks/fields";
+import { EMPTY_FIELDS } from "../../tasks/empty-fields";
+import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "../../tasks/fields";
 import { STATUSES, type Status } from "../../tasks/statuses";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import {

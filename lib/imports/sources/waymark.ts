@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MAX_BRIEF_LENGTH } from "../../projects/endpoints";
-import { FIELD_NAMES, PLAIN_FIELDS } from "../../tasks/empty-fields";
-import { settableFields, status, type Task } from "../../tasks/fields";
+import { PLAIN_FIELDS, settableFields, status, type Task } from "../../tasks/fields";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import { createDraft, type Draft } from "../draft/draft";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
@@ -70,7 +69,11 @@ const sentences = z.array(z.int().min(1).max(MAX_BRIEF_LENGTH)).max(MAX_BRIEF_LE
 
 const VALUES = { status, ...settableFields };
 const VALUE_FIELDS = ["status", ...PLAIN_FIELDS] as const;
-const ENTITIES = { status: "status", ...FIELD_NAMES };
+/** What the report calls a field whose name does not say it. */
+const ENTITIES: Partial<Record<(typeof VALUE_FIELDS)[number], string>> = {
+  due_on: "due date",
+  repeat: "repetition",
+};
 
 function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
   const name = toText(task.name);
@@ -100,7 +103,7 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
   }
   for (const field of VALUE_FIELDS) {
     if (task[field] === undefined || task[field] === null) continue;
-    const entity = ENTITIES[field];
+    const entity = ENTITIES[field] ?? field;
     if (planned && planned[field] === task[field]) draft.keep(entity);
     else
       draft.drop(

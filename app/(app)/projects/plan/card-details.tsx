@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
+import { SIZE_OPTIONS } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { SIZE_OPTIONS, type Size } from "@/lib/tasks/options";
+import type { Size } from "@/lib/tasks/options";
 import { DoneWhen } from "./done-when";
 import type { ReviewTask, TaskChange } from "./review";
 

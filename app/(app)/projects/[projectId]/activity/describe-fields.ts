@@ -1,8 +1,8 @@
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/plural";
-import { EMPTY_FIELDS, FIELD_NAMES, PLAIN_FIELDS } from "@/lib/tasks/empty-fields";
-import type { ChecklistItem, Label, PlainField } from "@/lib/tasks/fields";
+import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
+import type { ChecklistItem, Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
 import type { Part } from "./parts";
@@ -104,11 +104,15 @@ function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[
 
 type Describe = (before: Fields, after: Fields, object: Part, names: Names) => Phrase[];
 
+/** @param name what the sentence calls the field */
 const describeValue =
-  (field: PlainField, toText: (value: never) => string = String): Describe =>
+  (
+    field: keyof typeof EMPTY_FIELDS,
+    name: string = field,
+    toText: (value: never) => string = String,
+  ): Describe =>
   (_, after, object) => {
     const value = after[field] ?? null;
-    const name = FIELD_NAMES[field];
     return [
       value === null || value === EMPTY_FIELDS[field]
         ? [`removed the ${name} from `, object]
@@ -116,12 +120,16 @@ const describeValue =
     ];
   };
 
-/** Describes changes to a task's fields other than its name, text and place. @param object the task, or "it" */
-const FIELDS: Partial<Record<keyof Fields, Describe>> = {
-  ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, describeValue(field)])),
-  priority: describeValue("priority", (value: Priority) => PRIORITY_LABELS[value].toLowerCase()),
-  due_on: describeValue("due_on", formatLongDay),
-  size: describeValue("size", (value: Size) => SIZE_LABELS[value].toLowerCase()),
+const describeNothing: Describe = () => [];
+
+/** Describes the fields whose sentence is not simply “set its size to large”. The name, text and place have sentences of their own. */
+const FIELDS: Partial<Record<keyof typeof EMPTY_FIELDS, Describe>> = {
+  number: describeNothing,
+  description: describeNothing,
+  completed_at: describeNothing,
+  priority: describeValue("priority", "priority", (value: Priority) => PRIORITY_LABELS[value].toLowerCase()),
+  due_on: describeValue("due_on", "due date", formatLongDay),
+  size: describeValue("size", "size", (value: Size) => SIZE_LABELS[value].toLowerCase()),
   label_ids: describeLabels,
   blocked_by: describeBlockers,
   checklist: describeChecklist,
@@ -140,8 +148,8 @@ export function describeFields(
 ): Phrase[] {
   if (!after) return [];
   const describe = (object: Part) =>
-    Object.entries(FIELDS).flatMap(([field, describe]) =>
-      field in after ? describe(before ?? {}, after, object, names) : [],
+    (Object.keys(EMPTY_FIELDS) as (keyof typeof EMPTY_FIELDS)[]).flatMap((field) =>
+      field in after ? (FIELDS[field] ?? describeValue(field))(before ?? {}, after, object, names) : [],
     );
   const phrases = describe("it");
   return isFirst ? [...describe(task).slice(0, 1), ...phrases.slice(1)] : phrases;

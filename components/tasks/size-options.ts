@@ -1,0 +1,7 @@
+import { SIZE_LABELS, SIZES } from "@/lib/tasks/options";
+
+/** The sizes of a task for a select. Not in lib/tasks/options.ts, which the board loads at once. */
+export const SIZE_OPTIONS = [
+  { value: "", label: "No size" },
+  ...SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
+];
