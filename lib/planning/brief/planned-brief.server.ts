@@ -11,8 +11,8 @@ export const digestBrief = (userId: string, text: string) =>
   createHmac("sha256", env.JWT_SECRET).update(`brief:${userId}:${text.trim()}`).digest("base64url");
 
 /**
- * The author of a project with a brief: the AI, if the model has planned that text for the user. Clients need not declare it.
- * Playbooks do not count as AI, except for a text that the model has planned before.
+ * The author of a project with a brief: the AI if the model has planned that text for the user before, otherwise the user.
+ * Clients need not declare it. A text that only playbooks have planned has no AI author.
  */
 export async function toPlanAuthor(author: Author, brief: string | undefined): Promise<Author> {
   if (brief === undefined) return author;

@@ -57,8 +57,8 @@ const isNumbering = ({ kind, start, end }: Fact, text: string) =>
   /(?:^|\n)[ \t]{0,9}$/.test(text.slice(Math.max(0, start - 10), start));
 
 /**
- * The days that a text may mean. A date such as 3/4 is read in each language, because people of one language write it in both
- * ways. Of "in June" any day of the month is meant.
+ * The days that a text may mean. A date such as 3/4 is read as day/month and as month/day, because people of one language write
+ * both. "In June" means any day of that month.
  */
 export function createDayCheck({ text, today }: Pick<Brief, "text" | "today">, known: Iterable<string> = []) {
   const dates = PLAYBOOK_LANGUAGES.flatMap((language) => findDates(text, today, language));

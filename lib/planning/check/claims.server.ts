@@ -37,7 +37,7 @@ const toShown = (value: unknown) =>
   typeof value === "object" ? "…" : tidyLine(String(value).slice(0, MAX_SHOWN_LENGTH));
 
 const quote = (name: string) => {
-  // A character has at most two code units, so this is enough of a long name, and cheap to split.
+  // A character has at most two code units, so this slice is long enough, and cheap to split.
   const characters = [...name.slice(0, 2 * (MAX_NAME_IN_SENTENCE + 1))];
   const isLong = characters.length > MAX_NAME_IN_SENTENCE;
   return `“${isLong ? `${characters.slice(0, MAX_NAME_IN_SENTENCE).join("").trimEnd()}…` : name}”`;
@@ -47,8 +47,8 @@ const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /**
- * Two tasks are the same when their names have the same words in the same order. Names without words are compared as they are,
- * and of names that are too long only the beginning, because one character can become eighteen.
+ * Two tasks are the same when their names have the same words in the same order. Names without words are compared as they are.
+ * Only the beginning of a name that is too long is compared, because normalizing can turn one character into eighteen.
  */
 export function toComparable(name: string): string {
   const words = name

@@ -32,7 +32,7 @@ export function findMissingFacts(brief: Brief, plan: Texts): MissingFact[] {
   const hasWords = (words: string) => words === "" || folded.includes(` ${words} `);
   const hasName = (name: string) => {
     const words = toWords(name);
-    // An ending may follow: "Porto's", "Roms".
+    // The text may add an ending to the name: "Porto's", "Roms".
     return words === "" || folded.includes(` ${words}`);
   };
   const hasFact = ({ kind, value, text: fact }: Fact) =>

@@ -10,8 +10,8 @@ const MIN_RATIO = 2;
 const OTHER_LANGUAGE = "It is not written in the language of the brief.";
 
 /**
- * The small words of common languages. They tell close languages such as Spanish and Portuguese apart, and they are in short
- * texts, too, where statistics of letters fail. What several of these languages use does not count.
+ * The function words of common languages. They distinguish close languages such as Spanish and Portuguese, also in short texts,
+ * where letter statistics fail. A word that several of these languages use does not count.
  */
 const FUNCTION_WORDS = {
   eng: "a an in as the and of to for with from is are by our we they their this that it be will must should need who what when each every all at on your new before after until into which has have or not if about than",

@@ -13,8 +13,8 @@ import { findLanguageFault } from "./language.server";
 import { tidyLine, tidyText } from "./tidy.server";
 
 /**
- * What is checked of an answer: its value, or sentences that describe why it cannot be used. `missing` describes what a usable one
- * should have and leaves out.
+ * The result of checking an answer: its value, or sentences that say why it cannot be used. `missing` says what a usable answer
+ * leaves out although it should be there.
  */
 export type Checked<T> = { value: T; missing?: string[] } | { faults: string[] };
 
@@ -24,8 +24,8 @@ const MAX_NOTE_LENGTH = 500;
 const TOO_MANY_TASKS = "There are far too many tasks.";
 
 /**
- * Parses a model's answer and checks its shape, number of tasks, lengths and language. What it claims besides is kept when it is
- * true, and else left out and named in `corrections`.
+ * Parses a model's answer and checks its shape, number of tasks, lengths and language. Other claims are kept when they
+ * are true; false ones are left out and named in `corrections`.
  * @returns the plan, or sentences that describe the faults.
  */
 export async function checkPlan(answer: string, brief: Brief): Promise<Checked<ProjectPlan>> {
@@ -100,8 +100,8 @@ const hasTooManyTasks = (value: unknown) => {
 };
 
 /**
- * The sentences that no task covers, and those with a fact that the plan leaves out. When no task says where it comes from, only
- * the latter are known.
+ * The sentences that no task covers, and those with a fact that the plan leaves out. When no task names its sentences, only the
+ * latter are known.
  */
 function findNotPlanned(tasks: { from: number[] }[], { sentences }: Brief, missing: MissingFact[]): number[] {
   const covered = new Set(tasks.flatMap(({ from }) => from));

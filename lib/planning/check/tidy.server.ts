@@ -21,8 +21,8 @@ function toWord(text: string): string {
 
 /**
  * Reduces a text to one line without Markdown list markers and emphasis, and without characters Postgres cannot store.
- * @param position of a line in a list, counted from 1. Only that number, or one with a bracket, is taken for its numbering: "1."
- *   may begin a date or a name.
+ * @param position of a line in a list, counted from 1. Only this number, or one with a bracket, counts as the numbering: any
+ *   other "1." may begin a date or a name.
  */
 export function tidyLine(value: string, position?: number): string {
   const line = value

@@ -47,8 +47,8 @@ const claim = z
   .transform((value) => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : value));
 
 /**
- * Cuts a text as soon as it is read, because the checks read it several times. What stays of a text that is too long is too long,
- * and white space and marks around an allowed one are not cut.
+ * Cuts a text as soon as it is read, because the checks read it several times. Four times the limit leaves room for white space
+ * and list markers around an allowed text, and a text that is too long still exceeds the limit.
  */
 const cutText = (max: number) => z.string().transform((value) => value.slice(0, 4 * max));
 const answeredName = cutText(MAX_NAME_LENGTH);

@@ -51,7 +51,7 @@ export async function readProjectContent(
         done_when: parts.has("checklists") ? checklist.map(({ text }) => text) : [],
         size: parts.has("sizes") ? size : null,
         priority: parts.has("priorities") ? task.priority : "none",
-        // In a circle, which cannot be, a task would come before what blocks it.
+        // Keeps only tasks before this one, so that a template never has a circle.
         after: toPositions(blocked_by, positions).filter(
           (position) => parts.has("dependencies") && position < index,
         ),

@@ -16,7 +16,7 @@ export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
     const { facts, dates } = getClauseFacts(clause, brief);
     const about = drafts.filter(({ clauses }) => clauses.has(clause));
     for (const fact of facts) {
-      // Of the goal, which names the whole project, a name or an amount is enough; a number alone says nothing.
+      // The goal names the whole project, so only its fact is quoted. A number alone would say nothing, so its clause is quoted.
       const quote = clause === brief.goal && fact.kind !== "number" ? fact.text : clause.text;
       keepFact(fact.text, quote, getKinds(fact, values), clause, about, drafts);
     }

@@ -15,7 +15,7 @@ export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Va
   const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
   for (const kind of ["money", "place", "person"] as const) {
     const found = brief.facts.filter((fact) => fact.kind === kind);
-    // The largest amount is the budget. A person named later has a part of their own in the project.
+    // The largest amount is the budget. The first person in the goal is the one whom the project is about.
     const fact =
       kind === "money"
         ? found.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
@@ -35,8 +35,8 @@ export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Va
 }
 
 /**
- * What may stand in the name of the project. "Beta test with 50 users" in a list counts the testers, not the users of the app, and
- * the project is not the beta; "50 users" as an item of its own is about the whole.
+ * The values that may be in the name of the project. "Beta test with 50 users" in a list is about one step, so neither "beta" nor
+ * "50 users" describes the project. "50 users" as an item of its own does.
  */
 export function getValuesOfWhole(brief: Brief, values: Values): Values {
   const counted = brief.clauses.filter(
@@ -64,14 +64,14 @@ function findChoice(brief: Brief, options: string[]): Fact | null {
   const tokens = toTokens(text, words);
   const phrases = options.map((option): [string, string] => [option, option]);
   const finder = new PhraseFinder(toPhrases(phrases, words), words, "nowhere");
-  // The name of the target can have a word before it, "to the AWS cloud", but "to 12 cafés" is no target.
+  // A word may come before the name of the target: "to the AWS cloud". A number may not: "to 12 cafés" names no target.
   const isAfterTo = ({ index }: { index: number }) =>
     [index, index - 1].some(
       (at) => tokens[at] && !/\d/.test(tokens[at].text) && isTarget(tokens[at].start, brief),
     );
   const isOfPart = ({ index }: { index: number }) =>
     brief.goal !== null && !isInClause(tokens[index]!, brief.goal, brief);
-  // The longest: "civil ceremony" before "ceremony".
+  // Prefer the longest name: "civil ceremony" over "ceremony".
   const [best] = finder
     .find(tokens)
     .toSorted(
@@ -87,8 +87,8 @@ function findChoice(brief: Brief, options: string[]): Fact | null {
 }
 
 /**
- * Fills the gaps of a text: `Book the venue[ in {place}]`. Of a part with a gap that has no value, what stands after `|` is left:
- * nothing, or the second of `Open the [{kind}|café]`.
+ * Fills the gaps of a text: `Book the venue[ in {place}]`. A part in brackets whose value is missing is replaced by what follows its
+ * `|`, as in `Open the [{kind}|café]`, or removed when it has no `|`.
  */
 export function fillGaps(text: string, values: Values): string {
   return text

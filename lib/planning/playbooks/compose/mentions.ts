@@ -25,7 +25,7 @@ export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, P
   const findByWords = createWordFinder(tasks, words);
   const mentions = new Map<Clause, PlaybookTask[]>();
   for (const clause of brief.clauses) {
-    // The stem of "done" is that of "donation", too.
+    // Removed, because "done" and "donation" have the same stem.
     const text = clause.isDone ? clause.text.replace(new RegExp(words.done, "giu"), " ") : clause.text;
     const tokens = toTokens(text, words);
     const found = finder

@@ -26,7 +26,7 @@ export function toProjectName(brief: Brief): string {
 
 /**
  * The name of a project that is planned from a playbook. A title without a fact of the brief would be the same for all projects of
- * the kind, so the person's own words are taken when they name such a project: "Podcast about urban gardening".
+ * this kind. Then the name is in the words of the brief, if they name the project: "Podcast about urban gardening".
  */
 export function nameProject(brief: Brief, playbook: Playbook, values: Values): string {
   const usual = capitalize(fillGaps(playbook.title, getValuesOfWhole(brief, values)));

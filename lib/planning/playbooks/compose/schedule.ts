@@ -32,8 +32,8 @@ export function scheduleTasks(brief: Brief, drafts: Draft[], today: string): (st
 }
 
 /**
- * The date that the brief gives for the task itself, or the one by which it must be started. The goal is about the whole
- * project, so its date is the deadline; only a point of the person's own that is all they say has that date itself.
+ * The date that the brief gives for the task itself, or the one by which it must be started. A date in the goal is the deadline
+ * of the whole project, unless the goal is the only point of the brief.
  */
 function getOwnDay(
   brief: Brief,

@@ -41,7 +41,7 @@ export function selectTasks(
     const found = mentions.get(clause) ?? [];
     for (const task of found) byTask.get(task)?.clauses.add(clause);
     if (found.length > 0 || clause === brief.goal) continue;
-    // "Budget 140k" is a fact, and asks for no steps of its own.
+    // "Budget 140k" is only a fact, so it adds no tasks.
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, fragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief)) own.push(createOwnDraft(toTaskTitle(clause, brief), clause));

@@ -56,7 +56,7 @@ export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).le
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: Brief): string {
   const whole = trimMarks(stripLeadIn(trimMarks(clause), words)).replace(ARTICLE, "");
-  // "tv licence - 169 pounds, due 31 Jan": the thing, and what there is to know about it.
+  // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
   const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();
   return capitalize(trimMarks(shorten(plain, MAX_TITLE_WORDS)) || shorten(clause, MAX_TITLE_WORDS));

@@ -6,8 +6,8 @@ import { type FoundPhrase, type Phrase, PhraseFinder } from "./phrases.ts";
 const MAX_BETWEEN = 2;
 
 /**
- * Finds phrases whose words stand near each other in any order: "our office with 40 desks moves" has "office move". Small words do
- * not count.
+ * Finds phrases whose words are near each other in any order: "our office with 40 desks moves" contains "office move". Stop words
+ * do not count.
  */
 export class NearFinder<T> {
   readonly #exact: PhraseFinder<T>;
@@ -16,7 +16,7 @@ export class NearFinder<T> {
 
   constructor(phrases: Phrase<T>[], words: Words) {
     this.#words = words;
-    // What a joined word is about is its last part: a "Geburtstagskarte" is no birthday.
+    // The last part of a German compound carries its meaning: a "Geburtstagskarte" is a card, not a birthday.
     this.#exact = new PhraseFinder(phrases, words, words.language === "de" ? "end" : "nowhere");
     for (const { stems: all, value } of phrases) {
       const stems = [...new Set(all)].filter((stem) => !words.stop.has(stem));

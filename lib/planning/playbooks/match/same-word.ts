@@ -2,7 +2,7 @@ import { fold } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
 /**
- * Whether a word is a keyword, apart from its plural. Stems are too coarse where a match would drop a task: "designer" must not
+ * Whether a word is a keyword or its plural. Comparing stems is too loose here, because a match drops a task: "designer" must not
  * match "design".
  */
 export function isSameWord(word: string, keyword: string, { language }: Words): boolean {

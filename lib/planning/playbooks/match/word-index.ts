@@ -81,7 +81,7 @@ export class WordIndex {
   /** A German word that no playbook has may be joined of words that one has. */
   #split(stem: string): string[] {
     if (this.#postings.has(stem) || this.#words.language !== "de") return [stem];
-    // From the longest last part, which says what the word is about.
+    // Tries the longest last part first, because it carries the meaning of the word.
     for (let at = MIN_PART_LENGTH; at <= stem.length - MIN_PART_LENGTH; at++) {
       const [head, tail] = [stem.slice(0, at), stem.slice(at)];
       const known = [head, head.replace(/s$/, ""), tail].filter((part) => this.#postings.has(part));
@@ -108,7 +108,7 @@ function weighWords({ name, synonyms, examples, tasks, about }: Playbook, words:
   add(WEIGHTS.about, [about]);
   for (const example of examples) add(WEIGHTS.examples, [example]);
   for (const [stem, weight] of weights) {
-    // A word of a single example is by chance: a town, a name, an adjective.
+    // A word that occurs in one example only is a coincidence: a town, a name, an adjective.
     const isByChance = weight === WEIGHTS.examples;
     if (isByChance || words.stop.has(stem) || /^\d/.test(stem) || isGap(stem)) weights.delete(stem);
   }

@@ -34,7 +34,7 @@ export function readClauses(sentences: Sentence[], words: Words): Clause[] {
   const clauses = readMeaningful(sentences, words);
   const [first] = sentences;
   if (clauses.length > 0 || !first) return clauses;
-  // "Help" is all there is.
+  // The brief is a single word, such as "Help".
   const { text } = first;
   return [{ ...readState(text, words), text, sentence: 1, isListed: false, section: "" }];
 }

@@ -84,7 +84,7 @@ function* findNames(text: string, words: Words): Generator<Fact> {
     ["place", words.placeBefore],
     ["person", words.personBefore],
   ] as const) {
-    // Without the flag for upper and lower case, which the name needs.
+    // Case-sensitive, because a name begins with a capital letter.
     for (const match of text.matchAll(after(before)))
       if (isName(match[1]!) && isNamed(kind, match[1]!, words))
         yield toFact(kind, match[1]!, match.index + match[1]!.length);
@@ -112,7 +112,7 @@ const isStopWord = (word: string, { stop }: Words) => stop.has(fold(word));
 
 /** "20,000", "1.500,50" and "20k" as a number. */
 export function toNumber(text: string, scale?: string): number {
-  // Most numbers are only digits, and a text can have thousands of them.
+  // A fast path: most numbers are only digits, and a text can contain thousands.
   if (!scale && /^\d+$/.test(text)) return Number(text);
   const plain = text.trim().replace(/[ '’]/g, "");
   const decimal = /[.,](\d{1,2})$/.exec(plain)?.[1] ?? "";
@@ -122,8 +122,8 @@ export function toNumber(text: string, scale?: string): number {
 }
 
 /**
- * Finds the first number of things that are called by one of the names: "80 people". The name is taken over in its plain form,
- * which fits into a title: "mit 60 Gästen" is "60 Gäste".
+ * Finds the first count of things with one of the given names: "80 people". The result has the name in its base form, which fits
+ * into a title: "mit 60 Gästen" becomes "60 Gäste".
  */
 export function findCount(
   text: string,
@@ -141,7 +141,7 @@ export function findCount(
     if (fact.kind !== "number" || fact.value === null) continue;
     const following = toTokens(text.slice(fact.end, fact.end + 60), words).slice(0, COUNT_REACH);
     const index = following.findIndex(({ stem }) => wanted.has(stem));
-    // A number or a mark between belongs to something else.
+    // With a number or a punctuation mark between them, the count belongs to something else.
     if (index < 0 || /[\d,;:.()]/.test(text.slice(fact.end, fact.end + following[index]!.start))) continue;
     const name = wanted.get(following[index]!.stem);
     return { ...fact, text: `${fact.text} ${name}`, end: fact.end + following[index]!.end };

@@ -34,10 +34,10 @@ const MIN_SCORE_WITH_PLAYBOOKS = 0.6;
 export const MIN_SCORE_ALONE = 4;
 
 /**
- * Tells the language of a brief by its small words and its letters.
- * @param knows says whether the playbooks of a language use a word, for briefs with few small words
- * @param minScore how many small words it takes
- * @returns null when too little speaks for one of the four
+ * Detects the language of a brief from its stop words and its letters.
+ * @param knows says whether the playbooks of a language use a word, for briefs with few stop words
+ * @param minScore the number of stop words that is needed
+ * @returns null when there is not enough evidence for one of the four
  */
 export function detectLanguage(
   text: string,

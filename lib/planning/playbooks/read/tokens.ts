@@ -16,7 +16,7 @@ const MIN_STEM_LENGTH = 3;
 /** Lower case, without accents and umlauts: "Küche" and "kuche" are one word. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most words have no accents, and there is nothing to take off.
+  // Most words have no accents to remove.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;
   return lower.replaceAll("ß", "ss").replaceAll("œ", "oe").normalize("NFD").replace(/\p{M}/gu, "");
 }
