@@ -1,0 +1,134 @@
+import type { Session } from "@/lib/auth/endpoints";
+import { expect, test } from "../support/fixtures";
+import { makeProject, PASSWORD, signInBrowser, signUp } from "../support/people";
+
+/** An expired token, so that the client must refresh it before it calls. */
+const ended = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
+const withToken = (session: Session, tokens: Partial<Session["tokens"]>): Session => ({
+  ...session,
+  tokens: { ...session.tokens, ...tokens },
+});
+
+test("a deep link is remembered with its query, also by way of signing up", async ({ page, request }) => {
+  const { user } = await signUp(request);
+  await page.goto("/projects?page=0&per_page=5");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects%3Fpage%3D0%26per_page%3D5");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/projects?page=0&per_page=5");
+});
+
+test("without a session in the browser a page shows nothing and asks to sign in", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { tokens } = await signUp(request);
+  await page.context().addCookies([{ name: "access_token", value: tokens.access_token, url: baseURL! }]);
+  await page.goto("/dashboard?x=1");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fdashboard%3Fx%3D1");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("signing out in one tab shuts the other", async ({ page, request, baseURL, watched }) => {
+  const ana = await signUp(request);
+  await makeProject(request, ana, { name: "Secret plan" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/projects");
+  const other = await page.context().newPage();
+  watched(other);
+  await other.goto("/dashboard");
+  await expect(page.getByRole("table")).toContainText("Secret plan");
+  await other.getByRole("button", { name: "Your account" }).click();
+  await other.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
+  await expect(page.getByText("Secret plan")).toHaveCount(0);
+});
+
+test("another user who signs in in another tab replaces the session", async ({ page, request, baseURL }) => {
+  const [ana, ben] = [await signUp(request), await signUp(request, "Ben Example")];
+  await makeProject(request, ana, { name: "Plan of Ana" });
+  await makeProject(request, ben, { name: "Plan of Ben" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/projects");
+  await expect(page.getByRole("table")).toContainText("Plan of Ana");
+  const other = await page.context().newPage();
+  await other.goto("/signout", { waitUntil: "commit" });
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL(/signin/);
+  await other.goto("/signin");
+  await other.getByLabel("Email").fill(ben.user.email);
+  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/projects");
+  await expect(page.getByRole("table")).toContainText("Plan of Ben");
+  await expect(page.getByText("Plan of Ana")).toHaveCount(0);
+});
+
+test("an expired access token is refreshed and the page stays", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await makeProject(request, ana, { name: "Goes on" });
+  await signInBrowser(page, withToken(ana, { access_token: ended }), baseURL!);
+  await page.goto("/projects");
+  await expect(page.getByRole("table")).toContainText("Goes on");
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth")!).tokens.access_token);
+  expect(token).not.toBe(ended);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "access_token")?.value).toBe(token);
+});
+
+test("a session that cannot be renewed ends at the sign-in page", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/401/, /could not be refreshed/];
+  const ana = await signUp(request);
+  await signInBrowser(page, withToken(ana, { access_token: ended, refresh_token: "gone" }), baseURL!);
+  await page.goto("/projects?page=1");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects%3Fpage%3D1");
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
+test("a page out of the browser's memory shows nothing after signing out", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  // As after Back: the page receives only the event that it is shown again.
+  await page.evaluate(() => {
+    localStorage.removeItem("auth");
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fdashboard");
+});
+
+test("the admin link is for superusers, and the sub-navigation says where one is", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Under projects" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const nav = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(nav.getByRole("link")).toHaveText(["Overview", "Projects", "Protected", "Settings"]);
+  await expect(nav.getByRole("link", { name: "Projects" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("auth")!);
+    localStorage.setItem("auth", JSON.stringify({ ...session, roles: ["superuser"] }));
+  });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Admin" })).toBeVisible();
+});

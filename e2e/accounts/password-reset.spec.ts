@@ -1,0 +1,130 @@
+import { expectAccessible } from "../support/axe";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { getLink, listMails, waitForMail } from "../support/inbox";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+
+const RESET = /reset/i;
+const STRONG = "Correct-Horse-7";
+
+test("a forgotten password, from the sign-in page to the new one", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  allowed.failures.push(/400/, /401/, /could not be refreshed/);
+  const person = await signUp(request);
+  const elsewhere = await anotherBrowser(browser, watched);
+  await signInBrowser(elsewhere, person, baseURL!);
+  await elsewhere.goto(`${baseURL}/dashboard`);
+
+  await page.goto("/signin");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address");
+  await page.getByLabel("Email").fill(person.user.email);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText(
+    "Password reset link sent! Please check your email inbox.",
+  );
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
+
+  const link = getLink(await waitForMail(request, baseURL!, person.user.email, RESET), "/password-reset");
+  await page.goto(link, { waitUntil: "commit" });
+  await expect(page).toHaveURL("/password-reset");
+  const password = page.getByLabel("New password", { exact: true });
+  const again = page.getByLabel("Confirm password");
+  const meter = page.getByRole("meter", { name: "Password strength" });
+  for (const [typed, label] of [
+    ["", "No password entered"],
+    ["short", "Weak"],
+    ["longenough", "Weak"],
+    ["Longenough", "Fair"],
+    ["Longenough1", "Good"],
+    ["Longenough1!", "Strong"],
+  ] as const) {
+    await password.fill(typed);
+    await expect(meter).toHaveAttribute("aria-valuetext", label);
+    await expect(page.getByRole("main")).toContainText(label);
+  }
+  await password.fill("short");
+  await again.fill("different");
+  await expect(page.getByRole("main")).toContainText("Passwords do not match");
+  const submit = page.getByRole("button", { name: "Reset password" });
+  await submit.click();
+  // One message at a time, in the order of the rules: length, match, strength.
+  const faults = page.getByRole("main").getByRole("alert");
+  await expect(faults).toHaveText(["Password must be at least 8 characters long"]);
+  await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+  await expect(page.getByRole("main")).not.toContainText("Passwords do not match");
+  await password.fill("longenough");
+  await expect(faults).toHaveText(["Passwords do not match"]);
+  await again.fill("longenough");
+  await expect(faults).toHaveText(["Please choose a stronger password"]);
+  await password.fill("weakpassword");
+  await again.fill("weakpassword");
+  await submit.click();
+  await expect(password).toHaveAccessibleDescription(/Please choose a stronger password/);
+  await expectAccessible(page);
+  await password.fill(STRONG);
+  await again.fill(STRONG);
+  await submit.click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Password reset successfully");
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
+  await expectAccessible(page);
+
+  // No input: the page's event stream ends with the session.
+  await elsewhere.waitForURL((url) => url.pathname === "/signin");
+
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(person.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
+  await page.getByLabel("Password", { exact: true }).fill(STRONG);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto(link, { waitUntil: "commit" });
+  await expect(page.getByRole("main")).toContainText(
+    "Invalid or expired reset link. Please request a new password reset.",
+  );
+});
+
+test("without a token, and with a wrong one, there is a way to a new link", async ({ page, allowed }) => {
+  allowed.failures.push(/400/);
+  for (const address of ["/password-reset", "/password-reset?token=nonsense"]) {
+    await page.goto(address);
+    await expect(page.getByRole("main")).toContainText(
+      "Invalid or expired reset link. Please request a new password reset.",
+    );
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Request a new link" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+  }
+});
+
+test("an address that nobody has is answered alike, and gets no mail", async ({ page, request, baseURL }) => {
+  const nobody = uniqueEmail();
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(nobody);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  expect(await listMails(request, baseURL!, nobody)).toEqual([]);
+});
+
+test("when sending fails, Try Again returns to what was typed", async ({ page, allowed }) => {
+  allowed.failures.push(/INTERNET_DISCONNECTED/);
+  await page.route("**/api/auth/request-password-reset", (route) => route.abort("internetdisconnected"));
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("ana@example.test");
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText(
+    "Failed to send reset email. Please try again.",
+  );
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("ana@example.test");
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import type { Session } from "@/lib/auth/endpoints";
+import { expect, test } from "../support/fixtures";
+import { signInBrowser, signUp } from "../support/people";
+
+const expired = (session: Session): Session => {
+  const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const past = Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString("base64url");
+  return { ...session, tokens: { ...session.tokens, access_token: `${head}.${past}.${signature}` } };
+};
+
+test("five tabs with an expired token reload at once and stay signed in", async ({
+  page,
+  request,
+  baseURL,
+  watched,
+}) => {
+  const person = await signUp(request);
+  await signInBrowser(page, expired(person), baseURL!);
+  const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => page.context().newPage())))];
+  for (const tab of tabs.slice(1)) watched(tab);
+  await page.context().addInitScript(
+    (text) => {
+      if (!localStorage.getItem("auth")) localStorage.setItem("auth", text);
+    },
+    JSON.stringify(expired(person)),
+  );
+  await Promise.all(tabs.map((tab) => tab.goto("/dashboard")));
+  for (const tab of tabs) await expect(tab.getByText("Projects Done / Total")).toBeVisible();
+  // The figures can come with the HTML, before the refreshed session is stored.
+  const readToken = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null")?.tokens.refresh_token);
+  await expect.poll(readToken).not.toBe(person.tokens.refresh_token);
+  expect(await readToken()).toBeTruthy();
+  for (const tab of tabs) expect(new URL(tab.url()).pathname).toBe("/dashboard");
+});
+
+test("a session that was ended elsewhere leads to the sign-in page and back", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  await page.goto("/projects?page=0");
+  await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  // A token older than the parent of the current one is treated as stolen and ends the session.
+  const refresh = (refresh_token: string) =>
+    request.post("/api/auth/refresh-token", { data: { refresh_token } });
+  const second = await (await refresh(person.tokens.refresh_token)).json();
+  await refresh(second.tokens.refresh_token);
+  expect((await refresh(person.tokens.refresh_token)).status()).toBe(401);
+  // No input: the page's event stream ends with the session.
+  await page.waitForURL((url) => url.pathname === "/signin");
+  expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
+const DAY_MS = 86_400_000;
+
+/** Moves the wall clock of the page. Unlike Playwright's clock it leaves the timers alone, which React needs to go on. */
+const shiftWallClock = (page: Page, ms: number) =>
+  page.addInitScript((off) => {
+    globalThis.Date = class extends Date {
+      constructor(...args: [] | ConstructorParameters<typeof Date>) {
+        if (args.length) super(...(args as ConstructorParameters<typeof Date>));
+        else super(Date.now());
+      }
+      static override now = () => super.now() + off;
+    } as DateConstructor;
+  }, ms);
+
+for (const [words, off] of [
+  ["ahead", DAY_MS],
+  ["behind", -DAY_MS],
+] as const)
+  test(`with the clock a day ${words}, only an expired session is refreshed`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const person = await signUp(request);
+    await shiftWallClock(page, off);
+    const refreshes: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().endsWith("/api/auth/refresh-token")) refreshes.push(sent.url());
+    });
+    await signInBrowser(page, person, baseURL!);
+    for (const path of ["/dashboard", "/settings", "/projects", "/dashboard"]) {
+      // Opened with the access token, so an expired one is refreshed before.
+      const stream = page.waitForResponse("**/api/events");
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
+      await stream;
+    }
+    expect(refreshes).toEqual([]);
+    await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired(person)));
+    await page.goto("/projects");
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("auth")))
+      .not.toBe(JSON.stringify(expired(person)));
+    expect(refreshes.length).toBe(1);
+  });

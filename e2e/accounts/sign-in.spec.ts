@@ -1,0 +1,209 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+
+const refusedSignIn = [/401/];
+
+test("someone new signs up and lands on the dashboard", async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto(`/signup?email=${encodeURIComponent(email)}`);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Full name").fill("Ana Example");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
+  expect(stored).toMatchObject({ user: { email, name: "Ana Example" }, tokens: { token_type: "Bearer" } });
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("menu")).toContainText("Ana Example");
+  await expect(page.getByRole("menu")).toContainText(email);
+});
+
+test("a wrong password is said in two toasts, and nothing typed is lost", async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.failures = refusedSignIn;
+  const { user } = await signUp(request);
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const toasts = page.locator("[data-sonner-toast]");
+  await expect(toasts).toHaveCount(2);
+  await expect(toasts.filter({ hasText: "Incorrect email address or password." })).toContainText(
+    "Please try again",
+  );
+  await expect(toasts.filter({ hasText: "unknown error" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(user.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a field error is shown under its field and goes when the value is valid", async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.failures = [/409/];
+  const { user } = await signUp(request);
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Create account" }).click();
+  const email = page.getByLabel("Email");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(email).toHaveAccessibleDescription("Invalid email address");
+  await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+  await email.fill(user.email);
+  await expect(email).toHaveAccessibleDescription("");
+  await password.fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(email).toHaveAccessibleDescription("An account with this email address already exists.");
+  await expect(email).toBeFocused();
+});
+
+test("the button waits for the answer", async ({ page, allowed }) => {
+  allowed.failures = [/INTERNET_DISCONNECTED/];
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/signin", async (route) => {
+    await asked;
+    await route.abort("internetdisconnected");
+  });
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill("ana@example.test");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeDisabled();
+  answer();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  const toasts = page.locator("[data-sonner-toast]");
+  await expect(toasts.filter({ hasText: "Can’t reach Waymark" })).toContainText("Please try again");
+});
+
+test("text typed before hydration stays", async ({ page }) => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/signup", { waitUntil: "commit" });
+  await page.getByLabel("Full name").fill("Early Bird");
+  await page.getByLabel("Email").fill(uniqueEmail());
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  go();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text", {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByLabel("Full name")).toHaveValue("Early Bird");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form sent too early does not put the password into the address", async ({ page, allowed }) => {
+    allowed.failures = [/csp$/];
+    await page.goto("/signin?redirect_to=%2Fprojects");
+    await page.getByLabel("Email").fill("ana@example.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain("password");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  });
+});
+
+test("a signed-in user is redirected from the sign-in and the sign-up page", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signInBrowser(page, await signUp(request), baseURL!);
+  // The cookie may be missing while the session is valid; the page sets it again.
+  await page.context().clearCookies();
+  await page.goto("/signin?redirect_to=%2Fprojects%3Fper_page%3D5", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/projects?per_page=5");
+  await page.goto("/signup");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a browser that keeps no cookies is told so instead of sent in circles", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => {}, configurable: true }),
+  );
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.context().clearCookies();
+  await page.goto("/signin");
+  await expect(page.getByRole("alert").filter({ hasText: "cookie" })).toBeVisible();
+  await expect(page).toHaveURL("/signin");
+});
+
+test("signing out leaves nothing behind, and Back shows nothing", async ({ page, request, baseURL }) => {
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/projects");
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(
+    await page.evaluate(() => [
+      Object.keys(localStorage).filter((key) => key !== "vite-ui-theme"),
+      document.cookie,
+    ]),
+  ).toEqual([[], ""]);
+  await page.goBack();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
+  await expect(page.getByRole("heading", { name: "Projects" })).toHaveCount(0);
+});
+
+test("/signout signs out and goes home", async ({ page, request, baseURL }) => {
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/dashboard");
+  await page.goto("/signout", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
+test("by keyboard alone", async ({ page, request }) => {
+  const { user } = await signUp(request);
+  await page.goto("/signin");
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+for (const width of [1280, 360]) {
+  for (const path of ["/signin", "/signup"]) {
+    test(`${path} is accessible, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.locator("form button[type=submit]").click();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}

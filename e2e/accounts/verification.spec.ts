@@ -1,0 +1,78 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { getLink, waitForMail } from "../support/inbox";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+
+const VERIFY = /confirm your email/i;
+const PATH = "/auth/confirm-verification";
+
+test("someone new signs up and verifies the address by the mailed link", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  const email = uniqueEmail();
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Vera Example");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Not verified")).toBeVisible();
+
+  const link = getLink(await waitForMail(request, baseURL!, email, VERIFY), PATH);
+  await page.goto(link, { waitUntil: "commit" });
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  // Opening the used link again is no failure.
+  allowed.failures.push(/409/);
+  await page.goto(link, { waitUntil: "commit" });
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/settings");
+  await expect(page.getByRole("button", { name: "Send Verification Email" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Verified", { exact: true })).toBeVisible();
+});
+
+test("the link works in a browser where nobody is signed in, and once", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/400/, /409/);
+  const { user } = await signUp(request);
+  const link = new URL(getLink(await waitForMail(request, baseURL!, user.email, VERIFY), PATH));
+  link.searchParams.delete("redirect_to");
+  const referrers: string[] = [];
+  page.on("request", (sent) => referrers.push(`${sent.headers().referer ?? ""} ${sent.url()}`));
+  const response = await page.goto(link.href, { waitUntil: "commit" });
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByRole("heading", { name: "Email Confirm Success" })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(PATH);
+  const token = link.searchParams.get("token")!;
+  expect(referrers.slice(1).filter((line) => line.includes(token))).toEqual([]);
+
+  await page.goto(link.href, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Your email address is already confirmed" })).toBeVisible();
+  await expectAccessible(page);
+
+  link.searchParams.set("token", `${token}x`);
+  await page.goto(link.href, { waitUntil: "commit" });
+  await expect(page.getByRole("main")).toContainText("Invalid or expired verification link");
+  await expectAccessible(page);
+});
+
+test("the link is sent again from the settings", async ({ page, request, baseURL }) => {
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  const first = getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Send Verification Email" }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
+  await expect
+    .poll(async () => getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH))
+    .not.toBe(first);
+});

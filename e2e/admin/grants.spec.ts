@@ -1,0 +1,127 @@
+import { openAsAdmin } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { signInBrowser, signUp } from "../support/people";
+
+const WIDTHS = [360, 1280];
+
+test("a permission is given for a time, shown with its end, told to the open window, and taken back", async ({
+  page,
+  request,
+  browser,
+  watched,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const ana = await signUp(request, "Ana Grant");
+  const admin = await openAsAdmin(page, request, baseURL!);
+  await page.goto(`/admin/users/${ana.user.id}?tab=limits`);
+  await expect(page.getByRole("heading", { name: "Usage and limits" })).toBeVisible();
+  const limits = page.getByRole("region", { name: "Usage and limits" });
+  await expect(limits).toContainText("basic · from the role basic");
+  await expect(limits).toContainText("0 of 3");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+
+  const other = await anotherBrowser(browser, watched);
+  await signInBrowser(other, ana, baseURL!);
+  await other.goto("/settings/billing");
+  await expect(other.getByText("0 of 20 used")).toBeVisible();
+
+  await page.getByRole("link", { name: "Permissions" }).last().click();
+  await page.getByRole("button", { name: "Assign Permissions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Permissions" });
+  const submit = dialog.getByRole("button", { name: "Assign Permissions" });
+  await dialog.getByRole("combobox", { name: "Permissions" }).fill("advanced");
+  await dialog.getByRole("option", { name: "advanced" }).click();
+  await dialog.getByLabel("Until (optional)").fill("2020-12-03");
+  await expect(dialog.getByRole("alert")).toHaveText("Choose today or a later day.");
+  await dialog.getByLabel("Until (optional)").fill("2090-12-03");
+  await expect(submit, "with an end it needs a reason").toBeDisabled();
+  await dialog.getByLabel("Reason").fill("goodwill");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await submit.click();
+  const row = page.getByRole("row").filter({ hasText: "until Dec 3, 2090, goodwill" });
+  await expect(row).toContainText("advanced");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  // Without a reload.
+  await expect(other.getByText("0 of 2,000 used")).toBeVisible();
+
+  await page.getByRole("link", { name: "Limits" }).click();
+  await expect(limits).toContainText("advanced · granted directly until Dec 3, 2090, goodwill");
+  await expect(limits).toContainText("0 of 500");
+  await page.goto("/admin/audit?target_type=user&per_page=100");
+  const entry = page.getByRole("row").filter({ hasText: ana.user.email });
+  await expect(entry).toContainText("Assigned the permission advanced to");
+  await expect(entry).toContainText(/Until Dec 3, 2090.*Reason: goodwill/);
+
+  await page.goto(`/admin/users/${ana.user.id}?tab=permissions`);
+  await row.getByRole("button", { name: "Remove advanced" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
+  await expect(other.getByText("0 of 20 used")).toBeVisible();
+
+  // One that ends by itself is told, too, within seconds.
+  const permissions = await request.get("/api/permissions?q=pro");
+  const id = (await permissions.json()).data.find(({ name }: { name: string }) => name === "pro").id;
+  const data = {
+    permission_ids: [id],
+    expires_at: new Date(Date.now() + 4_000).toISOString(),
+    reason: "trial",
+  };
+  const given = await request.post(`/api/admin/users/${ana.user.id}/permissions`, {
+    headers: admin.headers,
+    data,
+  });
+  expect(given.status()).toBe(204);
+  await expect(other.getByText("0 of 300 used")).toBeVisible();
+  await expect(other.getByText("0 of 20 used")).toBeVisible({ timeout: 30_000 });
+});
+
+test("a grant for a time is extended, and one for good is not offered again", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ben = await signUp(request, "Ben Grant");
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const { data: permissions } = await (await request.get("/api/permissions?per_page=100")).json();
+  const grant = async (name: string, terms: object) => {
+    const { id } = permissions.find((permission: { name: string }) => permission.name === name);
+    const data = { permission_ids: [id], ...terms };
+    const path = `/api/admin/users/${ben.user.id}/permissions`;
+    expect((await request.post(path, { headers: admin.headers, data })).status()).toBe(204);
+  };
+  await grant("pro", {});
+  await grant("advanced", { expires_at: "2090-12-03T12:00:00.000Z", reason: "trial" });
+
+  await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
+  await page.getByRole("button", { name: "Assign Permissions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Permissions" });
+  const find = (name: string) => dialog.getByRole("combobox", { name: "Permissions" }).fill(name);
+  await find("basic");
+  await expect(dialog.getByRole("option", { name: "basic" })).toContainText("From a role");
+  await find("pro");
+  await expect(dialog.getByText("No matches.")).toBeVisible();
+  await find("advanced");
+  const held = dialog.getByRole("option", { name: "advanced" });
+  await expect(held).toContainText("Until Dec 3, 2090");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await held.click();
+  await dialog.getByLabel("Until (optional)").fill("2091-06-30");
+  await dialog.getByLabel("Reason").fill("extended");
+  await dialog.getByRole("button", { name: "Assign Permissions" }).click();
+  const row = page.getByRole("row").filter({ hasText: "until Jun 30, 2091, extended" });
+  await expect(row).toContainText("advanced");
+});

@@ -1,0 +1,105 @@
+import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { payWithTestCard } from "../support/paying";
+import { signInBrowser, signUp } from "../support/people";
+
+test("a role that a product grants is gained by its subscribers, and lost again", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  // The protected page answers 403 before and after.
+  allowed.failures = [/403/];
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const permission = await make(request, admin, "permissions", { name: uniqueName("insight") });
+  const role = await make(request, admin, "roles", { name: uniqueName("Insider") });
+  await make(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
+
+  const ben = await signUp(request, "Ben Example");
+  const theirs = await anotherBrowser(browser, watched);
+  await signInBrowser(theirs, ben, baseURL!);
+  const { data } = await (await request.get("/api/stripe/products")).json();
+  const [product] = data;
+  const checkout = await request.post("/api/stripe/checkout-session", {
+    data: { price_id: product.prices[0].id },
+    headers: ben.headers,
+  });
+  await theirs.goto((await checkout.json()).url);
+  await payWithTestCard(theirs);
+  const address = `/protected/${encodeURIComponent(permission.name)}`;
+  await theirs.goto(address);
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: product.id }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  await page.getByRole("button", { name: "Assign Roles" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Roles" });
+  await dialog.getByRole("combobox").fill(role.name);
+  await dialog.getByRole("option", { name: role.name }).click();
+  await dialog.getByRole("button", { name: "Assign Roles" }).click();
+  await expect(page.getByText("Roles assigned successfully")).toBeVisible();
+  await expectAccessible(page);
+  await theirs.reload();
+  await expect(theirs.getByText(`Included with ${product.name}.`)).toBeVisible();
+
+  // The user's page shows the origin of the permission too.
+  await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
+  await expect(page.getByRole("row").filter({ hasText: permission.name })).toContainText(
+    `Plan${product.name}`,
+  );
+
+  await page.goto(`/admin/products/${product.id}`);
+  await page.getByRole("button", { name: `Remove ${role.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Role deleted")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+
+  await page.goto("/admin/subscriptions");
+  await page.getByRole("searchbox").fill(ben.user.email);
+  const row = page.getByRole("row").filter({ hasText: ben.user.email });
+  await expect(row).toContainText(/\$\d+\.00/);
+  await expect(row).toContainText("Trialing");
+  await page.getByLabel("Status").selectOption("Canceled");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Trialing");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  // Exact, because the random id of the subscription can contain the product's name.
+  await row.getByRole("link", { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL(`/admin/products/${product.id}`);
+  await expectAccessible(page);
+});
+
+test("the overview counts and shows what was changed last, in the HTML already", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/404/];
+  const admin = await openAsAdmin(page, request, baseURL!);
+  for (let i = 0; i < 5; i++) await make(request, admin, "roles", { name: uniqueName("seen") });
+  const cookie = `access_token=${admin.tokens.access_token}`;
+  const html = await (await request.get("/admin", { headers: { cookie } })).text();
+  expect(html).toContain("Users Verified / Total");
+  expect(html).toContain("admin@waymark.local");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/admin");
+    await expect(page.getByRole("progressbar", { name: "Users verified" })).toBeVisible();
+    // Other tests make changes at the same time, so only the number of rows is certain.
+    const latest = page.getByRole("table", { name: "Latest changes" }).getByRole("row");
+    await expect(latest.filter({ hasText: "admin@waymark.local" })).toHaveCount(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+  await page.goto("/admin/products/prod_unknown");
+  await expect(page.getByText("Product not found")).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { signInBrowser, signUp } from "../support/people";
+
+test("a permission and a role are made and given, the protected page opens, and closes when they are taken", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  // The protected page answers 403 before and after.
+  allowed.failures = [/403/];
+  const ben = await signUp(request, "Ben Example");
+  const theirs = await anotherBrowser(browser, watched);
+  await signInBrowser(theirs, ben, baseURL!);
+  await openAsAdmin(page, request, baseURL!);
+  const [permission, role] = [uniqueName("reports"), uniqueName("Analyst")];
+
+  // Other tests create permissions at the same time.
+  await page.goto("/admin/permissions?per_page=100");
+  await page.getByRole("button", { name: "Create Permission" }).click();
+  const create = page.getByRole("dialog");
+  await create.getByRole("button", { name: "Create Permission" }).click();
+  await expect(create.getByText("name is required.")).toBeVisible();
+  await create.getByLabel("Name").fill(permission);
+  await create.getByLabel("Description").fill("Opens the reports");
+  await create.getByRole("button", { name: "Create Permission" }).click();
+  await expect(page.getByText("Permission created successfully")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: permission })).toContainText("Opens the reports");
+  await expectAccessible(page);
+
+  await page.goto("/admin/roles?per_page=100");
+  await page.getByRole("button", { name: "Create Role" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(role);
+  await page.getByRole("dialog").getByRole("button", { name: "Create Role" }).click();
+  await expect(page.getByText("Role created successfully")).toBeVisible();
+  await page.getByRole("link", { name: role }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
+  await page.getByRole("link", { name: "Permissions" }).last().click();
+  await expect(page).toHaveURL(/\?tab=permissions$/);
+  await expect(page.getByText("No results.")).toBeVisible();
+  await page.getByRole("button", { name: "Add Permissions" }).click();
+  const add = page.getByRole("dialog", { name: "Add Permissions to Role" });
+  await expect(add.getByRole("button", { name: "Add Permissions" })).toBeDisabled();
+  // By keyboard alone: the field has the focus, and Enter selects without submitting.
+  await expect(add.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type(permission);
+  await expect(add.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(add.getByRole("option", { name: permission })).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await add.getByRole("button", { name: "Add Permissions" }).click();
+  await expect(page.getByText("Permissions assigned successfully")).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Permissions" })).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: permission })).toBeVisible();
+
+  const address = `/protected/${encodeURIComponent(permission)}`;
+  await theirs.goto(address);
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+  await page.goto(`/admin/users/${ben.user.id}?tab=roles`);
+  await page.getByRole("button", { name: "Assign Roles" }).click();
+  const assign = page.getByRole("dialog", { name: "Assign Roles" });
+  await assign.getByRole("combobox").fill(role);
+  await assign.getByRole("option", { name: role }).click();
+  await assign.getByRole("button", { name: "Assign Roles" }).click();
+  await expect(page.getByText("Roles assigned successfully")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText(`Included with the role “${role}”.`)).toBeVisible();
+
+  await page.getByRole("button", { name: `Remove ${role}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Role deleted")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+});
+
+test("a role and a permission are edited, and removed after a question", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await openAsAdmin(page, request, baseURL!);
+  for (const [kind, label, updated, deleted] of [
+    ["role", "roles", "Role updated!", "Role deleted successfully"],
+    ["permission", "permissions", "Permission updated!", "Permission deleted!"],
+  ] as const) {
+    const { id, name } = await make(request, admin, `${kind}s`, { name: uniqueName(kind) });
+    await page.goto(`/admin/${label}/${id}`);
+    const submit = page.getByRole("button", { name: "Submit" });
+    await expect(submit).toBeDisabled();
+    await page.getByLabel("Name", { exact: true }).fill("x");
+    await page.getByLabel("Description").fill("y");
+    await submit.click();
+    await expect(page.getByText("name must be at least 2 characters.")).toBeVisible();
+    await expect(page.getByText("description must be at least 2 characters.")).toBeVisible();
+    const renamed = `${name} anew`;
+    await page.getByLabel("Name", { exact: true }).fill(renamed);
+    await page.getByLabel("Description").fill("In other words");
+    await submit.click();
+    await expect(page.getByText(updated)).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: `Back to ${label}` }).click();
+    await expect(page).toHaveURL(`/admin/${label}`);
+    await page.getByRole("searchbox").fill(name);
+    await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    const question = page.getByRole("alertdialog", { name: `Remove ${renamed}?` });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText(deleted)).toBeVisible();
+    await expect(page.getByText("No results.")).toBeVisible();
+    await page.goto(`/admin/${label}?q=superuser`);
+    await page.getByRole("button", { name: "Actions for superuser" }).click();
+    await expect(page.getByRole("menuitem", { name: "Built in. Can’t be removed." })).toBeDisabled();
+  }
+});
+
+test("a built-in name is refused in words, and what was typed stays", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/404|409/];
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/roles?q=superuser");
+  await page.getByRole("link", { name: "superuser" }).click();
+  await expect(page.locator("[name=name]")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Chief");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(
+    page.getByText("Failed to update role: The role “superuser” is built in and can’t be renamed."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Chief");
+
+  for (const path of [`roles/${crypto.randomUUID()}`, `permissions/${crypto.randomUUID()}`]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText("Role not found")).toBeVisible();
+  }
+});
+
+test("more candidates than one page holds can be reached, and any number chosen", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await openAsAdmin(page, request, baseURL!);
+  // Late in the alphabet, because the side navigation of the protected pages shows the first fifty.
+  const word = uniqueName("zz many");
+  const role = await make(request, admin, "roles", { name: uniqueName("role") });
+  for (let i = 0; i < 60; i++) await make(request, admin, "permissions", { name: `${word} ${100 + i}` });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/roles/${role.id}?tab=permissions`);
+  await page.getByRole("button", { name: "Add Permissions" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").fill(word);
+  await expect(dialog.getByRole("option")).toHaveCount(50);
+  await dialog.getByRole("option", { name: `${word} 100` }).click();
+  await dialog.getByRole("button", { name: "Show more (50 of 60)" }).click();
+  await expect(dialog.getByRole("option")).toHaveCount(60);
+  await dialog.getByRole("option", { name: `${word} 159` }).click();
+  // The selection stays while the search changes.
+  await dialog.getByRole("combobox").fill(`${word} 130`);
+  await expect(dialog.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: `Remove ${word} 159` }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add Permissions (2)" }).click();
+  await expect(page.getByText("Permissions assigned successfully")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  await expect(page.getByRole("row").filter({ hasText: `${word} 159` })).toHaveCount(0);
+});

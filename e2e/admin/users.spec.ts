@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { make, openAsAdmin, signInAdmin, uniqueName } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+
+const signInWith = (page: Page, email: string, password: string) =>
+  page.request.post("/api/auth/signin", { data: { email, password } });
+
+test("a user is created, verified, given a new password and deleted, and the audit log tells of it", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  // The refusals of the server, and the sign-in with the old password.
+  allowed.failures = [/4(01|09|22)/];
+  await openAsAdmin(page, request, baseURL!);
+  // Other tests create users at the same time.
+  await page.goto("/admin/users?per_page=100");
+  const email = uniqueEmail();
+
+  await page.getByRole("button", { name: "Create User" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create User" });
+  const submit = dialog.getByRole("button", { name: "Create User" });
+  await submit.click();
+  await expect(dialog.getByText("Email is required")).toBeVisible();
+  await dialog.getByLabel("Email", { exact: true }).fill("admin@waymark.local");
+  await dialog.getByLabel("Password", { exact: true }).fill("Password123");
+  await submit.click();
+  // The server's refusal is shown under its field, and the typed text stays.
+  await expect(dialog.getByText(/password.*(common|guess|list)/i)).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await submit.click();
+  await expect(dialog.getByText("An account with this email address already exists.")).toBeVisible();
+  await dialog.getByLabel("Email", { exact: true }).fill(email);
+  await dialog.getByLabel("Name (optional)").fill("Grace Hopper");
+  await submit.click();
+  await expect(page.getByText("User created successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("credentials");
+  await expect(row).toContainText("basic");
+  await expect(row).toContainText("Not Verified");
+
+  await row.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grace Hopper");
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Email Verified").check();
+  await page.getByLabel("Email", { exact: true }).fill("nobody");
+  await save.click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await save.click();
+  await expect(page.getByText("User updated successfully")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(page.getByText("Since ")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(email);
+
+  const reset = page.getByRole("button", { name: "Reset Password" });
+  await expect(reset).toBeDisabled();
+  await page.getByLabel("New password", { exact: true }).fill("set by an administrator");
+  await reset.click();
+  await expect(page.getByText("Password updated successfully")).toBeVisible();
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("");
+  expect((await signInWith(page, email, PASSWORD)).status()).toBe(401);
+  expect((await signInWith(page, email, "set by an administrator")).status()).toBe(200);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  const question = page.getByRole("dialog", { name: "Delete this account?" });
+  await expect(question.getByRole("button", { name: "Delete Account" })).toBeDisabled();
+  await question.getByLabel(`Type ${email} to confirm`).fill(email);
+  await question.getByRole("button", { name: "Delete Account" }).click();
+  await expect(page.getByText("Account deleted successfully")).toBeVisible();
+  await expect(page).toHaveURL("/admin/users");
+  await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+  expect((await signInWith(page, email, "set by an administrator")).status()).toBe(401);
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByLabel("What was changed").selectOption("Users");
+  await expect(page).toHaveURL("/admin/audit?target_type=user");
+  // Other tests write to the audit log at the same time.
+  await page.goto("/admin/audit?target_type=user&per_page=100");
+  const entries = page.getByRole("row").filter({ hasText: "admin@waymark.local" });
+  await expect(entries.filter({ hasText: "Deleted a deleted user" }).first()).toBeVisible();
+  // The details of changes to a user are deleted with the user.
+  await expect(page.getByText(email)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("an audit log without an entry says so, and has no pages", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/audit?q=nobody-has-this-name");
+  const table = page.getByRole("table", { name: "Audit log" });
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(table).toContainText("No results.");
+  await expect(pages).toBeVisible();
+
+  const meta = { page: 0, per_page: 10, total: 0, next_page: null, prev_page: null, has_more: false };
+  await page.route("**/api/admin/audit-log*", (route) => route.fulfill({ json: { data: [], meta } }));
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(table).toContainText("Nothing has been changed yet.");
+  await expect(table).not.toContainText("No results.");
+  await expect(pages).toHaveCount(0);
+});
+
+test("users are searched, filtered, sorted and paged, all of it in the address", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const word = uniqueName("Zed").replaceAll(" ", "");
+  for (let i = 0; i < 12; i++)
+    await make(request, admin, "users", {
+      email: `${word}-${String(i).padStart(2, "0")}@example.test`,
+      password: PASSWORD,
+      name: i % 2 ? "Odd" : "Even",
+      email_verified_at: i < 3 ? new Date().toISOString() : undefined,
+    });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Admin" }).click();
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search by email or name" }).fill(word);
+  await expect(page).toHaveURL(`/admin/users?q=${word}`);
+  await expect(page.getByText("1–10 of 12")).toBeVisible();
+  const emails = page.getByRole("link", { name: new RegExp(`^${word}-`, "i") });
+  await expect(emails.first()).toHaveText(`${word.toLowerCase()}-11@example.test`);
+
+  const heading = page.getByRole("columnheader", { name: "Email", exact: true });
+  await heading.getByRole("button").click();
+  await expect(page).toHaveURL(`/admin/users?q=${word}&sort_by=email&sort_order=asc`);
+  await expect(heading).toHaveAttribute("aria-sort", "ascending");
+  await expect(emails.first()).toHaveText(`${word.toLowerCase()}-00@example.test`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("11–12 of 12")).toBeVisible();
+  await expect(emails).toHaveCount(2);
+  await page.getByLabel("Rows per page").selectOption("25 rows");
+  await expect(emails).toHaveCount(12);
+
+  await page.getByLabel("Email verified").selectOption("Verified");
+  await expect(emails).toHaveCount(3);
+  await page.getByLabel("Role").selectOption("superuser");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await page.getByLabel("Role").selectOption("basic");
+  await page.getByLabel("Account", { exact: true }).selectOption("Password");
+  await expect(emails).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByLabel("Email verified")).toHaveValue("verified");
+  await expect(emails).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel("Sort by").selectOption("Email, Z to A");
+  await expect(emails.first()).toHaveText(`${word.toLowerCase()}-02@example.test`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+
+  await page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Assign Roles" }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}\?tab=roles$/);
+  await expect(page.getByRole("heading", { name: /^Roles/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a user's permissions say where they come from, and only direct ones are taken away", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  // The protected page answers 403 before and after.
+  allowed.failures = [/403/];
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const ben = await signUp(request, "Ben Example");
+  const [direct, held] = [uniqueName("direct"), uniqueName("held")];
+  await make(request, admin, "permissions", { name: direct });
+  const permission = await make(request, admin, "permissions", { name: held });
+  const role = await make(request, admin, "roles", { name: uniqueName("role") });
+  await make(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
+  await make(request, admin, `users/${ben.user.id}/roles`, { role_ids: [role.id] });
+
+  const theirs = await anotherBrowser(browser, watched);
+  await signInBrowser(theirs, ben, baseURL!);
+  await theirs.goto(`/protected/${encodeURIComponent(direct)}`);
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+
+  await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
+  await expect(page.getByRole("row").filter({ hasText: held })).toContainText(`Role${role.name}`);
+  await expect(page.getByRole("button", { name: `Remove ${held}` })).toHaveCount(0);
+  await page.getByRole("button", { name: "Assign Permissions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Permissions" });
+  await dialog.getByRole("combobox").fill(direct);
+  await dialog.getByRole("option", { name: direct }).click();
+  await dialog.getByRole("button", { name: "Assign Permissions" }).click();
+  await expect(page.getByText("Permissions assigned successfully")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: direct })).toContainText("Direct");
+  await expectAccessible(page);
+  await theirs.reload();
+  await expect(theirs.getByText("You have the permission")).toBeVisible();
+
+  await page.getByRole("button", { name: `Remove ${direct}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Permission deleted")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: direct })).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
+});
+
+test("the last superuser is kept, and the page says why", async ({ page, request, baseURL, allowed }) => {
+  allowed.failures = [/409/];
+  const admin = await openAsAdmin(page, request, baseURL!);
+  await page.goto(`/admin/users/${admin.user.id}?tab=roles`);
+  await page.getByRole("button", { name: "Remove superuser" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Failed to delete role")).toBeVisible();
+  await expect(page.getByText(/Waymark needs at least one superuser/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "superuser" })).toBeVisible();
+});
+
+test("who signs in by a provider alone has no password to reset, and nobody is not found", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/404|422/];
+  await signInAdmin(request);
+  await openAsAdmin(page, request, baseURL!);
+  for (const id of [crypto.randomUUID(), "nobody"]) {
+    await page.goto(`/admin/users/${id}`);
+    await expect(page.getByText("User not found")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Back to users" }).click();
+  await expect(page).toHaveURL("/admin/users");
+});

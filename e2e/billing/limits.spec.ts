@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoAxeViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { addRuns } from "../support/history";
+import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/paying";
+import { makeProject, signInBrowser, signUp } from "../support/people";
+
+const RUNS_OF_A_MONTH = 20;
+
+async function openAiDialog(page: Page) {
+  await page.goto("/projects");
+  await page.getByRole("button", { name: /with AI/ }).click();
+  return page.getByRole("dialog", { name: "Create Project with AI" });
+}
+
+test("a limit is said, paid for in another tab, and lifted in the open window", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+  watched,
+}) => {
+  test.setTimeout(120_000);
+  allowed.failures.push(/403/);
+  const person = await signUp(request);
+  await addRuns(person, RUNS_OF_A_MONTH - 1);
+  await signInBrowser(page, person, baseURL!);
+
+  const brief = "Plan a summer party for 40 people with a band and a buffet.";
+  const dialog = await openAiDialog(page);
+  await expect(dialog).toContainText("AI runs: 19 of 20 this month");
+  await dialog.getByLabel("Project Name").fill(brief);
+  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
+
+  // The last run is used. After a reload the plan is there again, and behind it the brief.
+  await page.reload();
+  await expect(dialog).toContainText("Your draft was restored.");
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog).toContainText("AI runs: 20 of 20 this month");
+  await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
+  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  const offer = page.getByRole("dialog", { name: "You’ve used all 20 AI runs for this month." });
+  await expect(offer).toContainText("Pro includes: 300 AI runs a month.");
+  await expect(offer).toContainText("Pro: $50 / month");
+  await expect(offer).toContainText("The first 14 days are free.");
+  await expectNoAxeViolations(page);
+
+  // By keyboard: Escape closes only the offer, and what was typed stays.
+  await page.keyboard.press("Escape");
+  await expect(offer).toBeHidden();
+  await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
+  await expect(dialog.getByRole("button", { name: "Plan from a playbook instead" })).toBeVisible();
+  // At 1280 x 720 the notice pushes no button out of the dialog.
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("button", { name: "Try again" }).click();
+
+  const payment = await openTab(page, watched, "Get Pro");
+  await expect(offer.getByRole("status")).toContainText("Waiting for your payment");
+  await payWithTestCard(payment);
+  await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+
+  // The first window hears of it, closes the offer, and goes on with what was typed.
+  await expect(offer).toBeHidden();
+  await expect(dialog).toContainText("AI runs: 20 of 300 this month");
+  await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
+  await goBackFrom(payment);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
+
+  await page.goto("/settings/billing");
+  await expect(page.getByRole("main")).toContainText("21 of 300 used");
+  await expect(page.getByRole("main")).toContainText("1 year");
+});
+
+test("where the browser opens no tab, the payment leads back", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const person = await signUp(request);
+  const { id: projectId } = await makeProject(request, person, { name: "Bakery" });
+  await addRuns(person, RUNS_OF_A_MONTH);
+  await signInBrowser(page, person, baseURL!);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`/projects/${projectId}?q=oven`);
+  await page.getByRole("button", { name: "Suggest first tasks" }).click();
+  await page.getByRole("button", { name: "Get Pro" }).click();
+  await payWithTestCard(page);
+  await page.getByRole("button", { name: "Back to where you were" }).click();
+  await expect(page).toHaveURL(`/projects/${projectId}?q=oven`);
+});
+
+test("a page that a plan opens is bought without leaving it, also by a dearer plan", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+  watched,
+}) => {
+  allowed.failures.push(/403/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/protected/pro?weeks=26");
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
+  await expect(offer).toContainText("Pro includes: Insights: throughput, cycle time, burn-up.");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
+  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  await payWithTestCard(await openTab(page, watched, "Get Advanced"));
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
+  await expect(page).toHaveURL("/protected/pro?weeks=26");
+});
+
+test("a subscriber gets a dearer plan from a refused page, and the focus goes to what it shows", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+  watched,
+}) => {
+  allowed.failures.push(/403/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/protected/pro");
+  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await payWithTestCard(await openTab(page, watched, "Get Pro"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.goto("/protected/advanced");
+  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
+  await expect(offer).toContainText("It replaces your current plan.");
+  const portal = await openTab(page, watched, "Get Advanced");
+  await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");
+  await switchPlan(portal, /Advanced.*\$85\.00 per month/);
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the settings show use, and the prices their answers, in both themes and widths", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await signUp(request);
+  await addRuns(person, 2);
+  await signInBrowser(page, person, baseURL!);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/settings/billing");
+    await expect(page.getByRole("main")).toContainText("2 of 20 used");
+    await expect(page.getByRole("progressbar", { name: "AI runs this month" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/pricing");
+    await expect(page.getByRole("table")).toContainText("AI runs a month");
+    await expect(page.getByRole("button", { name: "Subscribe" }).first()).toBeEnabled();
+    await page.getByText("Can I get a refund?").click();
+    await expectAccessible(page);
+  }
+});
+
+test("the prices compare what is free and what each plan allows, also without a script", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/pricing");
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.first()).toHaveText(/Free\s*Pro\s*Advanced/);
+  await expect(rows.filter({ hasText: "AI runs a month" })).toHaveText(/20\s*300\s*2,000/);
+  await expect(rows.filter({ hasText: "History and undo" })).toHaveText(/7 days\s*1 year\s*Unlimited/);
+  await expect(rows.filter({ hasText: "Forecast" })).toHaveText(/Not included\s*Not included\s*Included/);
+  await expect(page.getByRole("list", { name: "Pro includes" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByRole("region", { name: "Free, for as long as you like" })).toContainText(
+    "20 AI runs a month",
+  );
+  await context.close();
+});

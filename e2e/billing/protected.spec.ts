@@ -1,0 +1,116 @@
+import { make, signInAdmin, uniqueName } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { givePermission } from "../support/history";
+import { signInBrowser, signUp } from "../support/people";
+
+test("each permission has a page, whether the user holds it or not", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Protected" }).click();
+  await expect(page).toHaveURL("/protected");
+  const side = page.getByRole("navigation", { name: "Permissions" });
+  for (const name of ["advanced", "basic", "pro", "superuser"])
+    await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await side.getByRole("link", { name: "basic", exact: true }).click();
+  await expect(page).toHaveURL("/protected/basic");
+  await expect(page.getByRole("main")).toContainText("You have the permission “basic”");
+  await expectAccessible(page);
+
+  await side.getByRole("link", { name: "pro", exact: true }).click();
+  await expect(page).toHaveURL("/protected/pro");
+  const refusal = page.getByRole("main");
+  await expect(refusal).toContainText("You don’t have the permission this page requires.");
+  await expect(refusal).toContainText("Required permission: pro");
+  await expect(refusal).toContainText("Try subscribing to a correct plan");
+  await expect(refusal).toContainText("It unlocks Insights: throughput, cycle time, burn-up.");
+  await expect(page).toHaveTitle(/^Insights/);
+  await expectAccessible(page);
+});
+
+test("who holds a plan can try again when its limits cannot be read", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/400/);
+  const ana = await signUp(request);
+  await givePermission(request, ana, "pro");
+  await signInBrowser(page, ana, baseURL!);
+  // With an expired token the page comes without data, and the browser asks for it.
+  await page.context().addCookies([{ name: "access_token", value: "expired", url: baseURL! }]);
+  await page.route("**/api/limits", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto("/protected/pro");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/limits");
+  await main.getByRole("button", { name: "Retry" }).click();
+  await expect(main).toContainText("Charts appear here as your tasks move to Done.");
+});
+
+test("a permission that does not exist says so", async ({ page, request, baseURL, allowed }) => {
+  allowed.failures.push(/404/, /422/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  for (const name of ["nonsense", "a%2Fb", "%25", "%3Cb%3E"]) {
+    await page.goto(`/protected/${name}`);
+    await expect(page.getByRole("main")).toContainText("There is no permission");
+  }
+});
+
+test("visitors are led to the sign-in page and back", async ({ page }) => {
+  await page.goto("/protected/pro");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprotected%2Fpro");
+});
+
+test("access denied names four reasons", async ({ page }) => {
+  await page.goto("/not-authorized");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("listitem")).toHaveCount(4);
+  for (const reason of [/logged in|signed in/i, /permission/i, /moved/i, /limit/i])
+    await expect(main).toContainText(reason);
+  await expectAccessible(page);
+});
+
+test("a refused page keeps what it shows, and the focus, while it asks again", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  await page.goto("/protected/pro");
+  const choose = page.getByRole("button", { name: "Choose Pro" });
+  await choose.focus();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route("**/api/protected/pro", async (route) => {
+    asked++;
+    await released;
+    await route.continue();
+  });
+  // A permission of any kind makes the open window ask for everything again.
+  const admin = await signInAdmin(request);
+  const permission = await make(request, admin, "permissions", { name: uniqueName("other") });
+  await make(request, admin, `users/${person.user.id}/permissions`, { permission_ids: [permission.id] });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(choose).toBeFocused();
+  const answer = page.waitForResponse("**/api/protected/pro");
+  release();
+  await answer;
+  await expect(choose).toBeFocused();
+});

@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { getSandboxOrigin } from "../support/inbox";
+import { GOOD_CARD, steer, subscribe, switchPlan } from "../support/paying";
+import { PASSWORD, type Person, signInBrowser, signUp } from "../support/people";
+
+const DECLINED = "4000 0000 0000 0002";
+
+async function findSubscription(request: APIRequestContext, { headers }: Person): Promise<string> {
+  return (await (await request.get("/api/stripe/my-subscriptions", { headers })).json()).id;
+}
+
+const planCard = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+const payWith = (page: Page, card: string) => page.getByRole("button", { name: card }).click();
+
+test("from the prices to a plan, its change, its end, and a renewal that fails", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  test.setTimeout(120_000);
+  // A declined card is a page of Stripe with status 402; a permission that is not held answers 403.
+  allowed.failures.push(/402/, /403/, /400/);
+  const person = await signUp(request);
+
+  // A visitor chooses a plan, signs in, and returns to the same page.
+  await page.goto("/pricing");
+  // Exactly one plan is recommended to a visitor, by its metadata.
+  await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: "Recommended" })).toContainText("Pro");
+  await page.getByRole("radio", { name: "Yearly" }).check({ force: true });
+  await expect(planCard(page, "Pro")).toContainText("$500 / year");
+  await expect(planCard(page, "Pro")).toContainText("$42 / month, billed yearly.");
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await expect(planCard(page, "Pro")).toContainText("$50 / month");
+  await expect(planCard(page, "Advanced")).toContainText("$85 / month");
+  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fpricing");
+  await page.getByLabel("Email").fill(person.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(planCard(page, "Pro")).toContainText("14 days free with your first subscription");
+
+  // A declined card stays on the page; an accepted one returns to the app.
+  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
+  await expect(page.getByText("14 days free, then $50.00 per month")).toBeVisible();
+  await payWith(page, DECLINED);
+  await expect(page.getByRole("alert")).toContainText(/declined/);
+  await payWith(page, GOOD_CARD);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Pro");
+  await expectAccessible(page);
+  await page.goto("/protected/pro");
+  await expect(page.getByRole("main")).toContainText("You have the permission “pro”. Included with Pro.");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main")).toContainText("Pro");
+  await page.goto("/pricing");
+  await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
+
+  // A larger plan, chosen in the portal.
+  await page.goto("/settings/billing");
+  await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  await switchPlan(page, /Advanced.*\$85\.00 per month/);
+  await expect(page.getByRole("status")).toContainText("Advanced");
+  const portal = page.url();
+  await page.goto("/protected/advanced");
+  await expect(page.getByRole("main")).toContainText("Included with Advanced.");
+
+  // The cancellation is taken back.
+  await page.goto(portal);
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await expect(page.getByRole("status")).toContainText("ends on");
+  await page.goto("/settings/billing");
+  await expect(page.getByRole("main")).toContainText(/Free until .*, then it ends/);
+  await page.goto("/pricing");
+  await expect(planCard(page, "Advanced")).toContainText(/Ends on \w{3} \d+, \d{4}\./);
+  await expect(planCard(page, "Pro")).not.toContainText("Ends on");
+  await page.goto(portal);
+  await page.getByRole("button", { name: /cancel$/ }).click();
+  await page.getByRole("link", { name: /Return to/ }).click();
+  await expect(page).toHaveURL("/settings/billing");
+  await expect(page.getByRole("main")).toContainText(/Free until .*, then \$85 \/ month/);
+
+  // The first payment succeeds, the next one fails, and finally Stripe gives up.
+  const subscription = await findSubscription(request, person);
+  await steer(request, baseURL!, "time", { subscription, to: "trial_end" });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Renews on");
+  await steer(request, baseURL!, "payments", { subscription, outcome: "declined" });
+  await steer(request, baseURL!, "time", { subscription, to: "period_end" });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("The last payment didn’t go through.");
+  await page.goto("/protected/advanced");
+  await expect(page.getByRole("main")).toContainText("You have the permission");
+  await steer(request, baseURL!, "time", { subscription, to: "canceled" });
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
+  await expect(page.getByRole("button", { name: "Choose Advanced" })).toBeVisible();
+  await page.goto("/settings/billing");
+  await expect(page.getByText("No Plan")).toBeVisible();
+
+  // Users who have had a plan are not offered a second trial.
+  await expect(page.getByRole("main")).toContainText(
+    "A paid plan raises the limits and unlocks more features.",
+  );
+  await expect(page.getByRole("main")).not.toContainText("free trial");
+  await page.goto("/pricing");
+  await expect(planCard(page, "Pro")).toContainText("Billed from the first day");
+  await expect(page.getByRole("main")).not.toContainText("days free");
+});
+
+test("the page after paying is right when no event comes, and the page of somebody else's payment is empty", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/404/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
+  await page.goto("/pricing");
+  await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
+  const customer = (
+    await (
+      await request.get(
+        `${getSandboxOrigin(baseURL!)}/v1/customers?email=${encodeURIComponent(person.user.email)}`,
+        {
+          headers: { authorization: "Bearer sk_test_sandbox" },
+        },
+      )
+    ).json()
+  ).data[0].id;
+  await request.post(faults, { data: { kind: "drop", count: 20, match: customer } });
+  await payWith(page, GOOD_CARD);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Pro");
+
+  // The page is shown while Stripe is still answering.
+  const match = new URL(page.url()).searchParams.get("sessionId");
+  const slow = { kind: "server_error", after_ms: 3_000, match };
+  expect(
+    (await request.post(`${getSandboxOrigin(baseURL!)}/stripe/control/faults`, { data: slow })).status(),
+  ).toBe(201);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.goto("/protected/pro");
+  await expect(page.getByRole("main")).toContainText("You have the permission");
+  await request.delete(`${faults}?match=${customer}`);
+
+  await page.goto("/payment/success?sessionId=cs_test_somebody_elses");
+  await expect(page.getByRole("heading", { name: "No payment found" })).toBeVisible();
+  await page.goto("/payment/success");
+  await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
+});
+
+test("an open page for a permission opens as soon as a plan is paid elsewhere", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto("/protected/pro");
+  await stream;
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You don’t have the permission this page requires.");
+  await subscribe(request, person, "Pro");
+  // No input: the page updates by itself.
+  await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
+});
+
+test("the time machine is a page that a person can use", async ({ page, baseURL }) => {
+  await page.goto(`${getSandboxOrigin(baseURL!)}/stripe/time-machine`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expectAccessible } from "../support/axe";
+import { chooseAction } from "../support/board";
+import { expect, test } from "../support/board-fixtures";
+
+for (const width of [1280, 360]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the board and the dialogs that open on it have no violations", async ({ board, projects }) => {
+      const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"] });
+      await board.open(id);
+      const { page } = board;
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      await board.title("Brief").focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowDown");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: "Actions for Brief" }).click();
+      await page.getByRole("menuitem", { name: "Move to…" }).click();
+      await expect(page.getByRole("dialog", { name: "Move task" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+
+      await board.title("Brief").click();
+      await expect(page.getByRole("dialog", { name: "Edit task" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+
+      if (width === 360) await chooseAction(page, "Edit Project");
+      else await page.getByRole("button", { name: "Edit Project" }).click();
+      await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible, expectNoAxeViolations } from "../support/axe";
+import { createFinger, expect, getBox, test } from "../support/board-fixtures";
+import type { Person } from "../support/people";
+
+const addTask = async (
+  { request, person }: { request: APIRequestContext; person: Person },
+  id: string,
+  data: object,
+) => (await request.post(`/api/task-projects/${id}/tasks`, { headers: person.headers, data })).json();
+
+test("tasks go to another day by mouse and by keyboard", async ({ board, projects, person, request }) => {
+  const id = await projects.make({ todo: ["No date yet"] });
+  const task = await addTask({ request, person }, id, {
+    name: "Sign",
+    due_on: "2027-03-10",
+    priority: "high",
+  });
+  const long = await addTask({ request, person }, id, { name: "Long name ".repeat(9), due_on: "2027-03-11" });
+  const getDue = async () =>
+    (await (await request.get(`/api/tasks/${task.id}`, { headers: person.headers })).json()).due_on;
+  const { page } = board;
+  // The whole month is in view, so that nothing scrolls under the pointer.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.goto(`/projects/${id}?view=calendar&month=2027-03`);
+  await expect(page.getByRole("heading", { name: "March 2027" })).toBeVisible();
+  const day = (value: string) => page.locator(`[data-day="${value}"]`);
+  await expect(day("2027-03-10").getByRole("button", { name: "Sign" })).toBeVisible();
+  await expectAccessible(page);
+  const longBox = await getBox(page.locator(`[data-task-id="${long.id}"] button`));
+  expect(longBox.width).toBeLessThan((await getBox(day("2027-03-11"))).width);
+  const shortBox = await getBox(day("2027-03-10").getByRole("button", { name: "Sign" }));
+  expect(Math.round(longBox.height - shortBox.height), "a long name has a second line").toBe(16);
+
+  const from = await getBox(page.locator(`[data-task-id="${task.id}"]`));
+  const to = await getBox(day("2027-03-18"));
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + 40, { steps: 12 });
+  await page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  await expect(day("2027-03-18").getByRole("button", { name: "Sign" })).toBeFocused();
+  expect(await getDue()).toBe("2027-03-18");
+
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(day("2027-03-17").getByRole("button", { name: "Sign" })).toBeFocused();
+  await expect(board.announcement).toHaveText("Sign, due March 17, 2027.");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(day("2027-03-24").getByRole("button", { name: "Sign" })).toBeFocused();
+  expect(await getDue()).toBe("2027-03-24");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeFocused();
+  // Into the next month, which is shown then.
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("heading", { name: "April 2027" })).toBeVisible();
+  await expect(day("2027-04-01").getByRole("button", { name: "Sign" })).toBeFocused();
+  await page.getByRole("button", { name: "Previous month" }).click();
+  await expect(page).toHaveURL(/\?view=calendar&month=2027-03$/);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeVisible();
+
+  const undated = page.getByRole("region", { name: "No date" });
+  await expect(undated.getByRole("button")).toHaveText(["No date yet"]);
+  await page.goto(`/projects/${id}?view=calendar&month=2027-03&q=sign`);
+  await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeVisible();
+  await expect(undated.getByRole("button")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the days are a list, in which a finger moves tasks", async ({ board, projects, person, request }) => {
+    const id = await projects.make({});
+    const task = await addTask({ request, person }, id, { name: "Sign", due_on: "2999-02-03" });
+    const { page } = board;
+    await page.goto(`/projects/${id}?view=calendar&month=2999-02`);
+    const day = (value: string) => page.locator(`[data-day="${value}"]`);
+    const sign = day("2999-02-03").getByRole("button", { name: "Sign" });
+    await sign.scrollIntoViewIfNeeded();
+    await expectNoAxeViolations(page);
+    await day("2999-02-05").scrollIntoViewIfNeeded();
+    const from = await getBox(sign);
+    const to = await getBox(day("2999-02-05"));
+    const touch = await createFinger(page);
+    await touch.press(from.x + 30, from.y + 10, 400);
+    await touch.slide(to.x + 60, to.y + to.height / 2);
+    await touch.lift();
+    await expect(day("2999-02-05").getByRole("button", { name: "Sign" })).toBeVisible();
+    await expect(board.toasts).toHaveText(["Task updated"]);
+    const stored = await request.get(`/api/tasks/${task.id}`, { headers: person.headers });
+    expect((await stored.json()).due_on).toBe("2999-02-05");
+
+    // The present month begins with today, because the empty days before it are left out.
+    await page.getByRole("button", { name: "Today" }).click();
+    await expect(page).toHaveURL(/\?view=calendar$/);
+    const shownDays = page.locator("[data-day]:visible");
+    await expect(shownDays.first().locator("time")).toHaveAttribute("aria-current", "date");
+    await expect(shownDays.last()).toHaveAttribute("data-day", /-(?:28|29|30|31)$/);
+    await expectNoAxeViolations(page);
+  });
+});

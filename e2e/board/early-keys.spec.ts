@@ -1,0 +1,110 @@
+import { type BoardPage, expect, test } from "../support/board-fixtures";
+import { holdRequests } from "../support/routes";
+
+const SCRIPTS = "**/_next/static/**";
+/** Each of these is a shortcut on the board or everywhere. */
+const SHORTCUTS = ["c", "x", "Delete", "?", "g", "p"];
+
+async function openWithCard(board: BoardPage, id: string) {
+  await board.open(id);
+  await board.title("Brief").focus();
+  return holdRequests(board.page, SCRIPTS);
+}
+
+async function expectNothingElse(board: BoardPage, id: string, names: string[] = ["Brief"]) {
+  await expect(board.page).toHaveURL(new RegExp(`/projects/${id}`));
+  await expect(board.page.getByRole("dialog")).toHaveCount(0);
+  await expect(board.page.locator("[data-task-id] [data-task]")).toHaveText(names);
+  await expect(board.page.getByText(/selected/)).toHaveCount(0);
+}
+
+test("what is typed while the quick add still loads is typed into it, and is no shortcut", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const { asked, letGo } = await openWithCard(board, id);
+  await page.keyboard.press("n");
+  await asked;
+  for (const key of SHORTCUTS) await page.keyboard.press(key);
+  await expectNothingElse(board, id);
+  letGo();
+  const field = board.column("todo").getByLabel("New task");
+  await expect(field).toHaveValue("cx?gp");
+  await expect(field).toBeFocused();
+  await expectNothingElse(board, id);
+});
+
+test("a line that is entered while the quick add still loads is stored", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const { asked, letGo } = await openWithCard(board, id);
+  await page.keyboard.press("n");
+  await asked;
+  await page.keyboard.type("Buy flourr");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Bake");
+  letGo();
+  await expect(board.column("todo").getByLabel("New task")).toHaveValue("Bake");
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief", "Buy flour"] });
+  await expectNothingElse(board, id, ["Brief", "Buy flour"]);
+});
+
+test("Escape closes a filter that still loads, and the keys are shortcuts again", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const { asked, letGo } = await openWithCard(board, await projects.make({ todo: ["Brief"] }));
+  await page.keyboard.press("f");
+  await asked;
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  letGo();
+  await expect(page.getByRole("searchbox", { name: "Filter by text" })).toHaveCount(0);
+});
+
+test("what is typed while the filter still loads filters", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const { asked, letGo } = await openWithCard(board, id);
+  await page.keyboard.press("f");
+  await asked;
+  for (const key of SHORTCUTS) await page.keyboard.press(key);
+  await expectNothingElse(board, id);
+  letGo();
+  const field = page.getByRole("searchbox", { name: "Filter by text" });
+  await expect(field).toHaveValue("cx?gp");
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "No matching tasks." })).toBeVisible();
+});
+
+test("what is typed while the dialog of a new task still loads is its name", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await page.goto(`/projects/${id}?view=list`);
+  await expect(page.getByRole("button", { name: "Brief", exact: true })).toBeVisible();
+  const { asked, letGo } = await holdRequests(page, SCRIPTS);
+  await page.keyboard.press("n");
+  await asked;
+  await page.keyboard.type("xc");
+  letGo();
+  await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("xc");
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}`));
+});
+
+test("a part that cannot be loaded gives the keys back", async ({ board, projects, allowed }) => {
+  allowed.failures.push(/net::ERR_FAILED/, /Failed to load/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await board.title("Brief").focus();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.keyboard.press("f");
+  await expect(page.getByText("Couldn’t load this.")).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+});

@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+import { card, column } from "../support/board";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { setVisibility } from "../support/visibility";
+
+test("what one browser changes shows in another within a second, without being looked at again", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Move house" });
+  const [task] = await makeTasks(request, ana, project, ["Pack the books", "Call the movers"]);
+  const theirs = await anotherBrowser(browser, watched);
+  await signInBrowser(page, ana, baseURL!);
+  await signInBrowser(theirs, ana, baseURL!);
+  const streams = [page, theirs].map((one) => one.waitForResponse("**/api/events"));
+  await page.goto(`/projects/${project.id}`);
+  await theirs.goto(`/projects/${project.id}`);
+  await Promise.all(streams);
+  const done = column(theirs, "Done");
+  await expect(theirs.getByText("Pack the books")).toBeVisible();
+
+  // The API reports changes of any client.
+  const within = { timeout: 2_000 };
+  const moved = await request.put(`/api/tasks/${task!.id}/position-status`, {
+    data: { status: "done", position: 0 },
+    headers: ana.headers,
+  });
+  expect(moved.status()).toBe(204);
+  await expect(done.getByText("Pack the books")).toBeVisible(within);
+  await makeTasks(request, ana, project, ["Measure the sofa"]);
+  await expect(theirs.getByText("Measure the sofa")).toBeVisible(within);
+  await expect(page.getByText("Measure the sofa")).toBeVisible(within);
+  await request.put(`/api/task-projects/${project.id}`, {
+    data: { name: "Move house at last", status: "todo", order: project.order },
+    headers: ana.headers,
+  });
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Move house at last", within);
+
+  const again = page.waitForResponse("**/api/events");
+  await page.goto("/projects");
+  await again;
+  await makeProject(request, ana, { name: "Paint the hall" });
+  await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
+  // The stream stays open from page to page.
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("1 / 3")).toBeVisible();
+  await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
+  await expect(page.getByText("0 / 2")).toBeVisible(within);
+});
+
+test("a window's own change is not told to it, and a hidden window does not listen", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Quiet" });
+  await makeTasks(request, ana, project, ["First", "Second"]);
+  await signInBrowser(page, ana, baseURL!);
+  // The last request of the page: what has changed since its HTML was made.
+  const caughtUp = page.waitForResponse("**/changes?*");
+  await page.goto(`/projects/${project.id}`);
+  await caughtUp;
+  const asked = recordReads(page);
+  await card(page, "First").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Task updated")).toBeVisible();
+  await column(page, "Todo").getByRole("button", { name: "Add Task" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+  await dialog.getByLabel("Name").fill("Third");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(card(page, "Third")).toBeVisible();
+  // The events of the own changes have come when this one has.
+  await makeTasks(request, ana, project, ["Fourth"]);
+  await expect(card(page, "Fourth")).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/changes\?after=5&/)]);
+
+  // What an undo has done is read once, although both its answer and its event tell of it.
+  await page.keyboard.press("Control+z");
+  await expect(card(page, "Third")).toBeHidden();
+  await expect(page.getByText("Undone")).toBeVisible();
+  await makeTasks(request, ana, project, ["Fifth"]);
+  await expect(card(page, "Fifth")).toBeVisible();
+  expect(asked).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
+});
+
+test("a remote move costs an open board one small request, and another board none", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Thrifty" });
+  const other = await makeProject(request, ana, { name: "Elsewhere" });
+  const names = Array.from({ length: 40 }, (_, i) => `Task ${i + 1}`);
+  const tasks = await makeTasks(request, ana, project, names);
+  await makeTasks(request, ana, project, names, "in_progress");
+  const elsewhere = await anotherBrowser(browser, watched);
+  await signInBrowser(page, ana, baseURL!);
+  await signInBrowser(elsewhere, ana, baseURL!);
+  for (const [window, { id }] of [
+    [page, project],
+    [elsewhere, other],
+  ] as const) {
+    // The last request of the page: what has changed since its HTML was made.
+    const caughtUp = window.waitForResponse("**/changes?*");
+    await window.goto(`/projects/${id}`);
+    await caughtUp;
+  }
+  const [asked, askedElsewhere] = [recordReads(page), recordReads(elsewhere)];
+  const reply = page.waitForResponse("**/changes?*");
+  await request.put(`/api/tasks/${tasks[39]!.id}/position-status`, {
+    data: { status: "done", position: 0 },
+    headers: ana.headers,
+  });
+  const body = await (await reply).body();
+  await expect(column(page, "Done").getByText("Task 40")).toBeVisible();
+  expect(body.length).toBeLessThanOrEqual(1024);
+  expect(asked).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
+  expect(askedElsewhere).toEqual([]);
+
+  // What a workflow does because of the move comes with it.
+  const path = `/api/task-projects/${project.id}`;
+  const enabled = page.waitForResponse("**/changes?after=82&*");
+  await request.put(`${path}/workflows`, { data: { enabled: ["start"] }, headers: ana.headers });
+  await enabled;
+  const both = page.waitForResponse("**/changes?after=83&*");
+  await request.put(`/api/tasks/${tasks[38]!.id}/position-status`, {
+    data: { status: "in_progress", position: 0 },
+    headers: ana.headers,
+  });
+  const { data } = await (await both).json();
+  expect(data).toMatchObject([{ kind: "task.moved" }, { kind: "project.updated", via: "workflow" }]);
+  expect((await (await both).body()).length).toBeLessThanOrEqual(1024);
+  await expect(column(page, "In progress").getByText("Task 39")).toBeVisible();
+  // Everything that this window hears of has come when this one has.
+  await makeTasks(request, ana, project, ["Last"], "done");
+  await expect(card(page, "Last")).toBeVisible();
+  const reads = asked.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
+  expect(reads).toEqual([81, 82, 83, 85]);
+});
+
+/** The reads of the API that a page makes from now on. */
+function recordReads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    const url = new URL(one.url());
+    if (one.method() === "GET" && url.pathname.startsWith("/api/")) asked.push(url.pathname + url.search);
+  });
+  return asked;
+}
+
+test("a window that was asleep catches up from where it was, or loads once when it missed too much", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, {
+    name: "Asleep",
+    tasks: Array.from({ length: 100 }, (_, i) => ({ name: `Task ${i}` })),
+  });
+  const query = `project_id=${project.id}&per_page=100`;
+  const listed = await request.get(`/api/tasks?${query}`, { headers: ana.headers });
+  const ids = (await listed.json()).data.map(({ id }: { id: string }) => id);
+  await signInBrowser(page, ana, baseURL!);
+  const loaded = ["**/api/events", "**/api/tasks?*"].map((url) => page.waitForResponse(url));
+  await page.goto(`/projects/${project.id}`);
+  await Promise.all(loaded);
+  const move = (status: string) =>
+    request.put(`/api/tasks/${ids[0]}/position-status`, {
+      data: { status, position: 0 },
+      headers: ana.headers,
+    });
+
+  await setVisibility(page, "hidden");
+  await move("done");
+  const asked = recordReads(page);
+  await setVisibility(page, "visible");
+  await expect(column(page, "Done").getByText("Task 0", { exact: true })).toBeVisible();
+  expect(asked.filter((url) => url.includes("/api/tasks"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/changes?after=101"))).toHaveLength(1);
+
+  await setVisibility(page, "hidden");
+  for (const priority of ["low", "medium", "high", "low", "medium", "high"]) {
+    const data = { ids, patch: { priority } };
+    const changed = await request.post("/api/tasks/bulk", { data, headers: ana.headers });
+    expect(await changed.json()).toEqual({ updated: ids.length });
+  }
+  asked.length = 0;
+  const stream = page.waitForResponse("**/api/events");
+  await setVisibility(page, "visible");
+  await stream;
+  await expect.poll(() => asked.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
+});
+
+test("what changes while a long board is still loading shows all the same", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Long" });
+  const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
+  const [task] = await makeTasks(request, ana, project, names);
+  await signInBrowser(page, ana, baseURL!);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/tasks?*page=1&*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const stream = page.waitForResponse("**/api/events");
+  const second = page.waitForRequest("**/api/tasks?*page=1&*");
+  await page.goto(`/projects/${project.id}`);
+  await Promise.all([stream, second]);
+  // The first page, which has already arrived.
+  const looked = page.waitForRequest(`**/api/task-projects/${project.id}`);
+  await request.put(`/api/tasks/${task!.id}`, {
+    data: { name: "Renamed", status: "todo" },
+    headers: ana.headers,
+  });
+  await looked;
+  letGo();
+  await expect(card(page, "Renamed")).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "../support/board-fixtures";
+
+test("a menu opens while one is still closing: the same, and another", async ({ board, projects }) => {
+  const { page } = board;
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Animation.enable");
+  await slow.send("Animation.setPlaybackRate", { playbackRate: 0.1 });
+  const openMenu = (name: string) => page.getByRole("button", { name }).click();
+  const item = (name: string) => page.getByRole("menuitemradio", { name });
+  const closing = page.locator("[role=menu][data-state=closed]");
+
+  await openMenu("Due");
+  await item("Overdue").hover();
+  await page.keyboard.press("Escape");
+  await expect(closing).toHaveCount(1);
+  await openMenu("Due");
+  await expect(closing).toHaveCount(0);
+  await item("Today").hover();
+  await page.keyboard.press("Escape");
+  await openMenu("Priority");
+  await expect(closing).toHaveCount(0);
+  await page.getByRole("menuitemcheckbox", { name: "Urgent" }).click();
+  await expect(page.getByRole("button", { name: "Priority: Urgent" })).toBeVisible();
+
+  // Closed by keyboard, it gives the focus back to its button.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Priority: Urgent" })).toBeFocused();
+});

@@ -1,0 +1,181 @@
+import { createFinger, expect, getBox, test } from "../support/board-fixtures";
+
+test("the mouse moves a card across and within columns, and the server stores it", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({
+    todo: ["Brief", "Draft", "Review"],
+    in_progress: ["Build"],
+    done: ["Kick-off"],
+  });
+  await board.open(id);
+
+  await board.carry("Brief", board.card("Build"));
+  await expect(board.column("in_progress").locator("[data-task-id]")).toHaveCount(2);
+  await board.page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  const moved = { todo: ["Draft", "Review"], in_progress: ["Build", "Brief"], done: ["Kick-off"] };
+  expect(await board.names()).toEqual(moved);
+  expect(await projects.tasks(id)).toEqual(moved);
+  await expect(board.title("Brief")).toBeFocused();
+
+  await board.carry("Draft", board.card("Review"));
+  await board.page.mouse.up();
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Review", "Draft"] });
+  await expect(board.toasts).toHaveCount(2);
+  await board.page.reload();
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["Review", "Draft"] });
+});
+
+test("a card can be dropped on an empty column, and an emptied column says so", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["Only one"] });
+  await board.open(id);
+  await board.carry("Only one", board.column("done"));
+  await board.page.mouse.up();
+  await expect(board.column("todo")).toContainText("No tasks here.");
+  await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: [], done: ["Only one"] });
+  await expect(board.page.getByText("1 of 1 done")).toBeVisible();
+});
+
+test("Escape puts a card back where it was, also on the server, without a toast", async ({
+  board,
+  projects,
+}) => {
+  const tasks = { todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] };
+  const id = await projects.make(tasks);
+  await board.open(id);
+  const moveSent = board.page.waitForResponse((reply) => reply.url().endsWith("/position-status"));
+  await board.carry("Draft", board.column("done"));
+  await moveSent;
+  await board.page.keyboard.press("Escape");
+  await board.page.mouse.up();
+  expect(await board.names()).toEqual(tasks);
+  await expect.poll(() => projects.tasks(id)).toEqual(tasks);
+  await expect(board.toasts).toHaveCount(0);
+});
+
+test.describe("when the server refuses", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/500|position-status|ERR_FAILED/));
+
+  test("only the refused card goes back, and the toast says why", async ({ board, projects }) => {
+    const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
+    await board.open(id);
+    await board.page.route("**/position-status", (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: "application/json",
+        body: JSON.stringify({ title: "Internal Server Error", status: 500, detail: "Broken.", errors: [] }),
+      }),
+    );
+    await board.carry("Brief", board.column("done"));
+    await board.page.mouse.up();
+    await expect(board.toasts).toContainText(["Failed to update task"]);
+    await expect(board.toasts).toContainText(["Broken."]);
+    expect(await board.names()).toEqual({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
+
+    await board.page.unroute("**/position-status");
+    await board.carry("Build", board.column("done"));
+    await board.page.mouse.up();
+    await expect
+      .poll(() => projects.tasks(id))
+      .toEqual({ todo: ["Brief", "Draft"], in_progress: [], done: ["Build"] });
+  });
+
+  test("a server that cannot be reached while the browser is online counts as a refusal", async ({
+    board,
+    projects,
+  }) => {
+    const id = await projects.make({ todo: ["Brief"], in_progress: [], done: [] });
+    await board.open(id);
+    await board.page.route("**/position-status", (route) => route.abort());
+    await board.carry("Brief", board.column("done"));
+    await board.page.mouse.up();
+    await expect(board.toasts).toContainText(["Can’t reach Waymark."]);
+    expect(await board.names()).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
+  });
+});
+
+test("while the server is slow, only one request is in flight and the last place wins", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "A", "B", "C", "D", "E"], in_progress: [], done: [] });
+  await board.open(id);
+  let inFlight = 0;
+  let maxInFlight = 0;
+  let requests = 0;
+  await board.page.route("**/position-status", async (route) => {
+    requests += 1;
+    inFlight += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    inFlight -= 1;
+    await route.continue();
+  });
+  await board.carry("Brief", board.card("E"));
+  await board.page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  expect(maxInFlight).toBe(1);
+  expect(requests).toBeLessThan(5);
+  expect(await projects.tasks(id)).toMatchObject({ todo: ["A", "B", "C", "D", "E", "Brief"] });
+});
+
+test("columns are reordered by their handle, in this window only", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const headings = board.page.locator("[data-column] h2");
+  await expect(headings).toHaveText(["Todo", "In progress", "Done"]);
+  const handle = await getBox(board.page.getByRole("button", { name: "Move column Todo" }));
+  const last = await getBox(board.column("done"));
+  await board.page.mouse.move(handle.x + 8, handle.y + 8);
+  await board.page.mouse.down();
+  await board.page.mouse.move(last.x + last.width - 30, handle.y + 8, { steps: 20 });
+  await board.page.waitForTimeout(100);
+  await board.page.mouse.up();
+  await expect(headings).toHaveText(["In progress", "Done", "Todo"]);
+  await board.page.reload();
+  await expect(headings).toHaveText(["Todo", "In progress", "Done"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a swipe scrolls, and a long press moves a card to the last column", async ({ board, projects }) => {
+    const tasks = { todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] };
+    const id = await projects.make(tasks);
+    /** Below the tools of the board, the cards are at the lower edge of a phone. */
+    const open = async () => {
+      await board.open(id);
+      await board.column("todo").evaluate((element) => element.scrollIntoView());
+    };
+    await open();
+    const scroller = board.page.locator("div:has(> [data-column])");
+    const touch = await createFinger(board.page);
+    const draft = await getBox(board.card("Draft"));
+
+    await touch.press(draft.x + 220, draft.y + 20, 0);
+    await touch.slide(draft.x + 40, draft.y + 20);
+    await touch.lift();
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    expect(await board.names()).toEqual(tasks);
+
+    // Opened again, because a touch on a list that is still scrolling only stops it.
+    await open();
+    await touch.press(draft.x + 100, draft.y + 20, 400);
+    await touch.slide(345, draft.y + 24);
+    const getRemainingScroll = () =>
+      scroller.evaluate(({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth - clientWidth - scrollLeft);
+    await expect.poll(getRemainingScroll).toBeLessThan(2);
+    await touch.slide(220, draft.y + 24, 6);
+    await expect(board.column("done").locator("[data-task-id]")).toHaveCount(1);
+    await touch.lift();
+    await expect
+      .poll(() => projects.tasks(id))
+      .toEqual({ todo: ["Brief"], in_progress: ["Build"], done: ["Draft"] });
+    await expect(board.toasts).toHaveText(["Task updated"]);
+  });
+});

@@ -1,0 +1,132 @@
+import { expectAccessible } from "../support/axe";
+import { createBoardPage, expect, test } from "../support/board-fixtures";
+import { anotherBrowser } from "../support/fixtures";
+import { signInBrowser } from "../support/people";
+
+test("two browsers show each other's moves when their window gets the focus", async ({
+  board,
+  projects,
+  person,
+  browser,
+  watched,
+  baseURL,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"] });
+  await board.open(id);
+  const page = await anotherBrowser(browser, watched);
+  await signInBrowser(page, person, baseURL!);
+  const other = createBoardPage(page);
+  await other.open(id);
+
+  await board.carry("Brief", board.card("Build"));
+  await board.page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  await other.carry("Draft", other.column("done"));
+  await other.page.mouse.up();
+  await expect(other.toasts).toHaveText(["Task updated"]);
+
+  const expected = { todo: [], in_progress: ["Build", "Brief"], done: ["Draft"] };
+  await expect.poll(() => other.names()).toEqual(expected);
+  await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect.poll(() => board.names()).toEqual(expected);
+  expect(await projects.tasks(id)).toEqual(expected);
+  await page.context().close();
+});
+
+test("a response that is older than the last move changes nothing", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"], done: [] });
+  await board.open(id);
+  let releaseAnswer = () => {};
+  const answerReleased = new Promise<void>((resolve) => {
+    releaseAnswer = resolve;
+  });
+  let reportRequest = () => {};
+  const requested = new Promise<void>((resolve) => {
+    reportRequest = resolve;
+  });
+  await board.page.route(
+    "**/changes?**",
+    async (route) => {
+      const response = await route.fetch();
+      reportRequest();
+      await answerReleased;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await requested;
+  await board.carry("Brief", board.column("done"));
+  await board.page.mouse.up();
+  await expect(board.toasts).toHaveText(["Task updated"]);
+  releaseAnswer();
+  await board.page.waitForTimeout(300);
+  expect(await board.names()).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
+});
+
+test.describe("a missing project", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/404|422/));
+
+  test("is reported as not found", async ({ board, projects }) => {
+    for (const id of [crypto.randomUUID(), "nonsense"]) {
+      await board.page.goto(`/projects/${id}`);
+      await expect(board.page.getByText("Project not found")).toBeVisible();
+    }
+    const id = await projects.make({ todo: ["Brief"] });
+    // This window receives no live changes.
+    await board.page.route("**/api/events", () => {});
+    await board.open(id);
+    await projects.delete(id);
+    await board.carry("Brief", board.column("done"));
+    await board.page.mouse.up();
+    await expect(board.toasts).toContainText(["Failed to update task"]);
+    await expect(board.page.getByText("Project not found")).toBeVisible();
+  });
+});
+
+test.describe("when loading fails", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/400/));
+
+  test("the page shows the error, and Retry loads again", async ({ board, projects, context, baseURL }) => {
+    const id = await projects.make({ todo: ["Brief"] });
+    // Without a valid cookie the HTML contains no data.
+    await context.clearCookies();
+    await context.addCookies([{ name: "access_token", value: "expired", url: baseURL }]);
+    await context.route("**/api/task-projects/*", (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: "application/json",
+        body: '{"status":400,"title":"Bad Request","detail":"No.","errors":[]}',
+      }),
+    );
+    await board.page.goto(`/projects/${id}`);
+    await expect(board.page.getByText("Error: No.")).toBeVisible();
+    await context.unroute("**/api/task-projects/*");
+    await board.page.getByRole("button", { name: "Retry" }).click();
+    await expect(board.title("Brief")).toBeVisible();
+  });
+
+  test("of later pages, the board says that tasks are missing, and Retry loads them", async ({
+    board,
+    projects,
+  }) => {
+    const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
+    const id = await projects.make({ todo: names });
+    const later = "**/api/tasks?*page=1&*";
+    await board.page.route(later, (route) =>
+      route.fulfill({ status: 400, json: { status: 400, title: "Bad Request", detail: "No.", errors: [] } }),
+    );
+    await board.open(id);
+    const alert = board.page.getByRole("alert").filter({ hasText: "Some tasks couldn’t be loaded" });
+    await expect(alert).toContainText("Error: No.");
+    await expectAccessible(board.page);
+    await board.page.unroute(later);
+    await alert.getByRole("button", { name: "Retry" }).click();
+    const list = board.column("todo").locator("div:has(> ul)");
+    await expect(async () => {
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(board.title("Task 101")).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(alert).toHaveCount(0);
+  });
+});

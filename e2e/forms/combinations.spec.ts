@@ -1,0 +1,195 @@
+import { expect, test } from "../support/board-fixtures";
+import { signInBrowser, signUp } from "../support/people";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+import { holdRequests } from "../support/routes";
+
+// What happens where two parts of the board, or a reply and what is typed, meet.
+
+test("a task is added beside an open card, which stays open", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await board.title("Brief").click();
+  const panel = page.getByRole("dialog", { name: "Edit task" });
+  await expect(panel).toBeVisible();
+  await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Invite the press");
+  await page.keyboard.press("Enter");
+  await expect(board.title("Invite the press")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel).toBeVisible();
+});
+
+test("what the quick add hands on to the dialog survives a reload and Escape", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByLabel("New task").fill("Sign the contract !urgent");
+  await page.getByRole("button", { name: "More…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Sign the contract");
+  await dialog.getByLabel("Description").fill("Both copies.");
+  await page.reload();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Sign the contract");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Both copies.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Sign the contract");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(board.card("Sign the contract")).toContainText("Urgent priority");
+});
+
+test("a finished plan comes back when a new one is refused or canceled", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/503/, /ERR_ABORTED/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await answerPlans(page, [["plan", WEDDING_PLAN]]);
+  await page.goto("/projects?create=ai");
+  const dialog = page.getByRole("dialog");
+  const text = page.getByLabel("Project Name");
+  const name = dialog.getByLabel("Name", { exact: true });
+  await text.fill(WEDDING_BRIEF);
+  await page.keyboard.press("Control+Enter");
+  await name.fill("Our wedding");
+  await dialog.getByRole("button", { name: "Back", exact: true }).click();
+
+  await page.unroute("**/api/task-projects/ai/plan");
+  await page.route("**/api/task-projects/ai/plan", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Back to the plan" }).click();
+  await expect(name).toHaveValue("Our wedding");
+
+  await dialog.getByRole("button", { name: "Back", exact: true }).click();
+  await page.unroute("**/api/task-projects/ai/plan");
+  const { asked, letGo } = await holdRequests(page, "**/api/task-projects/ai/plan", "POST");
+  await text.press("Control+Enter");
+  await asked;
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  letGo();
+  await dialog.getByRole("button", { name: "Back to the plan" }).click();
+  await expect(name).toHaveValue("Our wedding");
+  await page.reload();
+  await expect(name).toHaveValue("Our wedding");
+});
+
+test("a label that is being created leaves the field free for the next one", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await board.title("Brief").click();
+  const panel = page.getByRole("dialog", { name: "Edit task" });
+  await panel.getByRole("button", { name: "Add label" }).click();
+  const field = panel.getByLabel("Find or create a label");
+  const { asked, letGo } = await holdRequests(page, "**/labels", "POST");
+  await field.fill("Legal");
+  await page.keyboard.press("Enter");
+  await asked;
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Money");
+  letGo();
+  await expect(board.card("Brief")).toContainText("Labels: Legal");
+  await expect(field).toHaveValue("Money");
+  await expect(board.toasts.filter({ hasText: "Task updated" })).toHaveCount(1);
+});
+
+test("a label is deleted once, however often the button is pressed", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const data = { name: "Legal", color: "red" };
+  await request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
+  await board.open(id);
+  await board.title("Brief").click();
+  const panel = page.getByRole("dialog", { name: "Edit task" });
+  await panel.getByRole("button", { name: "Add label" }).click();
+  await panel.getByRole("button", { name: "Edit label Legal" }).click();
+  await panel.getByRole("button", { name: "Delete label" }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(board.toasts.filter({ hasText: "Label deleted" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(panel.getByRole("list", { name: "Project labels" })).toContainText("Legal");
+});
+
+test("a deleted project offers what was typed into the quick add and the checklist", async ({
+  board,
+  projects,
+  allowed,
+}) => {
+  allowed.failures.push(/404/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByLabel("New task").fill("Call the printer");
+  await board.title("Brief").click();
+  await page.getByLabel("Add an item").fill("Ask for a quote");
+  await page.goto("/about");
+  await projects.delete(id);
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByText("Project not found")).toBeVisible();
+  for (const text of ["Call the printer", "Ask for a quote"])
+    await expect(page.getByText(text)).toBeVisible();
+});
+
+test("a task that is created again has its labels and its checklist", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const { headers } = person;
+  const id = await projects.make({ todo: ["Brief"] });
+  const [task] = (await (await request.get(`/api/tasks?project_id=${id}`, { headers })).json()).data;
+  const data = { name: "Legal", color: "red" };
+  const label = await (await request.post(`/api/task-projects/${id}/labels`, { headers, data })).json();
+  await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Two pages" } });
+  await request.patch(`/api/tasks/${task.id}`, { headers, data: { label_ids: [label.id] } });
+  const stream = page.waitForResponse("**/api/events");
+  await board.open(id);
+  await stream;
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Words worth keeping");
+  await request.delete(`/api/tasks/${task.id}`, { headers });
+  await dialog.getByRole("button", { name: "Create it again" }).click();
+  await expect(board.card("Brief")).toContainText("Labels: Legal");
+  const [again] = (await (await request.get(`/api/tasks?project_id=${id}`, { headers })).json()).data;
+  expect(again).toMatchObject({ label_ids: [label.id], checklist: [{ text: "Two pages", done: false }] });
+});
+
+test("planning works through an instance of an older version, which does not know an option", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/422/);
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await answerPlans(page, [["plan", WEDDING_PLAN]]);
+  await page.route("**/api/task-projects/ai/plan", (route) =>
+    route.request().postDataJSON().repeat_tasks === undefined
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: {} }),
+  );
+  await page.goto("/projects?create=ai");
+  await page.getByLabel("Project Name").fill(WEDDING_BRIEF);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Create Project" })).toBeEnabled();
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { openAsAdmin } from "../support/admin";
+import { expect, test } from "../support/board-fixtures";
+import { test as bare } from "../support/fixtures";
+import { PASSWORD, signUp, uniqueEmail } from "../support/people";
+
+const listDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+
+test("the name of a saved view survives a reload, and saving or cancelling clears it", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await page.goto(`/projects/${id}?q=brief`);
+  const openMenu = () => page.getByRole("button", { name: "Views" }).click();
+  const dialog = page.getByRole("dialog");
+  await openMenu();
+  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  await dialog.getByLabel("Name").fill("About the brief");
+  await dialog.getByLabel("Share with everyone").check();
+  await page.reload();
+  await expect(dialog.getByLabel("Name")).toHaveValue("About the brief");
+  await expect(dialog.getByLabel("Share with everyone")).toBeChecked();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("View saved")).toBeVisible();
+  expect(await listDrafts(page)).toEqual([]);
+
+  // The bar is closed, and opens again with the dialog.
+  await board.open(id);
+  await page.keyboard.press("f");
+  await openMenu();
+  await page.getByRole("menuitem", { name: "Edit “About the brief”…" }).click();
+  await dialog.getByLabel("Name").fill("About it all");
+  await page.reload();
+  await expect(dialog.getByLabel("Name")).toHaveValue("About it all");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await listDrafts(page)).toEqual([]);
+});
+
+test("the name of a label survives a reload, a new one and a changed one", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const data = { name: "Finance", color: "red" };
+  await request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
+  await board.open(id);
+  await board.title("Brief").click();
+  await page.getByRole("button", { name: "Add label" }).click();
+  const query = page.getByRole("textbox", { name: "Find or create a label" });
+  await query.fill("Legal");
+  await page.reload();
+  await expect(query).toHaveValue("Legal");
+  await query.fill("");
+  await page.getByRole("button", { name: "Edit label Finance" }).click();
+  await page.getByRole("textbox", { name: "Label name" }).fill("Money");
+  await page.getByRole("radio", { name: "teal" }).check();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Label name" })).toHaveValue("Money");
+  await expect(page.getByRole("radio", { name: "teal" })).toBeChecked();
+  await page.getByRole("button", { name: "Save label" }).click();
+  await expect(page.getByRole("list", { name: "Project labels" })).toContainText("Money");
+  await page.getByRole("button", { name: "Close labels" }).click();
+  expect(await listDrafts(page)).toEqual([]);
+});
+
+bare("the reason of a permission survives a reload", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto(`/admin/users/${ana.user.id}?tab=permissions`);
+  await page.getByRole("button", { name: "Assign Permissions" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("A month of goodwill");
+  await page.reload();
+  await expect(dialog.getByLabel("Reason")).toHaveValue("A month of goodwill");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await listDrafts(page)).toEqual([]);
+});
+
+bare(
+  "name and email of a sign-up survive a reload, the password does not, and success clears them",
+  async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto("/signup");
+    await page.getByLabel("Full name").fill("Ana Example");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      PASSWORD,
+    );
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue("Ana Example");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    expect(await listDrafts(page)).toEqual([]);
+  },
+);

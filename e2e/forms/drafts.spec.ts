@@ -1,0 +1,236 @@
+import { openAsAdmin } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import { test as bare } from "../support/fixtures";
+import { PASSWORD, signUp } from "../support/people";
+
+const RESTORED = "Your draft was restored";
+const stored = () =>
+  Object.entries(sessionStorage)
+    .filter(([key]) => key.startsWith("draft:"))
+    .map(([key, value]) => `${key} ${value}`);
+
+test("a reload opens the dialog again with the words, which say that they are a draft", async ({ board }) => {
+  const { page } = board;
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "Create Project", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Half a thought");
+  await page.reload();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Half a thought");
+  await expect(dialog.getByRole("status")).toContainText(RESTORED);
+  // Not on the button that discards.
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("");
+  expect(await page.evaluate(stored)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("each of the forms keeps its words over a reload, and success clears them", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const dialog = page.getByRole("dialog");
+
+  await page.goto("/projects?create=ai");
+  await dialog.getByLabel("Project Name").fill("A brief for the planner");
+  await page.reload();
+  await expect(dialog.getByLabel("Project Name")).toHaveValue("A brief for the planner");
+  await dialog.getByRole("button", { name: "Discard" }).click();
+
+  await board.open(id);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await dialog.getByLabel("Name").fill("Website, again");
+  await page.reload();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Website, again");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Project updated successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(stored)).toEqual([]);
+
+  await board.column("done").getByRole("button", { name: /Add/ }).first().click();
+  await dialog.getByLabel("Name").fill("A new task");
+  await page.reload();
+  await expect(dialog.getByLabel("Name")).toHaveValue("A new task");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await board.title("Brief").click();
+  await dialog.getByLabel("Description").fill("Two pages");
+  await page.reload();
+  await expect(dialog.getByLabel("Description")).toHaveValue("Two pages");
+  await expect(dialog.getByText(RESTORED)).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Task updated")).toBeVisible();
+  expect(await page.evaluate(stored)).toEqual([]);
+
+  await page.goto("/settings");
+  await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
+  await page.reload();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ana Draft");
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  await page.goto("/contact");
+  await page.getByLabel("Message").fill("Hello there");
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("Hello there");
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  expect(await page.evaluate(stored)).toEqual([]);
+});
+
+test("a task that was deleted during a reload still offers its text", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Words worth keeping");
+  const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();
+  const address = page.url();
+  await page.goto("/about");
+  await request.delete(`/api/tasks/${tasks.data[0].id}`, { headers: person.headers });
+  await page.goto(address);
+  await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Words worth keeping");
+});
+
+test("what somebody else has saved meanwhile is told with the draft", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const id = await projects.make({});
+  await board.open(id);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Mine");
+  await page.goto("/about");
+  await request.put(`/api/task-projects/${id}`, {
+    headers: person.headers,
+    data: { name: "Website relaunch", description: "Theirs", status: "todo", order: 0 },
+  });
+  await page.goto(`/projects/${id}`);
+  await expect(dialog.getByRole("alert")).toContainText("Someone changed this");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Mine");
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
+  await expect(dialog.getByLabel("Description")).toHaveValue("Theirs");
+});
+
+test("a session that ended elsewhere: sign in, and the dialog is open again with the words", async ({
+  board,
+  projects,
+  person,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Not sent yet");
+  // A new password ends all other sessions.
+  const other = await (
+    await request.post("/api/auth/signin", { data: { email: person.user.email, password: PASSWORD } })
+  ).json();
+  const ended = await request.delete("/api/auth/sessions", {
+    headers: { authorization: `Bearer ${other.tokens.access_token}` },
+  });
+  expect(ended.ok(), await ended.text()).toBe(true);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(/\/signin\?redirect_to=/);
+  await page.getByLabel("Email").fill(person.user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}\\?task=`));
+  await expect(dialog.getByLabel("Description")).toHaveValue("Not sent yet");
+  await expect(dialog.getByText(RESTORED)).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Task updated")).toBeVisible();
+});
+
+test("another tab's sign-out says why, and only the same person finds the words again", async ({
+  board,
+  person,
+  request,
+  watched,
+}) => {
+  const { page } = board;
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "Create Project", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Written in the first tab");
+  const other = await page.context().newPage();
+  watched(other);
+  await other.goto("/signout", { waitUntil: "commit" });
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
+  await expect(page.getByText("You signed out in another tab")).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "vite-ui-theme")),
+  ).toEqual([]);
+
+  const signIn = async (email: string) => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/projects");
+  };
+  await signIn(person.user.email);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Written in the first tab");
+
+  const ben = await signUp(request, "Ben Example");
+  await other.goto("/signout", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
+  await signIn(ben.user.email);
+  await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(stored)).toEqual([]);
+});
+
+test("signing out leaves no draft behind", async ({ board }) => {
+  const { page } = board;
+  await page.goto("/settings");
+  await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
+  expect(await page.evaluate(stored)).toHaveLength(1);
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(stored)).toEqual([]);
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
+  ).toEqual(["e2e-signed-in"]);
+});
+
+bare("a password is never stored", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Create User" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email", { exact: true }).fill("draft@example.test");
+  await dialog.getByLabel("Password", { exact: true }).fill("a canary of a password");
+  expect((await page.evaluate(stored)).join()).toContain("draft@example.test");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    "canary",
+  );
+  await page.reload();
+  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue("draft@example.test");
+  await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("");
+});

@@ -1,0 +1,73 @@
+import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { expect, test } from "../support/board-fixtures";
+import { test as bare } from "../support/fixtures";
+import { holdRequests } from "../support/routes";
+
+const CONFLICT = "Someone changed this after you opened it";
+
+test("the profile: what is typed while it is being saved stays, as a change that is not saved yet", async ({
+  board,
+}) => {
+  const { page } = board;
+  await page.goto("/settings");
+  const name = page.getByLabel("Name", { exact: true });
+  const save = page.getByRole("button", { name: "Save" }).first();
+  const { asked, letGo } = await holdRequests(page, "**/api/auth/me", "PUT");
+  await name.fill("Ana Maria");
+  await save.click();
+  await asked;
+  await name.press("End");
+  await name.pressSequentially(" Example");
+  letGo();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(name).toHaveValue("Ana Maria Example");
+  await expect(page.getByText(CONFLICT)).toHaveCount(0);
+  await save.click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(name).toHaveValue("Ana Maria Example");
+});
+
+test("a project: its dialog stays open with what was typed while it was being saved", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({});
+  await board.open(id);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name");
+  const { asked, letGo } = await holdRequests(page, `**/api/task-projects/${id}`, "PATCH");
+  await name.fill("Website");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await asked;
+  await name.press("End");
+  await name.pressSequentially(" again");
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Website");
+  await expect(name).toHaveValue("Website again");
+  await expect(page.getByText(CONFLICT)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Website again");
+});
+
+bare("a role", async ({ page, request, baseURL }) => {
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const role = await make(request, admin, "roles", { name: uniqueName("Editor"), description: "First" });
+  await page.goto(`/admin/roles/${role.id}`);
+  const description = page.getByLabel("Description");
+  const submit = page.getByRole("button", { name: "Submit" });
+  const { asked, letGo } = await holdRequests(page, `**/api/admin/roles/${role.id}`, "PUT");
+  await description.fill("Second");
+  await submit.click();
+  await asked;
+  await description.press("End");
+  await description.pressSequentially(" and third");
+  letGo();
+  await expect(page.getByText("Role updated!")).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await expect(description).toHaveValue("Second and third");
+});

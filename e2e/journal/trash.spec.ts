@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { card, chooseAction } from "../support/board";
+import { expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+
+let ana: Person;
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+});
+
+const rows = (page: Page) => page.getByRole("table", { name: "Trash" }).locator("tbody tr");
+const toast = (page: Page) => page.locator("[data-sonner-toast]");
+
+test("a deleted project is in the trash with its tasks, and comes back", async ({ page, request }) => {
+  const project = await makeProject(request, ana, { name: "Kitchen" });
+  await makeTasks(request, ana, project, ["Choose tiles"]);
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await page.getByRole("button", { name: "Delete project" }).click();
+  const confirm = page.getByRole("alertdialog");
+  await expect(confirm).toContainText("from the trash for 30 days");
+  await confirm.getByRole("button", { name: "Delete project" }).click();
+  await expect(page).toHaveURL("/projects");
+  await expect(toast(page)).toContainText("Project deleted");
+
+  await page.getByRole("link", { name: "Trash" }).click();
+  await expect(page).toHaveURL("/projects?view=trash");
+  await expect(page).toHaveTitle(/^Trash/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText("Kitchen");
+  await expect(rows(page).first()).toContainText("Project");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore Kitchen" }).click();
+  await expect(page.getByText("The trash is empty")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "All projects" })).toHaveCount(1);
+  await toast(page).filter({ hasText: "Project restored" }).getByRole("button", { name: "Open" }).click();
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+  await expect(card(page, "Choose tiles")).toBeVisible();
+});
+
+test("what was restored by mistake goes back to the trash by the toasts", async ({ page, request }) => {
+  const project = await makeProject(request, ana, { name: "Kitchen" });
+  const other = await makeProject(request, ana, { name: "Garden" });
+  const [task] = await makeTasks(request, ana, other, ["Plant a tree"]);
+  await request.delete(`/api/task-projects/${project.id}`, { headers: ana.headers });
+  await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
+  const press = (message: string, name: string) =>
+    toast(page).filter({ hasText: message }).getByRole("button", { name, exact: true }).click();
+  await page.goto("/projects?view=trash");
+  await page.getByRole("button", { name: "Restore Plant a tree" }).click();
+  await expect(rows(page)).toHaveText([/Kitchen/]);
+  await press("Task restored", "Undo");
+  await expect(rows(page)).toHaveCount(2);
+  await press("Undone", "Redo");
+  await expect(rows(page)).toHaveText([/Kitchen/]);
+
+  await page.getByRole("button", { name: "Restore Kitchen" }).click();
+  await expect(page.getByText("The trash is empty")).toBeVisible();
+  await press("Project restored", "Undo");
+  await expect(rows(page)).toHaveText([/Kitchen/]);
+  // And so on, as often as the user likes.
+  await press("Project deleted", "Undo");
+  await expect(page.getByText("The trash is empty")).toBeVisible();
+  await press("Project restored", "Undo");
+  await expect(rows(page)).toHaveText([/Kitchen/]);
+});
+
+test("a deleted task comes back to its column", async ({ page, request }) => {
+  const project = await makeProject(request, ana, { name: "Garden" });
+  const [first, second] = await makeTasks(request, ana, project, ["Plant a tree", "Mow the lawn"]);
+  for (const task of [first!, second!])
+    await request.delete(`/api/tasks/${task.id}`, { headers: ana.headers });
+  const html = await (
+    await request.get("/projects?view=trash", {
+      headers: { cookie: `access_token=${ana.tokens.access_token}` },
+    })
+  ).text();
+  expect(html).toContain("Plant a tree");
+  await page.goto(`/projects/${project.id}`);
+  await chooseAction(page, "Trash");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last()).toContainText("Garden");
+  await expect(rows(page).last()).toContainText("just now");
+  await page.getByRole("button", { name: "Restore Mow the lawn" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Restore Plant a tree" })).toBeFocused();
+  await toast(page).getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit task" }).getByLabel("Name")).toHaveValue(
+    "Mow the lawn",
+  );
+});
+
+test("the trash has pages, and says when something cannot be restored", async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.failures = [/404/];
+  const project = await makeProject(request, ana, { name: "Garden" });
+  const names = Array.from({ length: 12 }, (_, n) => `Task ${n + 1}`);
+  const tasks = await makeTasks(request, ana, project, names);
+  for (const task of tasks) await request.delete(`/api/tasks/${task.id}`, { headers: ana.headers });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/projects?view=trash");
+  await expect(rows(page)).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL("/projects?view=trash&page=1");
+  await expect(rows(page)).toHaveCount(2);
+  // Somebody else has restored it meanwhile.
+  await request.post(`/api/tasks/${tasks[0]!.id}/restore`, { headers: ana.headers });
+  await page.getByRole("button", { name: "Restore Task 1", exact: true }).click();
+  await expect(toast(page)).toContainText("Failed to restore: Task not found");
+});
+
+test("the deletion of a project is undone by its toast", async ({ page, request }) => {
+  const project = await makeProject(request, ana, { name: "Kitchen" });
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await page.getByRole("button", { name: "Delete project" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete project" }).click();
+  await expect(page).toHaveURL("/projects");
+  await expect(
+    page.getByText("Describe what you want done, and Waymark breaks it into tasks on a board."),
+  ).toBeVisible();
+  await toast(page).filter({ hasText: "Project deleted" }).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("table")).toContainText("Kitchen");
+});

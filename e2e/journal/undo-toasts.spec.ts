@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { card, chooseAction, getCards } from "../support/board";
+import { expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+
+let ana: Person;
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+});
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const undo = (page: Page, message: string) =>
+  page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: message })
+    .getByRole("button", { name: "Undo" })
+    .click();
+
+test("what was changed in the dialogs of a project is undone by the toasts", async ({ page, request }) => {
+  const project = await makeProject(request, ana, { name: "Garden" });
+  await makeTasks(request, ana, project, ["Plant a tree"]);
+  await page.goto(`/projects/${project.id}`);
+  const title = page.getByRole("heading", { level: 1 });
+
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await dialog(page).getByLabel("Name").fill("Park");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(title).toHaveText("Park");
+  await undo(page, "Project updated successfully");
+  await expect(title).toHaveText("Garden");
+
+  await chooseAction(page, "Workflows");
+  await dialog(page).getByLabel("Start the project when a task starts").check();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await undo(page, "Workflows updated");
+  await chooseAction(page, "Workflows");
+  await expect(dialog(page).getByLabel("Start the project when a task starts")).not.toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await card(page, "Plant a tree").click();
+  await dialog(page).getByLabel("Name").fill("Plant two trees");
+  await page.keyboard.press("Escape");
+  await expect(card(page, "Plant two trees")).toBeVisible();
+  await undo(page, "Task updated");
+  await expect(card(page, "Plant a tree")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
+  await dialog(page).getByLabel("Name").fill("Mow the lawn");
+  await dialog(page).getByRole("button", { name: "Create" }).click();
+  await expect(getCards(page, "Todo")).toHaveCount(2);
+  await undo(page, "Task created successfully");
+  await expect(getCards(page, "Todo")).toHaveText(["Plant a tree"]);
+});
+
+test("the creation of a project is undone by its toast, and its page is left", async ({ page, request }) => {
+  await page.goto("/projects?create=plain");
+  await dialog(page).getByLabel("Name").fill("Garden");
+  await dialog(page).getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
+  await undo(page, "Project created successfully");
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Project deleted" })).toBeVisible();
+  await expect(page).toHaveURL("/projects");
+  await expect(
+    page.getByText("Describe what you want done, and Waymark breaks it into tasks on a board."),
+  ).toBeVisible();
+  const trash = await (await request.get("/api/trash", { headers: ana.headers })).json();
+  expect(trash.data).toMatchObject([{ type: "project", name: "Garden" }]);
+  await undo(page, "Project deleted");
+  await expect(page.getByRole("table")).toContainText("Garden");
+});

@@ -1,0 +1,141 @@
+import type { Page, Route } from "@playwright/test";
+import { card, column } from "../support/board";
+import { anotherBrowser, expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+
+test("Ctrl+Z undoes the changes of this window one by one, and with Shift they are made again", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  await makeTasks(request, ana, project, ["Brief", "Draft"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
+  await card(page, "Brief").focus();
+  // A card that is carried over two columns is one step.
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(done.getByText("Brief")).toBeVisible();
+  await card(page, "Draft").focus();
+  await page.keyboard.press("Delete");
+  await expect(todo.getByText("Draft")).toBeHidden();
+  await expect(page.getByText("Task deleted")).toBeVisible();
+
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Draft")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Brief")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Nothing to undo")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(done.getByText("Brief")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(todo.getByText("Draft")).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Draft")).toBeVisible();
+
+  // In a text field the keys belong to the text.
+  await card(page, "Draft").click();
+  const name = page.getByRole("dialog", { name: "Edit task" }).getByLabel("Name");
+  await name.pressSequentially("!");
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue("Draft");
+  await page.keyboard.press("Escape");
+  await expect(done.getByText("Brief")).toBeVisible();
+});
+
+test("presses while an undo is under way are not lost", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  await makeTasks(request, ana, project, ["Brief", "Draft", "Print"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const done = column(page, "Done");
+  for (const name of ["Brief", "Draft", "Print"]) {
+    await card(page, name).focus();
+    for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  }
+  await expect(done.locator("[data-task]")).toHaveCount(3);
+  // The board shows what the first undo did before its answer is there.
+  const answerFirst = await holdFirst(page, "**/undo");
+  for (const _ of "123") await page.keyboard.press("Control+z");
+  await expect(done.getByText("Print")).toBeHidden();
+  await page.keyboard.press("Control+Shift+z");
+  answerFirst();
+  await expect(done.locator("[data-task]")).toHaveText(["Brief"]);
+});
+
+test("Ctrl+Z waits for the answer to the last change", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  const [, draft] = await makeTasks(request, ana, project, ["Brief", "Draft"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
+  await card(page, "Brief").focus();
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByText("Task updated")).toBeVisible();
+  const answerDeletion = await holdFirst(page, `**/api/tasks/${draft!.id}`);
+  await card(page, "Draft").focus();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Draft")).toBeHidden();
+  answerDeletion();
+  await expect(todo.getByText("Draft")).toBeVisible();
+  await expect(page.getByText("Undone")).toBeVisible();
+  await expect(done.getByText("Brief")).toBeVisible();
+});
+
+/** Holds the answer to the first request to an address until `letGo` is called. */
+async function holdFirst(page: Page, url: string) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const answer = async (route: Route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  };
+  await page.route(url, answer, { times: 1 });
+  return letGo;
+}
+
+test("an undo across two windows says what stands in its way", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+  watched,
+  allowed,
+}) => {
+  allowed.failures.push(/409/);
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  await makeTasks(request, ana, project, ["Brief", "Draft"]);
+  const other = await anotherBrowser(browser, watched);
+  for (const window of [page, other]) {
+    await signInBrowser(window, ana, baseURL!);
+    const caughtUp = window.waitForResponse("**/changes?*");
+    await window.goto(`/projects/${project.id}`);
+    await caughtUp;
+  }
+  const carryToDone = async (window: typeof page) => {
+    await card(window, "Brief").focus();
+    for (const key of ["Space", "ArrowRight", "Space"]) await window.keyboard.press(key);
+  };
+  await carryToDone(page);
+  await expect(column(other, "In progress").getByText("Brief")).toBeVisible();
+  await carryToDone(other);
+  await expect(column(page, "Done").getByText("Brief")).toBeVisible();
+  // The other window has moved it since.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Failed to undo")).toBeVisible();
+  await expect(page.getByText("It has since been moved. It’s now in Done.")).toBeVisible();
+  await expect(column(page, "Done").getByText("Brief")).toBeVisible();
+  // The other window can undo its own move, and both see it.
+  await other.keyboard.press("Control+z");
+  await expect(column(page, "In progress").getByText("Brief")).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import { untilHydrated } from "../support/hydration";
+
+const FAILED = "This part couldn’t be loaded";
+const SCRIPTS = "**/_next/static/chunks/**";
+
+test("a dialog opened offline for the first time says so in its place, and comes when asked again", async ({
+  board,
+  projects,
+  context,
+  allowed,
+}) => {
+  allowed.failures.push(/./);
+  const { page } = board;
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await context.setOffline(true);
+  await board.title("Brief").click();
+  const failed = page.getByRole("dialog", { name: FAILED });
+  await expect(failed).toBeVisible();
+  await expect(failed).toContainText("Can’t reach Waymark");
+  await expectAccessible(page);
+  await failed.getByRole("button", { name: "Close" }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(board.title("Brief")).toBeVisible();
+
+  // Opening the dialog again loads it again.
+  await board.title("Brief").click();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit task" })).toBeVisible();
+});
+
+test("a menu and the palette do the same", async ({ board, projects, allowed }) => {
+  allowed.failures.push(/./);
+  const { page } = board;
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await page.route(SCRIPTS, (route) => route.abort());
+  const failed = page.getByRole("dialog", { name: FAILED });
+  await page.getByRole("button", { name: "Actions for Brief" }).click();
+  await expect(failed).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(failed).toHaveCount(0);
+  await page.getByRole("button", { name: "Search and commands" }).click();
+  await expect(failed).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("combobox")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await failed.getByRole("button", { name: "Close" }).click();
+  await page.unroute(SCRIPTS);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
+});
+
+test("after a deploy that removed the scripts the dialog offers to reload, and nothing typed is lost", async ({
+  board,
+  projects,
+  allowed,
+}) => {
+  allowed.failures.push(/./);
+  const { page } = board;
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await board.title("Brief").click();
+  await page.getByRole("dialog").getByLabel("Description").fill("Typed before the deploy");
+  await page.keyboard.press("Escape");
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.route("**/api/health", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-build-id": "another" } });
+  });
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  const failed = page.getByRole("dialog", { name: FAILED });
+  await expect(failed).toContainText("Waymark was updated");
+  await page.unroute(SCRIPTS);
+  const loaded = page.waitForEvent("load");
+  await failed.getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await untilHydrated(page);
+  await board.title("Brief").click();
+  await expect(page.getByRole("dialog").getByText("Typed before the deploy")).toBeVisible();
+});
+
+test("an answer from another build offers to reload", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await expect(page.getByText("Waymark was updated.")).toHaveCount(0);
+  await page.route("**/changes?**", async (route) => {
+    const response = await route.fetch();
+    expect(response.headers()["x-build-id"]).toMatch(/^[0-9a-f]{12}$/);
+    await route.fulfill({ response, headers: { ...response.headers(), "x-build-id": "another" } });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText("Waymark was updated.")).toBeVisible();
+  // No answer is on its way through the route when the test ends.
+  await page.unrouteAll({ behavior: "wait" });
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await expect(board.title("Brief")).toBeVisible();
+});

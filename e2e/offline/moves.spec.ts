@@ -1,0 +1,75 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+
+const NOTICE = "You’re offline. Your changes will be sent when you’re back online.";
+
+test.beforeEach(({ allowed }) => void allowed.failures.push(/INTERNET_DISCONNECTED/));
+
+test("offline is shown, and a move made offline is sent when the connection is back", async ({
+  board,
+  projects,
+  context,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Draft", "Review"] });
+  await board.open(id);
+  const { page } = board;
+  const notice = page.getByText(NOTICE);
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+
+  await board.carry("Brief", board.column("done"));
+  await page.mouse.up();
+  await board.title("Draft").focus();
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  const moved = { todo: ["Review"], in_progress: ["Draft"], done: ["Brief"] };
+  expect(await board.names()).toEqual(moved);
+  await expect(board.toasts).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(board.toasts).toHaveText(["Task updated", "Task updated"]);
+  expect(await projects.tasks(id)).toEqual(moved);
+  expect(await board.names()).toEqual(moved);
+});
+
+test("a move made offline that the server refuses is rolled back and says so", async ({
+  board,
+  projects,
+  context,
+  allowed,
+}) => {
+  allowed.failures.push(/409/);
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await context.setOffline(true);
+  await expect(board.page.getByText(NOTICE)).toBeVisible();
+  await board.carry("Brief", board.column("done"));
+  await board.page.mouse.up();
+  expect(await board.names()).toMatchObject({ todo: [], done: ["Brief"] });
+  await board.page.route("**/position-status", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: 409, title: "Conflict", detail: "Somebody was faster.", errors: [] },
+    }),
+  );
+  await context.setOffline(false);
+  await expect(board.toasts).toHaveText(["Failed to update taskSomebody was faster."]);
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"], done: [] });
+});
+
+test("a task added offline is stored when the connection is back", async ({ board, projects, context }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
+  await board.column("todo").getByRole("button", { name: "Add Task to Project" }).click();
+  await dialog.getByLabel("Name").fill("Draft");
+  await context.setOffline(true);
+  await expect(board.page.getByText(NOTICE)).toBeVisible();
+  await board.page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Create" })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(board.toasts).toHaveText(["Task created successfully"]);
+  expect(await projects.tasks(id)).toMatchObject({ todo: ["Brief", "Draft"] });
+});

@@ -1,0 +1,137 @@
+import type { Task } from "@/lib/tasks/endpoints";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+
+const WIDTHS = [360, 1280];
+
+test("a project is saved as a template, found, started from a day, undone, changed and deleted", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Spring fair", description: "Every year." });
+  const [book, open] = await makeTasks(request, ana, project, ["Book the hall", "Open the doors"]);
+  const change = (task: Task, data: object) =>
+    request.patch(`/api/tasks/${task.id}`, { headers: ana.headers, data });
+  await change(book!, { due_on: "2031-03-10", size: "s" });
+  await change(open!, { due_on: "2031-03-24", blocked_by: [book!.id] });
+  await signInBrowser(page, ana, baseURL!);
+
+  // By keyboard, from the menu of the project.
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "More actions" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Save as template" }).press("Enter");
+  const save = page.getByRole("dialog", { name: "Save as template" });
+  await expect(save.getByLabel("Name")).toHaveValue("Spring fair");
+  await expect(save.getByLabel("Description (optional)")).toHaveValue("Every year.");
+  await expect(save.getByRole("checkbox")).toHaveCount(7);
+  for (const box of await save.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await save.getByLabel("Name").fill("");
+  await save.getByRole("button", { name: "Save template" }).click();
+  await expect(save.getByText("name is required.")).toBeVisible();
+  // What is typed survives a reload.
+  await save.getByLabel("Name").fill("Our fair");
+  await page.reload();
+  await expect(save.getByLabel("Name")).toHaveValue("Our fair");
+  await save.getByLabel("Name").press("Enter");
+  await expect(save).toBeHidden();
+  await page.getByRole("button", { name: "See templates" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
+  await expect(page.getByText("1 of 3 custom templates.")).toBeVisible();
+  const cards = page.getByRole("list", { name: "Templates" }).getByRole("button");
+  await expect(cards.first()).toContainText("Our fair");
+  await expect(cards.first()).toContainText("Custom");
+  await page.getByLabel("Category").selectOption("Custom");
+  await expect(page).toHaveURL("/protected/basic?domain=own");
+  await expect(cards).toHaveCount(1);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+
+  await cards.first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Our fair" });
+  const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
+  await expect(tasks).toHaveText([/Book the hall.*Small · On the day/, /Open the doors.*14 days after/]);
+  await expect(dialog.getByLabel("Language")).toHaveCount(0);
+  await dialog.getByLabel("The first day (optional)").fill("2040-03-01");
+  await expect(tasks.last()).toContainText("2040");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await dialog.getByRole("button", { name: "Start project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our fair");
+  const path = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const read = () => request.get(`${path}?expand=tasks`, { headers: ana.headers });
+  const { tasks: stored }: { tasks: Task[] } = await (await read()).json();
+  expect(stored.map(({ name, due_on }) => [name, due_on])).toEqual([
+    ["Book the hall", "2040-03-01"],
+    ["Open the doors", "2040-03-15"],
+  ]);
+  expect(stored[1]!.blocked_by).toEqual([stored[0]!.id]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL("/projects");
+  expect((await read()).status()).toBe(404);
+
+  await page.goto("/protected/basic?domain=own");
+  await cards.first().click();
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit template" });
+  await edit.getByLabel("Name").fill("<b>Fair</b>");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeHidden();
+  const renamed = page.getByRole("dialog", { name: "<b>Fair</b>" });
+  await renamed.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
+  await expect(renamed).toBeHidden();
+  await expect(page.getByText("Templates you save from a project appear here.")).toBeVisible();
+  await expect(page.getByText("0 of 3 custom templates.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Templates" })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("at the limit the dialog says which plan has more, and what was typed stays", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures = [/403/];
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Fair" });
+  await makeTasks(request, ana, project, ["Book the hall"]);
+  for (const name of ["A", "B", "C"]) {
+    const data = { project_id: project.id, name };
+    expect((await request.post("/api/templates", { data, headers: ana.headers })).status()).toBe(201);
+  }
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Save as template" }).click();
+  const save = page.getByRole("dialog", { name: "Save as template" });
+  await save.getByLabel("Name").fill("One too many");
+  await save.getByRole("button", { name: "Save template" }).click();
+  const refusal = page.getByRole("dialog", { name: "Your plan includes 3 custom templates." });
+  await expect(refusal).toContainText("50 custom templates");
+  await page.keyboard.press("Escape");
+  await expect(refusal).toBeHidden();
+  await expect(save.getByLabel("Name")).toHaveValue("One too many");
+  await page.goto("/protected/basic");
+  await expect(page.getByText("3 of 3 custom templates.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upgrade for more" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { PASSWORD, type Person, signInBrowser, signUp } from "../support/people";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+
+let ana: Person;
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await answerPlans(page, [["plan", WEDDING_PLAN]]);
+});
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const nameOf = (page: Page, number: number) => dialog(page).getByLabel(`Task ${number}`, { exact: true });
+const listDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+
+/** Plans the wedding and changes the plan in each way. */
+async function planAndEdit(page: Page) {
+  await page.goto("/projects?create=ai");
+  await page.getByLabel("Project Name").fill(WEDDING_BRIEF);
+  await page.keyboard.press("Control+Enter");
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Our wedding");
+  await nameOf(page, 1).fill("Choose the barn");
+  await dialog(page).getByRole("button", { name: "Remove Book the caterer" }).click();
+  await dialog(page).getByRole("button", { name: "Plan this" }).click();
+  await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
+  await dialog(page).getByRole("button", { name: "Details of Choose the barn" }).click();
+  await dialog(page).getByLabel("Due date").fill("2031-02-01");
+}
+
+async function expectEdited(page: Page) {
+  await expect(dialog(page).getByLabel("Name", { exact: true })).toHaveValue("Our wedding");
+  await expect(dialog(page).getByRole("status").first()).toHaveText("5 tasks planned");
+  const names = ["Choose the barn", "Book the photographer", "Send the invitations"];
+  const added = ["My aunt is allergic to nuts", "Who writes the invitations?"];
+  for (const [index, name] of [...names, ...added].entries())
+    await expect(nameOf(page, index + 1)).toHaveValue(name);
+  await expect(dialog(page)).not.toContainText("open question");
+  await expect(
+    dialog(page)
+      .getByRole("listitem")
+      .filter({ hasText: /Due .*2031/ })
+      .first(),
+  ).toBeVisible();
+}
+
+async function signInAs(page: Page, { user }: Person) {
+  await expect(page).toHaveURL(/\/signin\?redirect_to=/);
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/projects");
+}
+
+async function endOtherSessions(request: APIRequestContext, { user }: Person) {
+  const credentials = { email: user.email, password: PASSWORD };
+  const other = await (await request.post("/api/auth/signin", { data: credentials })).json();
+  const headers = { authorization: `Bearer ${other.tokens.access_token}` };
+  expect((await request.delete("/api/auth/sessions", { headers })).ok()).toBe(true);
+}
+
+test("a reload during the review keeps the plan with its changes, and success clears it", async ({
+  page,
+}) => {
+  await planAndEdit(page);
+  await page.reload();
+  await expectEdited(page);
+  await expect(dialog(page)).toContainText("Your draft was restored.");
+  await expect(dialog(page).getByRole("button", { name: "Discard" })).not.toBeFocused();
+  // What is changed after the reload is kept, too, and so is the step at which the user was.
+  await nameOf(page, 1).fill("Choose the villa");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
+  await page.reload();
+  await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
+  await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
+  await expect(nameOf(page, 1)).toHaveValue("Choose the villa");
+  await dialog(page).getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
+  await expect(page.getByRole("button", { name: "Choose the villa", exact: true })).toBeVisible();
+  expect(await listDrafts(page)).toEqual([]);
+});
+
+test("discarding the draft discards the plan", async ({ page }) => {
+  await planAndEdit(page);
+  await page.reload();
+  await dialog(page).getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Project Name")).toHaveValue("");
+  await expect(dialog(page).getByRole("button", { name: "Back to the plan" })).toHaveCount(0);
+  expect(await listDrafts(page)).toEqual([]);
+});
+
+test("a session that ended elsewhere: sign in, and the review is open again with the changes", async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  await planAndEdit(page);
+  await endOtherSessions(request, ana);
+  await dialog(page).getByRole("button", { name: "Create Project" }).click();
+  await signInAs(page, ana);
+  await expectEdited(page);
+  await dialog(page).getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
+});
+
+test("another person in the same browser does not see the plan", async ({ page, request, allowed }) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  const ben = await signUp(request, "Ben Example");
+  await planAndEdit(page);
+  await endOtherSessions(request, ana);
+  await dialog(page).getByRole("button", { name: "Create Project" }).click();
+  await signInAs(page, ben);
+  await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  await expect.poll(() => listDrafts(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create Project with AI" }).first().click();
+  await expect(page.getByLabel("Project Name")).toHaveValue("");
+  await expect(dialog(page).getByRole("button", { name: "Back to the plan" })).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import type { Task } from "@/lib/tasks/endpoints";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { signInBrowser, signUp } from "../support/people";
+
+const WIDTHS = [360, 1280];
+
+test("a template is found, looked at, started with a day, and undone", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/protected/basic");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
+  const cards = page.getByRole("list", { name: "Templates" }).getByRole("button");
+  expect(await cards.count()).toBeGreaterThan(50);
+  await page.getByLabel("Category").selectOption("Travel");
+  await expect(page).toHaveURL("/protected/basic?domain=travel");
+  await expect(cards.filter({ hasText: "Travel" }).first()).toBeVisible();
+  await expect(cards.filter({ hasText: "Events" })).toHaveCount(0);
+  await page.getByLabel("Category").selectOption("All categories");
+
+  const search = page.getByRole("searchbox", { name: "Search templates" });
+  await search.fill("xyzzy");
+  await search.press("Enter");
+  await expect(page.getByText("No templates match your search.")).toBeVisible();
+  await search.fill("get married");
+  await search.press("Enter");
+  await expect(cards).toHaveCount(1);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+
+  await cards.first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Wedding" });
+  const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
+  await expect(tasks.first()).toContainText(/Small · \d+ days before/);
+  await expect(dialog.getByLabel("Language").locator("option")).toHaveText([
+    ...["English", "Deutsch", "Français", "Español"],
+  ]);
+  await dialog.getByLabel("Language").selectOption("Deutsch");
+  await expect(page.getByRole("dialog", { name: "Hochzeit" })).toContainText("Der Hochzeitstag");
+  await page.getByLabel("Language").selectOption("English");
+  await dialog.getByLabel("The wedding day (optional)").fill("2020-06-16");
+  await expect(dialog.getByRole("alert")).toHaveText("Choose today or a later day.");
+  await expect(dialog.getByRole("button", { name: "Start project" })).toBeDisabled();
+  await dialog.getByLabel("The wedding day (optional)").fill("2040-06-16");
+  await expect(tasks.first()).toContainText("2039");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+
+  const count = await tasks.count();
+  await dialog.getByRole("button", { name: "Start project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding");
+  const path = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const read = () => request.get(`${path}?expand=tasks`, { headers: ana.headers });
+  const { tasks: stored }: { tasks: Task[] } = await (await read()).json();
+  expect(stored).toHaveLength(count);
+  for (const { due_on, checklist, size } of stored) {
+    expect(due_on).toMatch(/^20(39|40)-/);
+    expect(checklist.length).toBeGreaterThan(0);
+    expect(size).not.toBeNull();
+  }
+  expect(stored.some(({ blocked_by }) => blocked_by.length > 0)).toBe(true);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL("/projects");
+  expect((await read()).status()).toBe(404);
+});

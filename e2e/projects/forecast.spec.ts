@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { addFinishedTasks, givePermission } from "../support/history";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+
+test("dates with their certainty, and what would change them", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await givePermission(request, ana, "advanced");
+  const launch = await makeProject(request, ana, { name: "Launch" });
+  await addFinishedTasks(ana, launch.id, [1, 2, 5, 8, 9, 13, 20]);
+  await makeTasks(request, ana, launch, ["Write", "Print", "Send", "Check", "Sign", "Pay"]);
+  await signInBrowser(page, ana, baseURL!);
+
+  await page.goto("/protected/advanced");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forecast");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Finish 1 more task to see a forecast (7 of 8 so far).");
+  await expect(main.getByRole("img")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await addFinishedTasks(ana, launch.id, [15]);
+  await page.reload();
+  const dates = page.getByRole("region", { name: "Done by", exact: true });
+  await expect(dates.getByRole("term")).toHaveText(["50% certain", "85% certain", "95% certain"]);
+  await expect(dates).toContainText("6 open tasks, starting");
+  const picture = main.getByRole("img", { name: "When it will be done" });
+  await expect(picture).toHaveAccessibleDescription(/50% by .*, 85% by .*, 95% by/);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  // By keyboard: dropping two tasks brings the dates forward, adding some puts them back.
+  const whatIf = page.getByRole("region", { name: "What if" });
+  await whatIf.getByLabel("Print").focus();
+  await page.keyboard.press("Space");
+  await whatIf.getByLabel("Send").press("Space");
+  await expect(dates).toContainText("4 open tasks, starting");
+  await expect(dates).toContainText(/\d+ days? earlier/);
+  await expect(page).toHaveURL(/drop=/);
+  await whatIf.getByLabel("Add tasks").fill("9");
+  await expect(dates).toContainText("13 open tasks, starting");
+  await expect(dates).toContainText(/\d+ days later/);
+  await page.reload();
+  await expect(whatIf.getByLabel("Send")).toBeChecked();
+  await expect(whatIf.getByLabel("Add tasks")).toHaveValue("9");
+  await whatIf.getByRole("button", { name: "Reset" }).press("Enter");
+  await expect(dates).toContainText("6 open tasks, starting");
+  await expect(dates).not.toContainText(/earlier|later/);
+  await whatIf.getByRole("button", { name: "In two weeks" }).click();
+  await expect(dates.getByText("14 days later")).toHaveCount(3);
+  await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(toToday("UTC"), 15));
+
+  await main.getByText("Show as table").press("Enter");
+  const rows = main.getByRole("table").getByRole("row");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV When it will be done" }).click();
+  const text = await readFile(await (await downloading).path(), "utf8");
+  expect(text.trim().split("\r\n")).toHaveLength(await rows.count());
+  await expectAccessible(page);
+});
+
+test("without a project there is a way to one", async ({ page, request, baseURL }) => {
+  const ben = await signUp(request);
+  await givePermission(request, ben, "advanced");
+  await signInBrowser(page, ben, baseURL!);
+  await page.goto("/protected/advanced");
+  await expect(page.getByRole("main")).toContainText(
+    "Forecasts are based on finished tasks, so start with a project.",
+  );
+  await expectAccessible(page);
+});

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { addFinishedTasks, givePermission } from "../support/history";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+
+const TITLES = ["Throughput", "Cycle time", "Burn-up", "Age of open work"];
+
+test("the plots of all projects and of one, by keyboard, with tables and files", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  await givePermission(request, ana, "pro");
+  const launch = await makeProject(request, ana, { name: "Launch" });
+  const garden = await makeProject(request, ana, { name: "Garden" });
+  await addFinishedTasks(ana, launch.id, [1, 2, 5, 8, 9, 13, 20, 22, 30, 40, 41, 60]);
+  await makeTasks(request, ana, launch, ["Open one", "Open two"]);
+  await makeTasks(request, ana, garden, ["Dig"], "in_progress");
+  await signInBrowser(page, ana, baseURL!);
+
+  await page.goto("/protected/pro");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("main")).toContainText("You have the permission “pro”");
+  const plot = (title: string) => page.getByRole("region", { name: title });
+  for (const title of TITLES) {
+    // One picture is shown, and named and described for screen readers.
+    const picture = plot(title).getByRole("img", { name: title });
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toHaveAccessibleDescription(/\.$/);
+  }
+  await expect(plot("Throughput")).toContainText("12 tasks finished in 12 weeks, 1 a week on average.");
+  await expect(plot("Cycle time")).toContainText("Half of the finished tasks took 3 days or less");
+  await expect(plot("Age of open work")).toContainText("3 tasks are open, 0 of them for 4 weeks or longer.");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  // By keyboard: a project, a shorter time, the table, and its file.
+  await page.getByLabel("Project", { exact: true }).focus();
+  await page.keyboard.type("Garden");
+  await expect(page).toHaveURL(new RegExp(`project=${garden.id}`));
+  await expect(plot("Throughput")).toContainText("No tasks were finished in this period.");
+  await expect(page.getByRole("main")).toContainText("Finish one or choose a longer period.");
+  await page.getByLabel("Project", { exact: true }).selectOption("Launch");
+  await page.getByLabel("Period", { exact: true }).selectOption("4 weeks");
+  await expect(page).toHaveURL(/weeks=4/);
+  await expect(plot("Throughput")).toContainText("in 4 weeks");
+  await plot("Burn-up").getByText("Show as table").focus();
+  await page.keyboard.press("Enter");
+  const table = plot("Burn-up").getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(6);
+  await expect(table.getByRole("columnheader")).toHaveText(["End of", "All tasks", "Finished"]);
+  await expect(table.getByRole("row").last().getByRole("cell").last()).toHaveText("12");
+  await expectAccessible(page);
+
+  // Paper shows the tables that are closed on the screen.
+  const closed = plot("Throughput").getByRole("table", { includeHidden: true });
+  await expect(closed).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(closed).toHaveCount(1);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV Burn-up" }).press("Enter");
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("burn-up.csv");
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toBe("End of,All tasks,Finished");
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,14,12$/);
+  await page.reload();
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("4");
+  await expect(page.getByLabel("Project", { exact: true })).toHaveValue(launch.id);
+});
+
+test("a new user is told what to do, and who lacks the plan sees which has it", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const ben = await signUp(request);
+  await signInBrowser(page, ben, baseURL!);
+  await page.goto("/protected/pro");
+  await expect(page.getByRole("main")).toContainText("Required permission: pro");
+  await givePermission(request, ben, "pro");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
+  await expect(page.getByRole("main").getByRole("link", { name: "Go to projects" })).toBeVisible();
+  await expectAccessible(page);
+});

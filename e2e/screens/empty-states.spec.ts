@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import { addFinishedTasks, givePermission } from "../support/history";
+import { expectOrderFollowsEye } from "../support/order";
+import { makeProject } from "../support/people";
+
+/** What the empty state on a page consists of. */
+const readState = (page: Page) =>
+  page.locator("[data-empty-state]").evaluate((state) => {
+    const probe = state.appendChild(document.createElement("i"));
+    probe.style.backgroundColor = "var(--primary)";
+    const primary = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const pictures = [...state.querySelectorAll("[data-picture]")];
+    return {
+      texts: [...state.querySelectorAll("p")].map(({ textContent }) => textContent),
+      pictures: pictures.map((picture) => picture.getBoundingClientRect().height > 40),
+      primary: [...state.querySelectorAll("a, button")]
+        .filter((element) => getComputedStyle(element).backgroundColor === primary)
+        .map(({ textContent }) => textContent?.trim()),
+    };
+  });
+
+/** Opens an empty screen at both widths, and expects one sentence, one picture and one primary action. */
+async function look(page: Page, path: string, action: string) {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
+    await page.goto(path);
+    await expect(page.locator("[data-empty-state]")).toBeVisible();
+    const { texts, pictures, primary } = await readState(page);
+    expect(pictures, path).toEqual([true]);
+    expect(texts, path).toEqual([expect.stringMatching(/^[^.!?]+\.$/)]);
+    expect(primary, path).toEqual([action]);
+    const button = page.locator("[data-empty-state]").locator("a, button").first();
+    await expect(button, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectOrderFollowsEye(page);
+  }
+  await expectNoAxeViolations(page);
+}
+
+// The fixture signs in.
+test.beforeEach(({ board }) => void board);
+
+test("each list that is empty has one sentence, one picture and one primary action", async ({
+  page,
+  person,
+  request,
+}) => {
+  await givePermission(request, person, "basic");
+  await look(page, "/projects", "Create Project with AI");
+  await look(page, "/projects?view=trash", "All projects");
+  await look(page, "/protected/basic?domain=own", "See your projects");
+  await look(page, "/protected/basic?q=no-template-is-called-that", "Clear filters");
+  const { id } = await makeProject(request, person, { name: "Fair" });
+  for (const view of ["list", "calendar"])
+    await look(page, `/projects/${id}?view=${view}`, "Suggest first tasks");
+});
+
+test("so have Insights and Forecast, and a project with too little history or nothing left", async ({
+  page,
+  person,
+  request,
+}) => {
+  for (const permission of ["pro", "advanced"]) await givePermission(request, person, permission);
+  await look(page, "/protected/pro", "Go to projects");
+  await look(page, "/protected/advanced", "Go to projects");
+  const { id } = await makeProject(request, person, { name: "Fair" });
+  await addFinishedTasks(person, id, [1, 2, 5]);
+  await look(page, "/protected/advanced", "Go to the project");
+  await addFinishedTasks(person, id, [8, 9, 13, 20, 21]);
+  await look(page, "/protected/advanced", "Go to the project");
+});
+
+test("clearing the filters of the templates shows all of them, and the search has the focus", async ({
+  page,
+  person,
+  request,
+}) => {
+  await givePermission(request, person, "basic");
+  await page.goto("/protected/basic?q=no-template-is-called-that&domain=own");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/protected/basic");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem").first()).toBeVisible();
+});
+
+test("an empty project offers its first tasks in the list and the calendar", async ({
+  page,
+  board,
+  projects,
+}) => {
+  void board;
+  for (const view of ["list", "calendar"]) {
+    const id = await projects.make({});
+    await page.goto(`/projects/${id}?view=${view}`);
+    await page.getByRole("button", { name: "Add Task", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+    await dialog.getByLabel("Name").fill("The first step");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByRole("button", { name: /^The first step/ })).toBeVisible();
+    await expect(page).toHaveURL(`/projects/${id}?view=${view}`);
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(page.locator("[data-empty-state]")).toHaveCount(0);
+  }
+});

@@ -1,0 +1,175 @@
+import { openAsAdmin } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { holdRequests } from "../support/routes";
+
+test("by keyboard alone: the palette finds pages, actions, projects and tasks", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Garden pond" });
+  await makeTasks(request, ana, project, ["Order the liner"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/dashboard");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  const options = palette.getByRole("option");
+
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(options.first()).toContainText("Dashboard");
+  await expectAccessible(page);
+  await page.keyboard.type("bill");
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings/billing");
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("garden");
+  await expect(options.filter({ hasText: "Garden pond" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("liner");
+  await expect(options.filter({ hasText: "Order the liner" })).toContainText("Garden pond");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("Order the liner");
+  await expect(page).toHaveURL(new RegExp(`/projects/${project.id}\\?task=`));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+
+  // The system's preference must not have the effect that the command should have.
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveClass(/light/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("theme da");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("no such thing");
+  await expect(palette.getByText("No matches.")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(palette).toHaveCount(0);
+});
+
+test("shortcuts go and help, and leave those alone who type", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Plan your first project")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL("/settings");
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.keyboard.type("c?gp");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("c?gp");
+  await expect(page).toHaveURL("/settings");
+  await page.keyboard.press("Tab");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("dialog", { name: "Create Project with AI" })).toBeVisible();
+  await expect(page).toHaveURL("/projects");
+});
+
+test("by finger, on a phone of 360 px", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "Search and commands" }).click();
+  // The list scrolls only when it has the whole height.
+  const hasRoom = () =>
+    page
+      .getByRole("listbox", { name: "Results" })
+      .evaluate(
+        (list) => list.scrollHeight <= list.clientHeight || list.getBoundingClientRect().bottom >= 700,
+      );
+  await expect.poll(hasRoom).toBe(true);
+  await page.getByRole("option", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/settings");
+});
+
+test("what is typed while the palette still loads is typed into it, and is no shortcut", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Garden pond" });
+  await makeTasks(request, ana, project, ["Order the liner"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const card = page.getByRole("button", { name: "Order the liner", exact: true });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const { asked, letGo } = await holdRequests(page, "**/_next/static/**");
+  await card.focus();
+  await page.keyboard.press("Control+k");
+  await asked;
+  // Each of these keys is a shortcut on the board or everywhere, and none may run now.
+  for (const key of ["g", "s", "c", "?", "Space", "Delete"]) await page.keyboard.press(key);
+  await page.keyboard.type("xx");
+  for (let n = 0; n < 7; n++) await page.keyboard.press("Backspace");
+  await page.keyboard.type("bill");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letGo();
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  await expect(palette.getByRole("combobox")).toHaveValue("bill");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(palette.getByRole("status")).toHaveText("1 result");
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+  await expect(page.locator("[data-task-id]")).toHaveCount(1);
+  await page.keyboard.type("ing");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings/billing");
+});
+
+test("users who are no administrators have no g a: not bound, not in the sheet, not in the palette", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Plan your first project")).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet).toContainText("Go to your settings");
+  // What the sheet of an administrator says.
+  await expect(sheet).not.toContainText(/admin/i);
+  await expect(sheet.getByText("a", { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL("/dashboard");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("admin");
+  const palette = page.getByRole("dialog", { name: "Search and commands" });
+  await expect(palette.getByText("No matches.")).toBeVisible();
+});
+
+test("administrators go to their area with g a", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await expect(sheet).toContainText("Go to the admin area");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await expect(page).toHaveURL("/admin");
+});

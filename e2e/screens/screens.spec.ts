@@ -1,0 +1,215 @@
+import { readdirSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { createPeople, resolvePath, screens } from "../../scripts/lib/screens.mjs";
+import { expectAccessible, expectNoAxeViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { countModules } from "../support/modules";
+import { expectDialogOrderFollowsEye, expectOrderFollowsEye } from "../support/order";
+import { signInBrowser } from "../support/people";
+import { startSlowProxy } from "../support/slow-proxy";
+
+/** Pages that only redirect. */
+const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
+
+/** The gzipped scripts of a layout and a page that return nothing, with next 16.4.5 and react 19.3.1. */
+const EMPTY_PAGE = 134_811;
+// The board includes the part that follows the journal, undo by keys, and the buttons of activity and replay: 3,000 bytes.
+// Quick add, filters, the choice of views and of tasks are 3,300 bytes, and the marks on cards 700.
+// What a plan does not allow is noticed with 500 bytes. What is typed or pressed while the scripts of a part load is kept with 500 bytes.
+const BUDGETS = { public: { bytes: 15_000, modules: 195 }, board: { bytes: 104_500, modules: 320 } };
+
+const WIDTHS = [1280, 360];
+
+const layoutShift = "__layoutShift";
+
+let people: Awaited<ReturnType<typeof createPeople>>;
+test.beforeAll(async ({ baseURL }) => {
+  people = await createPeople(baseURL!);
+});
+
+test("the list of screens is whole", () => {
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/\([a-z]+\)\//g, "").replace(/\/?page\.tsx$/, "")}`);
+  const listed = Object.values(screens).flat();
+  const isListed = (page: string) => {
+    const pattern = new RegExp(`^${page.replace(/\[\w+\]/g, "[^/]+")}$`);
+    return listed.some((path) => pattern.test(path));
+  };
+  expect(pages.filter((page) => !isListed(page)).sort()).toEqual([...PASSED_THROUGH].sort());
+});
+
+const viewers = [
+  ...screens.visitor.map((path) => ({ path, who: null })),
+  ...(["nothing", "plenty"] as const).flatMap((who) => screens.customer.map((path) => ({ path, who }))),
+  ...screens.superuser.map((path) => ({ path, who: "superuser" as const })),
+];
+
+for (const { path, who } of viewers) {
+  const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
+  test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
+    // A missing page and a permission that is not held answer with an error status.
+    if (/nothing-here|protected|payment|confirm-verification|password-reset/.test(path)) {
+      allowed.failures.push(/\b40[0-4]\b/);
+    }
+    const session = who && people[who];
+    if (session) await signInBrowser(page, session as never, baseURL!);
+    const address = session ? await resolvePath(baseURL!, path, session) : path;
+    // A user without projects has no board.
+    test.skip(address === null && who === "nothing");
+
+    const others: string[] = [];
+    const scripts = new Map<string, Promise<{ bytes: number; modules: number }>>();
+    page.on("response", (response) => {
+      const url = response.url();
+      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) others.push(url);
+      if (/javascript/.test(response.headers()["content-type"] ?? "")) {
+        scripts.set(
+          url,
+          response.body().then((body) => ({
+            bytes: gzipSync(body).length,
+            modules: countModules(body.toString()),
+          })),
+        );
+      }
+    });
+    await watchShifts(page);
+
+    // Public pages are loaded at both widths. Of the others, the user with plenty loads the narrow page and the rest the wide one, which is then resized.
+    const widths = who === "plenty" ? WIDTHS.toReversed() : WIDTHS;
+    for (const width of widths) {
+      if (who === null || width === widths[0]) await open(page, address!, width);
+      else await resize(page, width);
+      await expectOrderFollowsEye(page);
+      // The colors are the same at both widths, so the dark ones are looked at once.
+      if (width > 600) await expectAccessible(page);
+      else await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+    expect(others).toEqual([]);
+
+    const budget =
+      who === null && !isForm(path) ? BUDGETS.public : path.includes(":project") ? BUDGETS.board : null;
+    if (budget) {
+      const loaded = await Promise.all(scripts.values());
+      const bytes = loaded.reduce((sum, script) => sum + script.bytes, 0) - EMPTY_PAGE;
+      expect(bytes, "bytes of script above an empty page").toBeLessThanOrEqual(budget.bytes);
+      const modules = loaded.reduce((sum, script) => sum + script.modules, 0);
+      expect(modules, "modules that the page loads").toBeLessThanOrEqual(budget.modules);
+    }
+  });
+}
+
+test("the Tab key follows the eye in a dialog, wide and narrow", async ({ page, baseURL }) => {
+  await signInBrowser(page, people.plenty as never, baseURL!);
+  const project = await resolvePath(baseURL!, "/projects/:project", people.plenty);
+  const dialog = page.locator("[role=dialog], [role=alertdialog]");
+  const click = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
+    for (const [path, openDialog] of [
+      ["/projects?create=plain", null],
+      ["/projects?create=ai", null],
+      ["/projects?create=import", null],
+      [`${project}`, () => click("Add Task to Project, Todo")],
+      [`${project}`, () => page.locator("[data-task]").first().click()],
+      ["/settings", () => click("Delete Account")],
+    ] as const) {
+      await page.goto(path);
+      await openDialog?.();
+      await expect(dialog).toBeVisible();
+      // A dialog has its place when its animation has ended.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await expectDialogOrderFollowsEye(page);
+    }
+  }
+});
+
+// Their parts have tests of their own in both themes, so here they are looked at once.
+for (const path of screens.views) {
+  test(`${path}: wide and narrow`, async ({ page, baseURL }) => {
+    await signInBrowser(page, people.plenty as never, baseURL!);
+    const address = await resolvePath(baseURL!, path, people.plenty);
+    await watchShifts(page);
+    for (const width of WIDTHS) {
+      await open(page, address!, width);
+      if (/replay|task=/.test(path)) {
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectDialogOrderFollowsEye(page);
+      } else await expectOrderFollowsEye(page);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+const setWidth = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
+
+/** Opens a page at a width, and expects that nothing moves or sticks out. */
+async function open(page: Page, address: string, width: number) {
+  await setWidth(page, width);
+  await page.goto(address);
+  await settled(page);
+  const shift = await page.evaluate((key) => (window as unknown as Record<string, number>)[key], layoutShift);
+  expect(shift, `layout shift at ${width}`).toBeLessThan(0.02);
+  await expectNotWiderThanWindow(page, width);
+}
+
+/** Gives an open page another width, and expects that nothing sticks out. */
+async function resize(page: Page, width: number) {
+  await setWidth(page, width);
+  await settled(page);
+  await expectNotWiderThanWindow(page, width);
+}
+
+async function expectNotWiderThanWindow(page: Page, width: number) {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond, `scrolled sideways at ${width}`).toBeLessThanOrEqual(0);
+}
+
+/** Adds up the layout shifts from the first frame on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript((key) => {
+    const global = window as unknown as Record<string, number>;
+    global[key] = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) global[key]! += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  }, layoutShift);
+
+for (const path of ["/signin", "/signup", "/forgot-password"]) {
+  test(`${path} stays where it is while its second half is still coming`, async ({ page, baseURL }) => {
+    const slow = await startSlowProxy(baseURL!, "</form>");
+    try {
+      await watchShifts(page);
+      await page.goto(slow.origin + path);
+      await settled(page);
+      const shift = await page.evaluate(
+        (key) => (window as unknown as Record<string, number>)[key],
+        layoutShift,
+      );
+      expect(shift).toBeLessThan(0.005);
+    } finally {
+      slow.close();
+    }
+  });
+}
+
+/** The account pages are forms, which load the schemas of the API for validation. */
+const isForm = (path: string) => /sign|password|verification|authorized/.test(path);
+
+async function settled(page: Page) {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.getByText("Loading...").first()).toBeHidden();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+}

@@ -1,0 +1,52 @@
+import { expectToastsAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+
+test.beforeEach(async ({ board, projects }) => {
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await board.page.getByRole("button", { name: "Add Task to Project, Done" }).click();
+  await board.page.getByRole("dialog").getByLabel("Name").fill("Second");
+  await board.page.keyboard.press("Enter");
+  await expect(board.toasts).toHaveCount(1);
+  await expect(board.page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a toast can be read in both themes", async ({ board }) => {
+  const { page } = board;
+  // It stays while the pointer is on it.
+  await page.getByRole("button", { name: "Close toast" }).hover();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    );
+    await expectToastsAccessible(page);
+  }
+});
+
+test("Tab passes a toast, and the focus stays where it is when the toast closes", async ({ board }) => {
+  const { page } = board;
+  const close = page.getByRole("button", { name: "Close toast" });
+  await close.hover();
+  await close.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(close).not.toBeFocused();
+  const title = board.title("Brief");
+  await title.focus();
+  await page.mouse.move(0, 0);
+  await expect(board.toasts).toHaveCount(0);
+  await expect(title).toBeFocused();
+});
+
+test("closing a toast by keyboard gives the focus back", async ({ board }) => {
+  const { page } = board;
+  const title = board.title("Brief");
+  await title.focus();
+  const close = page.getByRole("button", { name: "Close toast" });
+  await close.hover();
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await expect(board.toasts).toHaveCount(0);
+  await expect(title).toBeFocused();
+});

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { signInBrowser, signUp } from "../support/people";
+
+const HEADINGS: Record<string, string> = {
+  "/home": "From a paragraph to a plan you can follow.",
+  "/features": "Features",
+  "/pricing": "Plans and prices",
+  "/about": "About Waymark",
+  "/contact": "Contact Us",
+  "/docs": "Documentation",
+  "/docs/first-project": "First project",
+  "/docs/tasks": "Tasks",
+  "/docs/insights": "Insights and forecast",
+  "/docs/keyboard": "Keyboard",
+  "/docs/import": "Import and export",
+  "/docs/plans": "Plans",
+  "/docs/account": "Account",
+  "/docs/api": "API reference",
+};
+const PAGES = Object.keys(HEADINGS);
+
+const heading = (page: Page, path: string) =>
+  page.getByRole("heading", { level: 1, name: HEADINGS[path], exact: true });
+
+test("features: three cards, and buttons that lead on", async ({ page }) => {
+  await page.goto("/features");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "AI Task Generation",
+    "User Management and Security",
+    "Product and Subscription Integration",
+    "One board for the whole project",
+    "The whole task beside the board",
+    "Templates to start from",
+    "Insights into your work",
+    "Know when it will be done",
+    /./,
+  ]);
+  await expect(main).toContainText("Customizable roles");
+  await expect(main).toContainText("product-based access control");
+  for (const text of ["webhooks", "Subscription management", "billing portal"])
+    await expect(main).toContainText(text);
+  await main.getByRole("link", { name: "Start Free Trial" }).click();
+  await expect(page).toHaveURL("/signup");
+  await page.goBack();
+  await main.getByRole("link", { name: "Contact Sales" }).click();
+  await expect(heading(page, "/contact")).toBeVisible();
+});
+
+test("about: mission, team, values, leadership, story, impact, and how to join", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Our mission",
+    "Our team",
+    "Our values",
+    "Leadership",
+    "Our story",
+    "Our impact",
+    "Join the team",
+  ]);
+});
+
+test("contact: a mail is made of what was typed, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  for (const name of ["Office", "Phone", "Email", "Support hours"])
+    await expect(main.getByRole("heading", { name })).toBeVisible();
+  for (const line of ["Mon-Fri 9-6 EST", "Sat 10-4 EST", "Sun closed"])
+    await expect(main).toContainText(line);
+  await expect(main.getByRole("list").getByRole("link")).toHaveText(["GitHub", "LinkedIn", "X", "YouTube"]);
+  for (const link of await main.getByRole("list").getByRole("link").all())
+    await expect(link).toHaveAttribute("href", "#");
+
+  const send = main.getByRole("button", { name: "Send Message" });
+  await send.click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Example");
+  await page.getByLabel("Email").fill("ana@example.test");
+  await page.getByLabel("Message").fill("Does it do 1 + 1 & more?\nYours");
+  await send.click();
+  await expect(main.getByRole("status")).toContainText("Your email app should open with this message");
+  const again = new URL((await main.getByRole("link", { name: "Try again" }).getAttribute("href"))!);
+  const address = await main.getByRole("link", { name: /@/ }).first().textContent();
+  expect(again.protocol + again.pathname).toBe(`mailto:${address}`);
+  expect(decodeURIComponent(again.search)).toContain("Does it do 1 + 1 & more?\r\nYours\r\n\r\nAna Example");
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByLabel("Message")).toHaveValue("Does it do 1 + 1 & more?\nYours");
+  await expectAccessible(page);
+});
+
+test("the links of the top bar and the footer lead where they say", async ({ page, request }) => {
+  await page.goto("/about");
+  const hrefs = (links: ReturnType<Page["locator"]>) =>
+    links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(await hrefs(page.getByRole("banner").getByRole("navigation").getByRole("link"))).toEqual([
+    ["Features", "/features"],
+    ["Pricing", "/pricing"],
+    ["About", "/about"],
+  ]);
+  const columns: Record<string, [string, string | null][]> = {
+    Product: [
+      ["Features", "/features"],
+      ["Pricing", "/pricing"],
+      ["API", "/docs/api"],
+      ["Integrations", "/docs/import"],
+    ],
+    Resources: [
+      ["Documentation", "/docs"],
+      ["Tutorials", "/docs/first-project"],
+      ["Blog", null],
+      ["Support", "/contact"],
+    ],
+    Company: [
+      ["About", "/about"],
+      ["Careers", null],
+      ["Privacy Policy", null],
+      ["Terms of Service", null],
+    ],
+  };
+  const footer = page.getByRole("contentinfo");
+  for (const [name, links] of Object.entries(columns)) {
+    const column = footer.getByRole("navigation", { name });
+    expect(await hrefs(column.locator("a"))).toEqual(links);
+    for (const [, href] of links) if (href) expect((await request.get(href)).status(), href).toBe(200);
+  }
+  await expect(footer.getByRole("navigation", { name: "Social" }).locator("a")).toHaveCount(4);
+  await expect(footer).toContainText("© 2023");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page can be read and left", async ({ page, request, allowed }) => {
+    // A browser without JavaScript requests the script for browsers without modules, which has no nonce.
+    allowed.failures = [/\/_next\/static\/chunks\/[^ ]+ csp$/];
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(heading(page, path)).toBeVisible();
+      expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(300);
+    }
+    await page.goto("/contact");
+    await expect(page.getByRole("button", { name: "Send Message" })).toBeDisabled();
+    // Chromium under test hides the content of <noscript>, so it is read from the HTML.
+    expect(await (await request.get("/contact")).text()).toMatch(/<noscript>.*The button needs JavaScript/s);
+    await page.goto("/docs/api#moveTask");
+    await expect(page.locator("#moveTask")).toBeVisible();
+    await page.getByRole("link", { name: "Keyboard", exact: true }).click();
+    await expect(heading(page, "/docs/keyboard")).toBeVisible();
+  });
+});
+
+test("the API reference has every operation, and a link to one opens it", async ({ page, request }) => {
+  const { paths } = await (await request.get("/api/openapi.json")).json();
+  const ids = Object.values<Record<string, { operationId: string }>>(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  await page.goto("/docs/api#createTask");
+  const shown = await page.locator("details > [id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(shown.toSorted()).toEqual(ids.toSorted());
+  const opened = page.locator("#createTask");
+  await expect(opened).toBeInViewport();
+  await expect(opened).toContainText("201 Success");
+  await expect(opened).toContainText("404 Not Found");
+  await expectAccessible(page);
+  await expect(page.locator("#listTasks")).toBeHidden();
+  await page.locator("summary", { hasText: paths["/api/tasks"].get.summary }).click();
+  await expect(page.locator("#listTasks")).toBeVisible();
+});
+
+test("on paper: white, without menus, and with what is folded on the screen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/docs/api");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await background()).not.toBe(dark);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.locator("#moveTask")).toBeVisible();
+});
+
+test("search engines and other sites find what they look for", async ({ page, request, baseURL }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  expect(listed).toEqual(
+    expect.arrayContaining([`${baseURL}/`, `${baseURL}/features`, `${baseURL}/docs/api`]),
+  );
+  for (const url of listed) expect((await request.get(url)).status(), url).toBe(200);
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(robots).toContain("Disallow: /projects");
+
+  await page.goto("/features");
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+  expect(await meta("og:title")).toBe("Features · Waymark");
+  const picture = await request.get((await meta("og:image"))!);
+  expect(picture.headers()["content-type"]).toBe("image/png");
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: "Waymark", start_url: "/" });
+  for (const { src, type } of manifest.icons)
+    expect((await request.get(src)).headers()["content-type"], src).toContain(type);
+  await page.goto("/home");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", baseURL!);
+});
+
+test("someone signed in is led from / to the dashboard, and /home stays the page", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signInBrowser(page, await signUp(request), baseURL!);
+  await page.goto("/");
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/home");
+  await expect(heading(page, "/home")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Your account" })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { expectAccessible } from "../support/axe";
+import { getCards } from "../support/board";
+import { expect, test } from "../support/fixtures";
+import { makeProject, type Person, signInBrowser, signUp } from "../support/people";
+
+let person: Person;
+test.beforeEach(async ({ page, request, baseURL }) => {
+  person = await signUp(request);
+  await signInBrowser(page, person, baseURL!);
+});
+
+test("the dashboard shows what is due over all projects, and completes it", async ({ page, request }) => {
+  const today = toToday("UTC");
+  const { headers } = person;
+  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
+  for (const [name, days] of [
+    ["Pay the rent", -2],
+    ["Call the bank", 0],
+    ["Book the train", 3],
+    ["Far away", 30],
+  ] as const) {
+    const project = await makeProject(request, person, { name: `Project of ${name}` });
+    const data = { name, due_on: addDays(today, days), priority: "high" };
+    await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
+  }
+  await page.goto("/dashboard");
+  const work = page.getByRole("region", { name: "My work" });
+  await expect(work.getByRole("heading", { level: 3 })).toHaveText([
+    "Overdue 1",
+    "Today 1",
+    "Next seven days 1",
+  ]);
+  await expect(work.getByRole("listitem")).toContainText([/Pay the rent/, /Call the bank/, /Book the train/]);
+  await expectAccessible(page);
+
+  const box = work.getByRole("checkbox", { name: "Complete Pay the rent" });
+  const isChecked = await box.evaluate((input: HTMLInputElement) => {
+    input.click();
+    return input.checked;
+  });
+  expect(isChecked, "checked at once").toBe(true);
+  await expect(work.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(work.getByRole("listitem")).toHaveCount(3);
+  await work.getByRole("link", { name: /Call the bank/ }).click();
+  await expect(page).toHaveURL(/\/projects\/[\w-]+\?task=/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a repeating task that is done is followed by the next one, in the window that moved it, too", async ({
+  page,
+  request,
+}) => {
+  const { headers } = person;
+  const project = await makeProject(request, person, { name: "House" });
+  const data = { name: "Water the plants", due_on: "2026-01-05", repeat: "FREQ=WEEKLY" };
+  await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
+  await page.goto(`/projects/${project.id}`);
+  const cardOf = (column: "Todo" | "Done") => getCards(page, column).filter({ hasText: "Water the plants" });
+  await page.getByRole("button", { name: "Actions for Water the plants" }).click();
+  await page.getByRole("menuitem", { name: "Move" }).click();
+  await page.getByRole("dialog").getByLabel("Column").selectOption("done");
+  await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+  await expect(cardOf("Done")).toHaveCount(1);
+  await expect(cardOf("Todo")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(cardOf("Done")).toHaveCount(0);
+  await expect(cardOf("Todo")).toHaveCount(1);
+});
+
+test("the first visit keeps the browser's time zone, and the settings change it", async ({
+  page,
+  request,
+}) => {
+  await makeProject(request, person, { name: "One" });
+  await page.goto("/dashboard");
+  const readZone = async () =>
+    (await (await request.get("/api/auth/me", { headers: person.headers })).json()).time_zone;
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect.poll(readZone).toBe(zone);
+  await page.goto("/settings");
+  await page.getByLabel("Time zone").selectOption("Pacific/Kiritimati");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Time zone updated");
+  await expect.poll(readZone).toBe("Pacific/Kiritimati");
+});
+
+test("the calendar feed is created, replaced and ended in the settings", async ({ page, request }) => {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Create an address" }).click();
+  const field = page.getByLabel("Address of your calendar feed");
+  await expect(field).toHaveValue(/\/api\/calendar\/[\w-]+\.ics$/);
+  const url = await field.inputValue();
+  const read = async (address: string) => (await request.get(new URL(address).pathname)).status();
+  expect(await read(url)).toBe(200);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "New address" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
+  await expect(field).not.toHaveValue(url);
+  expect(await read(url)).toBe(404);
+  const next = await field.inputValue();
+  await page.getByRole("button", { name: "Turn off the feed" }).click();
+  await expect(page.getByRole("button", { name: "Create an address" })).toBeVisible();
+  expect(await read(next)).toBe(404);
+});

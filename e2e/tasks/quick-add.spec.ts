@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Task } from "@/lib/tasks/endpoints";
+import { expectAccessible, expectNoAxeViolations } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import type { Person } from "../support/people";
+
+async function listTasks(request: APIRequestContext, { headers }: Person, id: string): Promise<Task[]> {
+  const reply = await request.get(`/api/tasks?project_id=${id}&per_page=100`, { headers });
+  return (await reply.json()).data;
+}
+
+/** Pastes text as a user does, through the clipboard event of the field. */
+const paste = (page: Page, text: string) =>
+  page.getByLabel("New task").evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test("one key opens the form, a line fills the fields, and Enter stores it", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief"], in_progress: ["Build"] });
+  const { headers } = person;
+  await request.post(`/api/task-projects/${id}/labels`, { headers, data: { name: "Finance", color: "red" } });
+  await board.open(id);
+  const { page } = board;
+  await board.title("Build").focus();
+  await page.keyboard.press("n");
+  const form = board.column("in_progress").getByRole("form", { name: "Quick add, In progress" });
+  const field = form.getByLabel("New task");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");
+  const chips = form.getByRole("list", { name: "Recognized" }).getByRole("listitem");
+  await expect(chips).toHaveText([
+    "Due tomorrow",
+    "High priority",
+    "#Finance",
+    "#newnew",
+    "Small size",
+    "Repeats every week, first tomorrow",
+  ]);
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Not Small size" }).click();
+  await expect(field).toBeFocused();
+  await expect(chips).toHaveCount(5);
+  await page.keyboard.press("Enter");
+  await expect(board.toasts).toHaveText(["Task created successfully"]);
+  await expect(field).toHaveValue("");
+  await expect(board.title("Call the bank ~s !low")).toBeVisible();
+  const task = (await listTasks(request, person, id)).find(({ name }) => name.startsWith("Call"))!;
+  expect(task).toMatchObject({
+    status: "in_progress",
+    priority: "high",
+    size: null,
+    repeat: "FREQ=WEEKLY",
+    due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  const { labels } = await (await projects.get(id)).json();
+  expect(labels.map(({ name }: { name: string }) => name)).toEqual(["Finance", "new"]);
+  expect(task.label_ids).toEqual(labels.map(({ id }: { id: string }) => id));
+
+  // The label is no longer new, and two lines are stored in their order.
+  await page.keyboard.type("Second #new");
+  await expect(chips).toHaveText(["#new"]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Third");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => projects.tasks(id))
+    .toMatchObject({
+      in_progress: ["Build", "Call the bank ~s !low", "Second", "Third"],
+    });
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("alert")).toHaveText("A task needs a name.");
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("button", { name: "Quick add, In progress" })).toBeFocused();
+});
+
+test("a pasted list becomes tasks when the user says so, with one undo", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const { page } = board;
+  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  const list = "- Milk\n- Bread #shop\n- [ ] Eggs !low #shop\n\n- Milk\n";
+  await paste(page, list);
+  const question = page.getByRole("region", { name: "Add 4 tasks, one per line?" });
+  await expect(question.getByRole("button", { name: "Add 4 tasks" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await paste(page, "One\nTwo");
+  await page.getByRole("button", { name: "Add as one task" }).click();
+  await expect(page.getByLabel("New task")).toHaveValue("One Two");
+  await page.getByLabel("New task").fill("");
+  await paste(page, list);
+  await page.keyboard.press("Enter");
+  await expect(board.toasts).toHaveText(["4 tasks created successfully"]);
+  const added = { todo: ["Brief", "Milk", "Bread", "Eggs", "Milk"], in_progress: [], done: [] };
+  await expect.poll(() => board.names()).toEqual(added);
+  expect(await projects.tasks(id)).toEqual(added);
+  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"] });
+  expect((await (await projects.get(id)).json()).labels).toEqual([]);
+});
+
+test.describe("when a line cannot be stored", () => {
+  test.beforeEach(({ allowed }) => void allowed.failures.push(/ERR_FAILED|\/tasks/));
+
+  test("it is kept, also over a reload", async ({ board, projects }) => {
+    const id = await projects.make({});
+    await board.open(id);
+    const { page } = board;
+    await page.keyboard.press("n");
+    const field = page.getByLabel("New task");
+    await field.fill("Long thought !high");
+    await page.route("**/api/task-projects/*/tasks", (route) => route.abort());
+    await page.keyboard.press("Enter");
+    await expect(board.toasts).toContainText(["Failed to create task: Can’t reach Waymark."]);
+    await expect(field).toHaveValue("Long thought !high");
+    await page.unroute("**/api/task-projects/*/tasks");
+    await page.reload();
+    await page.keyboard.press("n");
+    await expect(field).toHaveValue("Long thought !high");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Long thought"] });
+  });
+});
+
+test("on a phone the form fits, and the dialog takes over what was typed", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await board.open(id);
+  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByLabel("New task").fill("Sign the contract by friday !urgent #legal");
+  await expect(page.getByRole("list", { name: "Recognized" }).getByRole("listitem")).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "More…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Sign the contract #legal");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(board.title("Sign the contract #legal")).toBeVisible();
+  const [, task] = await listTasks(request, person, id);
+  expect(task).toMatchObject({ priority: "urgent", due_on: expect.any(String) });
+});

@@ -1,0 +1,258 @@
+import type { Task } from "@/lib/tasks/endpoints";
+import { expectAccessible } from "../support/axe";
+import { dragByMouse } from "../support/board";
+import { type BoardPage, expect, test } from "../support/board-fixtures";
+import type { Person } from "../support/people";
+
+const panelOf = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
+
+/** Reads the first task of the project through the API. */
+const readTask = async (board: BoardPage, person: Person, id: string, name = "Brief"): Promise<Task> => {
+  const reply = await board.page.request.get(`/api/tasks?project_id=${id}`, { headers: person.headers });
+  return (await reply.json()).data.find((task: Task) => task.name === name);
+};
+
+test("each field saves itself, the card shows it, and the history tells it", async ({
+  board,
+  projects,
+  person,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Book the hall"], done: ["Plan"] });
+  await board.open(id);
+  const { page } = board;
+  await board.title("Brief").click();
+  const panel = panelOf(board);
+  const card = board.card("Brief");
+  await panel.getByLabel("Priority").selectOption("high");
+  await expect(card).toContainText("High priority");
+  await panel.getByLabel("Due date").fill("2026-01-02");
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("Overdue, due");
+  await panel.getByLabel("Size").selectOption("l");
+  await panel.getByLabel("Repeat").selectOption("custom");
+  await panel.getByLabel("Interval").fill("2");
+  await panel.getByLabel("Friday").check();
+  await panel.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(panel.getByLabel("Repeat")).toHaveValue("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR");
+
+  await panel.getByRole("searchbox", { name: "Blocked by" }).fill("hall");
+  await expect(panel.getByRole("list", { name: "Matching tasks" }).getByRole("button")).toHaveText([
+    "#2Book the hall",
+  ]);
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("button", { name: "Book the hall", exact: true })).toBeVisible();
+  await expect(card).toContainText("Blocked");
+
+  await panel.getByRole("button", { name: "Add label" }).click();
+  await page.keyboard.type("Finance");
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("Labels: Finance");
+  await expect(card.getByText("Finance", { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: "Edit label Finance" }).click();
+  await panel.getByLabel("Label name").fill("Money");
+  await panel.getByLabel("violet").check();
+  await panel.getByRole("button", { name: "Save label" }).click();
+  await expect(card).toContainText("Labels: Money");
+
+  await expect
+    .poll(() => readTask(board, person, id))
+    .toMatchObject({
+      priority: "high",
+      due_on: "2026-01-02",
+      size: "l",
+      repeat: "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR",
+      label_ids: [expect.any(String)],
+      blocked_by: [expect.any(String)],
+    });
+
+  await panel.getByText("History", { exact: true }).click();
+  const history = panel.getByRole("region", { name: "History of this task" });
+  await expect(history.locator("ol > li").first()).toContainText("You added the label Money to Brief");
+  await expect(history).toContainText("You marked Brief as blocked by Book the hall");
+  await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
+
+  // A deleted label leaves the card, and the message undoes it.
+  await panel.getByRole("button", { name: "Edit label Money" }).click();
+  await panel.getByRole("button", { name: "Delete label" }).click();
+  await expect(card).not.toContainText("Labels:");
+  await page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: "Label deleted" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(card).toContainText("Labels: Money");
+
+  // The task that repeats comes back when it is done.
+  await panel.getByLabel("Status").selectOption("done");
+  await expect
+    .poll(() => board.names())
+    .toMatchObject({ todo: ["Book the hall", "Brief"], done: ["Plan", "Brief"] });
+});
+
+test("the checklist works by keys alone, and what is typed survives a reload", async ({
+  board,
+  projects,
+  person,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const { page } = board;
+  const { keyboard } = page;
+  await board.title("Brief").click();
+  const panel = panelOf(board);
+  const items = panel.getByLabel(/^Item: /);
+  await panel.getByLabel("Add an item").focus();
+  for (const text of ["Venue", "Menu", "Music"]) {
+    await keyboard.type(text);
+    await keyboard.press("Enter");
+  }
+  await expect(items).toHaveCount(3);
+  await keyboard.press("ArrowUp");
+  await expect(items.nth(2)).toBeFocused();
+  await keyboard.press("Control+Enter");
+  await expect(panel.getByRole("checkbox", { name: "Music" })).toBeChecked();
+  await keyboard.press("Alt+ArrowUp");
+  await keyboard.press("Alt+ArrowUp");
+  await expect(panel.getByLabel("Item: Music")).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("End");
+  await keyboard.type(" in town");
+  await keyboard.press("ArrowDown");
+  const stored = async () =>
+    (await readTask(board, person, id)).checklist.map(({ text, done }) => [text, done]);
+  await expect.poll(stored).toEqual([
+    ["Music", true],
+    ["Venue in town", false],
+    ["Menu", false],
+  ]);
+  await expect(board.card("Brief")).toContainText("1 of 3 items done");
+
+  await panel.getByLabel("Add an item").fill("Half a thou");
+  await page.reload();
+  await expect(panel.getByLabel("Add an item")).toHaveValue("Half a thou");
+  await panel.getByLabel("Item: Menu").fill("");
+  await keyboard.press("Backspace");
+  await expect(items).toHaveCount(2);
+  await expect(panel.getByLabel("Item: Venue in town")).toBeFocused();
+});
+
+test("an item of the checklist is dragged by its handle", async ({ board, projects, person, request }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const task = await readTask(board, person, id);
+  const headers = person.headers;
+  for (const text of ["Venue", "Menu", "Music"])
+    await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
+  const { page } = board;
+  await board.title("Brief").click();
+  const rows = panelOf(board)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") });
+  await expect(rows).toHaveCount(3);
+  await rows.nth(2).hover();
+  await dragByMouse(page, rows.nth(2).locator("[aria-hidden]").first(), rows.nth(0), -8);
+  const stored = async () => (await readTask(board, person, id)).checklist.map(({ text }) => text);
+  await expect.poll(stored).toEqual(["Music", "Venue", "Menu"]);
+  await expect(
+    panelOf(board)
+      .getByLabel(/^Item: /)
+      .first(),
+  ).toHaveValue("Music");
+});
+
+test("j and k go from task to task beside the board, which stays usable", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"] });
+  await board.open(id);
+  const { page } = board;
+  await board.title("Brief").click();
+  const panel = panelOf(board);
+  const name = panel.getByLabel("Name");
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(name).toHaveValue("Draft");
+  await page.keyboard.press("j");
+  await expect(name).toHaveValue("Build");
+  await expect(page).toHaveURL(/\?task=3$/);
+  await page.keyboard.press("k");
+  await expect(name).toHaveValue("Draft");
+  // In a text field the letters belong to the text, and leaving it saves.
+  await name.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("j");
+  await board.title("Brief").click();
+  await expect(name).toHaveValue("Brief");
+  await expect(board.title("Draftj")).toBeVisible();
+  // One step back leaves all of them.
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(`/projects/${id}`);
+});
+
+test("the description is written with the toolbar and read as Markdown", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const { page } = board;
+  await board.title("Brief").click();
+  const panel = panelOf(board);
+  const field = panel.getByRole("textbox", { name: "Description" });
+  await field.fill("Ask Ada");
+  await field.selectText();
+  await panel.getByRole("button", { name: "Bold" }).click();
+  await expect(field).toHaveValue("**Ask Ada**");
+  await expect(panel.getByRole("region", { name: "Preview" }).locator("strong")).toHaveText("Ask Ada");
+  await page.keyboard.press("Control+z");
+  await expect(field).toHaveValue("Ask Ada");
+  await panel.getByRole("button", { name: "Task list" }).click();
+  await panel.getByRole("button", { name: "Done" }).click();
+  await expect(panel.getByRole("img", { name: "To do:" })).toBeVisible();
+  await expect(board.card("Brief")).toContainText("Ask Ada");
+});
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the panel has no violations, read and edited", async ({ board, projects, person, request }) => {
+      const id = await projects.make({ todo: ["Brief", "Draft"] });
+      const { headers } = person;
+      const label = { name: "Finance", color: "amber" };
+      const { id: labelId } = await (
+        await request.post(`/api/task-projects/${id}/labels`, { headers, data: label })
+      ).json();
+      const [task, other] = await Promise.all(
+        ["Brief", "Draft"].map((name) => readTask(board, person, id, name)),
+      );
+      const data = {
+        description: "## Plan\n- [x] one\n\n[more](https://example.com) `code`",
+        label_ids: [labelId],
+        blocked_by: [other!.id],
+        due_on: "2026-01-02",
+        priority: "urgent",
+      };
+      await request.patch(`/api/tasks/${task!.id}`, { headers, data });
+      await request.post(`/api/tasks/${task!.id}/checklist`, { headers, data: { text: "Venue" } });
+      await board.open(id);
+      const { page } = board;
+      await board.title("Brief").click();
+      const panel = panelOf(board);
+      await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const box = await panel.boundingBox();
+      expect(box!.width).toBeLessThanOrEqual(width === 360 ? 360 : 480);
+
+      await panel.getByRole("button", { name: "Edit description" }).click();
+      await panel.getByRole("button", { name: "Add label" }).click();
+      await panel.getByRole("button", { name: "Edit label Finance" }).click();
+      await panel.getByLabel("Repeat").selectOption("custom");
+      await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");
+      await expectAccessible(page);
+      // Escape closes a part of the panel before the panel.
+      await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
+      await expect(panel.getByRole("searchbox", { name: "Blocked by" })).toHaveValue("");
+      await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
+      await expect(panel).toHaveCount(0);
+    });
+  });
+}
