@@ -1,6 +1,7 @@
 import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "../support/fixtures";
-import { makeProject, PASSWORD, signInBrowser, signUp } from "../support/people";
+import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { readSession, signOut, submitSignIn } from "../support/session";
 
 /** An expired token, so that the client must refresh it before it calls. */
 const ended = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
@@ -17,9 +18,7 @@ test("a deep link is remembered with its query, also by way of signing up", asyn
   await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, user.email);
   await expect(page).toHaveURL("/projects?page=0&per_page=5");
 });
 
@@ -44,8 +43,7 @@ test("signing out in one tab shuts the other", async ({ page, request, baseURL, 
   watched(other);
   await other.goto("/dashboard");
   await expect(page.getByRole("table")).toContainText("Secret plan");
-  await other.getByRole("button", { name: "Your account" }).click();
-  await other.getByRole("menuitem", { name: "Sign out" }).click();
+  await signOut(other);
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
   await expect(page.getByText("Secret plan")).toHaveCount(0);
 });
@@ -62,9 +60,7 @@ test("another user who signs in in another tab replaces the session", async ({ p
   await expect(other).toHaveURL("/");
   await expect(page).toHaveURL(/signin/);
   await other.goto("/signin");
-  await other.getByLabel("Email").fill(ben.user.email);
-  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await other.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(other, ben.user.email);
   await expect(page).toHaveURL("/projects");
   await expect(page.getByRole("table")).toContainText("Plan of Ben");
   await expect(page.getByText("Plan of Ana")).toHaveCount(0);
@@ -93,7 +89,7 @@ test("a session that cannot be renewed ends at the sign-in page", async ({
   await signInBrowser(page, withToken(ana, { access_token: ended, refresh_token: "gone" }), baseURL!);
   await page.goto("/projects?page=1");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects%3Fpage%3D1");
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  expect(await readSession(page)).toBeNull();
 });
 
 test("a page out of the browser's memory shows nothing after signing out", async ({
@@ -101,7 +97,7 @@ test("a page out of the browser's memory shows nothing after signing out", async
   request,
   baseURL,
 }) => {
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   // As after Back: the page receives only the event that it is shown again.

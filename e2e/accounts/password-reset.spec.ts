@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/axe";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { getLink, listMails, waitForMail } from "../support/inbox";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { submitSignIn } from "../support/session";
 
 const RESET = /reset/i;
 const STRONG = "Correct-Horse-7";
@@ -80,9 +81,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await elsewhere.waitForURL((url) => url.pathname === "/signin");
 
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(person.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, person.user.email);
   await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
   await page.getByLabel("Password", { exact: true }).fill(STRONG);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

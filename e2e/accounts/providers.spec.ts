@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/people";
+import { holdRequests } from "../support/routes";
+import { readSession } from "../support/session";
 
 const providers = ["GitHub", "Google"] as const;
 
@@ -22,7 +24,7 @@ for (const name of providers) {
     await chooseSomeone(page, name, email, "/signin?redirect_to=%2Fprojects%3Fper_page%3D5");
     await accept(page);
     await expect(page).toHaveURL("/projects?per_page=5");
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
+    const stored = await readSession(page);
     expect(stored).toMatchObject({ user: { email, name: "Gina Provider" }, providers: [name.toLowerCase()] });
 
     // The exchange code is in one address, and in no Referer after it.
@@ -36,8 +38,8 @@ for (const name of providers) {
     await chooseSomeone(page, name, email);
     await accept(page);
     await expect(page).toHaveURL("/dashboard");
-    const again = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
-    expect(again.user.id).toBe(stored.user.id);
+    const again = await readSession(page);
+    expect(again?.user.id).toBe(stored?.user.id);
     // The history does not use the code a second time.
     await page.goBack();
     await page.waitForLoadState();
@@ -50,7 +52,7 @@ for (const name of providers) {
     await page.getByRole("button", { name: /Deny/ }).click();
     await expect(page.locator("[data-sonner-toast]")).toContainText(`You didn’t allow sign-in with ${name}.`);
     await expect(page).toHaveURL("/");
-    expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+    expect(await readSession(page)).toBeNull();
   });
 }
 
@@ -75,14 +77,7 @@ test("an exchange code works in no second browser and no second time", async ({
   page.on("request", (sent) => {
     if (sent.url().includes("/auth/callback?refresh_token=")) landing = sent.url();
   });
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/api/auth/refresh-token", async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/api/auth/refresh-token");
   await chooseSomeone(page, "Google", uniqueEmail());
   await accept(page);
   await expect(page).toHaveURL("/auth/callback");
@@ -92,9 +87,9 @@ test("an exchange code works in no second browser and no second time", async ({
   await thief.goto(landing, { waitUntil: "commit" });
   await expect(thief).toHaveURL(`${baseURL}/signin`);
   await expect(thief.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");
-  expect(await thief.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  expect(await readSession(thief)).toBeNull();
 
-  go();
+  release();
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "../support/fixtures";
-import { signInBrowser, signUp } from "../support/people";
+import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { readSession } from "../support/session";
 
 const expired = (session: Session): Session => {
   const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");
@@ -43,8 +44,7 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
   allowed,
 }) => {
   allowed.failures.push(/401/, /could not be refreshed/);
-  const person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  const person = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/projects?page=0");
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   // A token older than the parent of the current one is treated as stolen and ends the session.
@@ -56,7 +56,7 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
   // No input: the page's event stream ends with the session.
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  expect(await readSession(page)).toBeNull();
 });
 
 const DAY_MS = 86_400_000;
@@ -99,8 +99,6 @@ for (const [words, off] of [
     expect(refreshes).toEqual([]);
     await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired(person)));
     await page.goto("/projects");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("auth")))
-      .not.toBe(JSON.stringify(expired(person)));
+    await expect.poll(() => readSession(page)).not.toBe(JSON.stringify(expired(person)));
     expect(refreshes.length).toBe(1);
   });

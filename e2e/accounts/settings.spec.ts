@@ -2,15 +2,21 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
-import { makeProject, makeTasks, PASSWORD, type Person, signInBrowser, signUp } from "../support/people";
+import {
+  makeProject,
+  makeTasks,
+  PASSWORD,
+  type Person,
+  signInBrowser,
+  signUpInBrowser,
+} from "../support/people";
 
 const NEXT = "another good passphrase";
 const PICTURE = "https://pictures.example.test/ana.png";
 
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
-  person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  person = await signUpInBrowser(page, request, baseURL!);
   await page.route(PICTURE, (route) =>
     route.fulfill({
       contentType: "image/svg+xml",

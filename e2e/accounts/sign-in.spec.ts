@@ -1,6 +1,9 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { expectFitsWindow } from "../support/layout";
+import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/people";
+import { createGate, holdRequests } from "../support/routes";
+import { readSession, signOut, submitSignIn } from "../support/session";
 
 const refusedSignIn = [/401/];
 
@@ -13,7 +16,7 @@ test("someone new signs up and lands on the dashboard", async ({ page }) => {
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
+  const stored = await readSession(page);
   expect(stored).toMatchObject({ user: { email, name: "Ana Example" }, tokens: { token_type: "Bearer" } });
   await page.getByRole("button", { name: "Your account" }).click();
   await expect(page.getByRole("menu")).toContainText("Ana Example");
@@ -28,9 +31,7 @@ test("a wrong password is said in two toasts, and nothing typed is lost", async 
   allowed.failures = refusedSignIn;
   const { user } = await signUp(request);
   await page.goto("/signin");
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, user.email, "not the password");
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts).toHaveCount(2);
   await expect(toasts.filter({ hasText: "Incorrect email address or password." })).toContainText(
@@ -69,39 +70,27 @@ test("a field error is shown under its field and goes when the value is valid", 
 
 test("the button waits for the answer", async ({ page, allowed }) => {
   allowed.failures = [/INTERNET_DISCONNECTED/];
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const gate = createGate();
   await page.route("**/api/auth/signin", async (route) => {
-    await asked;
+    await gate.opened;
     await route.abort("internetdisconnected");
   });
   await page.goto("/signin");
-  await page.getByLabel("Email").fill("ana@example.test");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, "ana@example.test");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeDisabled();
-  answer();
+  gate.open();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts.filter({ hasText: "Can’t reach Waymark" })).toContainText("Please try again");
 });
 
 test("text typed before hydration stays", async ({ page }) => {
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/_next/static/**/*.js");
   await page.goto("/signup", { waitUntil: "commit" });
   await page.getByLabel("Full name").fill("Early Bird");
   await page.getByLabel("Email").fill(uniqueEmail());
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  go();
+  release();
   await expect(async () => {
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text", {
@@ -119,9 +108,7 @@ test.describe("without script", () => {
   test("a form sent too early does not put the password into the address", async ({ page, allowed }) => {
     allowed.failures = [/csp$/];
     await page.goto("/signin?redirect_to=%2Fprojects");
-    await page.getByLabel("Email").fill("ana@example.test");
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await submitSignIn(page, "ana@example.test");
     await page.waitForLoadState();
     expect(page.url()).not.toContain("password");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -133,7 +120,7 @@ test("a signed-in user is redirected from the sign-in and the sign-up page", asy
   request,
   baseURL,
 }) => {
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   // The cookie may be missing while the session is valid; the page sets it again.
   await page.context().clearCookies();
   await page.goto("/signin?redirect_to=%2Fprojects%3Fper_page%3D5", { waitUntil: "commit" });
@@ -150,7 +137,7 @@ test("a browser that keeps no cookies is told so instead of sent in circles", as
   await page.addInitScript(() =>
     Object.defineProperty(document, "cookie", { get: () => "", set: () => {}, configurable: true }),
   );
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.context().clearCookies();
   await page.goto("/signin");
   await expect(page.getByRole("alert").filter({ hasText: "cookie" })).toBeVisible();
@@ -158,12 +145,11 @@ test("a browser that keeps no cookies is told so instead of sent in circles", as
 });
 
 test("signing out leaves nothing behind, and Back shows nothing", async ({ page, request, baseURL }) => {
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/projects");
   await page.getByRole("link", { name: "Overview" }).click();
   await expect(page).toHaveURL("/dashboard");
-  await page.getByRole("button", { name: "Your account" }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
   expect(
     await page.evaluate(() => [
@@ -177,11 +163,11 @@ test("signing out leaves nothing behind, and Back shows nothing", async ({ page,
 });
 
 test("/signout signs out and goes home", async ({ page, request, baseURL }) => {
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await page.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  expect(await readSession(page)).toBeNull();
 });
 
 test("by keyboard alone", async ({ page, request }) => {
@@ -203,7 +189,7 @@ for (const width of [1280, 360]) {
       await page.locator("form button[type=submit]").click();
       await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFitsWindow(page);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/people";
 
 const VERIFY = /confirm your email/i;
 const PATH = "/auth/confirm-verification";
@@ -66,8 +66,7 @@ test("the link works in a browser where nobody is signed in, and once", async ({
 });
 
 test("the link is sent again from the settings", async ({ page, request, baseURL }) => {
-  const person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  const person = await signUpInBrowser(page, request, baseURL!);
   const first = getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Send Verification Email" }).click();

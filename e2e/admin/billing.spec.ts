@@ -4,7 +4,8 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getSandboxOrigin } from "../support/inbox";
 import { payWithTestCard } from "../support/paying";
-import { PASSWORD, type Person, signInBrowser, signUp } from "../support/people";
+import { type Person, signInBrowser, signUp } from "../support/people";
+import { submitSignIn } from "../support/session";
 
 const atStripe = { authorization: "Bearer sk_test_sandbox" };
 
@@ -90,9 +91,7 @@ test("a user who is no admin is told so and gets no content of the area", async 
   ).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/signin\?/);
 
-  await page.getByLabel("Email").fill(ADMIN.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL("/admin/billing-events?outcome=failed");
   await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
 });
@@ -101,9 +100,7 @@ test("a visitor signs in first, and is refused when they are no admin", async ({
   const ben = await signUp(request, "Ben Example");
   await page.goto("/admin/doctor");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
-  await page.getByLabel("Email").fill(ben.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, ben.user.email);
   await expect(page.getByText("You are not an admin")).toBeVisible();
   await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
   await page.getByRole("link", { name: "your dashboard" }).click();

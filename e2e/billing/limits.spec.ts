@@ -3,7 +3,7 @@ import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { addRuns } from "../support/history";
 import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/paying";
-import { makeProject, signInBrowser, signUp } from "../support/people";
+import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
 const RUNS_OF_A_MONTH = 20;
 
@@ -103,7 +103,7 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   watched,
 }) => {
   allowed.failures.push(/403/);
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro?weeks=26");
   await page.getByRole("button", { name: "Choose Pro" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
@@ -127,7 +127,7 @@ test("a subscriber gets a dearer plan from a refused page, and the focus goes to
   watched,
 }) => {
   allowed.failures.push(/403/);
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
   await page.getByRole("button", { name: "Choose Pro" }).click();
   await payWithTestCard(await openTab(page, watched, "Get Pro"));

@@ -12,7 +12,8 @@ import {
   subscribe,
   switchPlan,
 } from "../support/paying";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
+import { signOut } from "../support/session";
 import { setVisibility } from "../support/visibility";
 
 const ADVANCED = /Advanced.*\$85\.00 per month/;
@@ -22,8 +23,7 @@ const COMPARE = ["Compare plans", "link"] as const;
 let ana: Person;
 test.beforeEach(async ({ page, request, baseURL, allowed }) => {
   allowed.failures.push(/403/);
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
 });
 
 const planCard = (page: Page, name: string) =>
@@ -311,8 +311,7 @@ test.describe("where the browser opens no tab", () => {
     await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
     await page.goto("/dashboard");
     expect(await listStored(page)).toEqual(["auth", "waymark.return-path"]);
-    await page.getByRole("button", { name: "Your account" }).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await signOut(page);
     await expect(page).toHaveURL("/");
     expect(await listStored(page)).toEqual([]);
   });

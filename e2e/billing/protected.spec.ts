@@ -2,7 +2,8 @@ import { make, signInAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { givePermission } from "../support/history";
-import { signInBrowser, signUp } from "../support/people";
+import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { createGate } from "../support/routes";
 
 test("each permission has a page, whether the user holds it or not", async ({
   page,
@@ -11,7 +12,7 @@ test("each permission has a page, whether the user holds it or not", async ({
   allowed,
 }) => {
   allowed.failures.push(/403/);
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Protected" }).click();
   await expect(page).toHaveURL("/protected");
@@ -60,7 +61,7 @@ test("who holds a plan can try again when its limits cannot be read", async ({
 
 test("a permission that does not exist says so", async ({ page, request, baseURL, allowed }) => {
   allowed.failures.push(/404/, /422/);
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   for (const name of ["nonsense", "a%2Fb", "%25", "%3Cb%3E"]) {
     await page.goto(`/protected/${name}`);
     await expect(page.getByRole("main")).toContainText("There is no permission");
@@ -88,19 +89,15 @@ test("a refused page keeps what it shows, and the focus, while it asks again", a
   allowed,
 }) => {
   allowed.failures.push(/403/);
-  const person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  const person = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
   const choose = page.getByRole("button", { name: "Choose Pro" });
   await choose.focus();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = createGate();
   let asked = 0;
   await page.route("**/api/protected/pro", async (route) => {
     asked++;
-    await released;
+    await gate.opened;
     await route.continue();
   });
   // A permission of any kind makes the open window ask for everything again.
@@ -110,7 +107,7 @@ test("a refused page keeps what it shows, and the focus, while it asks again", a
   await expect.poll(() => asked).toBeGreaterThan(0);
   await expect(choose).toBeFocused();
   const answer = page.waitForResponse("**/api/protected/pro");
-  release();
+  gate.open();
   await answer;
   await expect(choose).toBeFocused();
 });

@@ -3,7 +3,8 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getSandboxOrigin } from "../support/inbox";
 import { GOOD_CARD, steer, subscribe, switchPlan } from "../support/paying";
-import { PASSWORD, type Person, signInBrowser, signUp } from "../support/people";
+import { type Person, signUp, signUpInBrowser } from "../support/people";
+import { submitSignIn } from "../support/session";
 
 const DECLINED = "4000 0000 0000 0002";
 
@@ -39,9 +40,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(planCard(page, "Advanced")).toContainText("$85 / month");
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/signin?redirect_to=%2Fpricing");
-  await page.getByLabel("Email").fill(person.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await submitSignIn(page, person.user.email);
   await expect(page).toHaveURL("/pricing");
   await expect(planCard(page, "Pro")).toContainText("14 days free with your first subscription");
 
@@ -123,8 +122,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   allowed,
 }) => {
   allowed.failures.push(/404/);
-  const person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  const person = await signUpInBrowser(page, request, baseURL!);
   const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
   await page.goto("/pricing");
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();
@@ -170,8 +168,7 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
   allowed,
 }) => {
   allowed.failures.push(/403/);
-  const person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  const person = await signUpInBrowser(page, request, baseURL!);
   const stream = page.waitForResponse("**/api/events");
   await page.goto("/protected/pro");
   await stream;

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe";
 import { chooseAction } from "../support/board";
 import { expect, test } from "../support/board-fixtures";
+import { expectFitsWindow } from "../support/layout";
 
 for (const width of [1280, 360]) {
   test.describe(`${width} px`, () => {
@@ -11,7 +12,7 @@ for (const width of [1280, 360]) {
       await board.open(id);
       const { page } = board;
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFitsWindow(page);
 
       await board.title("Brief").focus();
       await page.keyboard.press("Space");

@@ -24,12 +24,12 @@ test("what is typed while the quick add still loads is typed into it, and is no 
 }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { asked, letGo } = await openWithCard(board, id);
+  const { requested, release } = await openWithCard(board, id);
   await page.keyboard.press("n");
-  await asked;
+  await requested;
   for (const key of SHORTCUTS) await page.keyboard.press(key);
   await expectNothingElse(board, id);
-  letGo();
+  release();
   const field = board.column("todo").getByLabel("New task");
   await expect(field).toHaveValue("cx?gp");
   await expect(field).toBeFocused();
@@ -39,14 +39,14 @@ test("what is typed while the quick add still loads is typed into it, and is no 
 test("a line that is entered while the quick add still loads is stored", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { asked, letGo } = await openWithCard(board, id);
+  const { requested, release } = await openWithCard(board, id);
   await page.keyboard.press("n");
-  await asked;
+  await requested;
   await page.keyboard.type("Buy flourr");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Bake");
-  letGo();
+  release();
   await expect(board.column("todo").getByLabel("New task")).toHaveValue("Bake");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief", "Buy flour"] });
   await expectNothingElse(board, id, ["Brief", "Buy flour"]);
@@ -57,25 +57,25 @@ test("Escape closes a filter that still loads, and the keys are shortcuts again"
   projects,
 }) => {
   const { page } = board;
-  const { asked, letGo } = await openWithCard(board, await projects.make({ todo: ["Brief"] }));
+  const { requested, release } = await openWithCard(board, await projects.make({ todo: ["Brief"] }));
   await page.keyboard.press("f");
-  await asked;
+  await requested;
   await page.keyboard.press("Escape");
   await page.keyboard.press("x");
   await expect(page.getByText("1 selected")).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole("searchbox", { name: "Filter by text" })).toHaveCount(0);
 });
 
 test("what is typed while the filter still loads filters", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { asked, letGo } = await openWithCard(board, id);
+  const { requested, release } = await openWithCard(board, id);
   await page.keyboard.press("f");
-  await asked;
+  await requested;
   for (const key of SHORTCUTS) await page.keyboard.press(key);
   await expectNothingElse(board, id);
-  letGo();
+  release();
   const field = page.getByRole("searchbox", { name: "Filter by text" });
   await expect(field).toHaveValue("cx?gp");
   await expect(field).toBeFocused();
@@ -87,11 +87,11 @@ test("what is typed while the dialog of a new task still loads is its name", asy
   const id = await projects.make({ todo: ["Brief"] });
   await page.goto(`/projects/${id}?view=list`);
   await expect(page.getByRole("button", { name: "Brief", exact: true })).toBeVisible();
-  const { asked, letGo } = await holdRequests(page, SCRIPTS);
+  const { requested, release } = await holdRequests(page, SCRIPTS);
   await page.keyboard.press("n");
-  await asked;
+  await requested;
   await page.keyboard.type("xc");
-  letGo();
+  release();
   await expect(page.getByRole("dialog").getByLabel("Name")).toHaveValue("xc");
   await expect(page).toHaveURL(new RegExp(`/projects/${id}`));
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { card, column } from "../support/board";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { holdRequests } from "../support/routes";
 import { setVisibility } from "../support/visibility";
 
 test("what one browser changes shows in another within a second, without being looked at again", async ({
@@ -213,14 +214,7 @@ test("what changes while a long board is still loading shows all the same", asyn
   const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
   const [task] = await makeTasks(request, ana, project, names);
   await signInBrowser(page, ana, baseURL!);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/tasks?*page=1&*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/api/tasks?*page=1&*");
   const stream = page.waitForResponse("**/api/events");
   const second = page.waitForRequest("**/api/tasks?*page=1&*");
   await page.goto(`/projects/${project.id}`);
@@ -232,6 +226,6 @@ test("what changes while a long board is still loading shows all the same", asyn
     headers: ana.headers,
   });
   await looked;
-  letGo();
+  release();
   await expect(card(page, "Renamed")).toBeVisible();
 });

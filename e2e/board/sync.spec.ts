@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/axe";
 import { createBoardPage, expect, test } from "../support/board-fixtures";
 import { anotherBrowser } from "../support/fixtures";
 import { signInBrowser } from "../support/people";
+import { holdNextReply } from "../support/routes";
 
 test("two browsers show each other's moves when their window gets the focus", async ({
   board,
@@ -36,30 +37,13 @@ test("two browsers show each other's moves when their window gets the focus", as
 test("a response that is older than the last move changes nothing", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"], done: [] });
   await board.open(id);
-  let releaseAnswer = () => {};
-  const answerReleased = new Promise<void>((resolve) => {
-    releaseAnswer = resolve;
-  });
-  let reportRequest = () => {};
-  const requested = new Promise<void>((resolve) => {
-    reportRequest = resolve;
-  });
-  await board.page.route(
-    "**/changes?**",
-    async (route) => {
-      const response = await route.fetch();
-      reportRequest();
-      await answerReleased;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  const { replied, release } = await holdNextReply(board.page, "**/changes?**");
   await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await requested;
+  await replied;
   await board.carry("Brief", board.column("done"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  releaseAnswer();
+  release();
   await board.page.waitForTimeout(300);
   expect(await board.names()).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
 });

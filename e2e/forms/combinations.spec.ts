@@ -1,5 +1,5 @@
 import { expect, test } from "../support/board-fixtures";
-import { signInBrowser, signUp } from "../support/people";
+import { signUpInBrowser } from "../support/people";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 import { holdRequests } from "../support/routes";
 
@@ -51,7 +51,7 @@ test("a finished plan comes back when a new one is refused or canceled", async (
   allowed,
 }) => {
   allowed.failures.push(/503/, /ERR_ABORTED/);
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await answerPlans(page, [["plan", WEDDING_PLAN]]);
   await page.goto("/projects?create=ai");
   const dialog = page.getByRole("dialog");
@@ -71,11 +71,11 @@ test("a finished plan comes back when a new one is refused or canceled", async (
 
   await dialog.getByRole("button", { name: "Back", exact: true }).click();
   await page.unroute("**/api/task-projects/ai/plan");
-  const { asked, letGo } = await holdRequests(page, "**/api/task-projects/ai/plan", "POST");
+  const { requested, release } = await holdRequests(page, "**/api/task-projects/ai/plan", "POST");
   await text.press("Control+Enter");
-  await asked;
+  await requested;
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  letGo();
+  release();
   await dialog.getByRole("button", { name: "Back to the plan" }).click();
   await expect(name).toHaveValue("Our wedding");
   await page.reload();
@@ -90,13 +90,13 @@ test("a label that is being created leaves the field free for the next one", asy
   const panel = page.getByRole("dialog", { name: "Edit task" });
   await panel.getByRole("button", { name: "Add label" }).click();
   const field = panel.getByLabel("Find or create a label");
-  const { asked, letGo } = await holdRequests(page, "**/labels", "POST");
+  const { requested, release } = await holdRequests(page, "**/labels", "POST");
   await field.fill("Legal");
   await page.keyboard.press("Enter");
-  await asked;
+  await requested;
   await page.keyboard.press("Enter");
   await page.keyboard.type("Money");
-  letGo();
+  release();
   await expect(board.card("Brief")).toContainText("Labels: Legal");
   await expect(field).toHaveValue("Money");
   await expect(board.toasts.filter({ hasText: "Task updated" })).toHaveCount(1);
@@ -181,7 +181,7 @@ test("planning works through an instance of an older version, which does not kno
   allowed,
 }) => {
   allowed.failures.push(/422/);
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await answerPlans(page, [["plan", WEDDING_PLAN]]);
   await page.route("**/api/task-projects/ai/plan", (route) =>
     route.request().postDataJSON().repeat_tasks === undefined

@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
 import { openAsAdmin } from "../support/admin";
 import { expect, test } from "../support/board-fixtures";
+import { listDrafts } from "../support/drafts";
 import { test as bare } from "../support/fixtures";
 import { PASSWORD, signUp, uniqueEmail } from "../support/people";
-
-const listDrafts = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
 
 test("the name of a saved view survives a reload, and saving or cancelling clears it", async ({
   board,

@@ -1,14 +1,12 @@
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
+import { listDrafts } from "../support/drafts";
 import { test as bare } from "../support/fixtures";
 import { PASSWORD, signUp } from "../support/people";
+import { signOut, submitSignIn } from "../support/session";
 
 const RESTORED = "Your draft was restored";
-const stored = () =>
-  Object.entries(sessionStorage)
-    .filter(([key]) => key.startsWith("draft:"))
-    .map(([key, value]) => `${key} ${value}`);
 
 test("a reload opens the dialog again with the words, which say that they are a draft", async ({ board }) => {
   const { page } = board;
@@ -24,7 +22,7 @@ test("a reload opens the dialog again with the words, which say that they are a 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("");
-  expect(await page.evaluate(stored)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -52,7 +50,7 @@ test("each of the forms keeps its words over a reload, and success clears them",
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Project updated successfully")).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(stored)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
 
   await board.column("done").getByRole("button", { name: /Add/ }).first().click();
   await dialog.getByLabel("Name").fill("A new task");
@@ -68,7 +66,7 @@ test("each of the forms keeps its words over a reload, and success clears them",
   await expect(dialog.getByText(RESTORED)).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Task updated")).toBeVisible();
-  expect(await page.evaluate(stored)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
 
   await page.goto("/settings");
   await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
@@ -84,7 +82,7 @@ test("each of the forms keeps its words over a reload, and success clears them",
   await expect(page.getByText(RESTORED)).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("");
-  expect(await page.evaluate(stored)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
 });
 
 test("a task that was deleted during a reload still offers its text", async ({
@@ -156,9 +154,7 @@ test("a session that ended elsewhere: sign in, and the dialog is open again with
   expect(ended.ok(), await ended.text()).toBe(true);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(/\/signin\?redirect_to=/);
-  await page.getByLabel("Email").fill(person.user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, person.user.email);
   await expect(page).toHaveURL(new RegExp(`/projects/${id}\\?task=`));
   await expect(dialog.getByLabel("Description")).toHaveValue("Not sent yet");
   await expect(dialog.getByText(RESTORED)).toBeVisible();
@@ -188,9 +184,7 @@ test("another tab's sign-out says why, and only the same person finds the words 
   ).toEqual([]);
 
   const signIn = async (email: string) => {
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await submitSignIn(page, email);
     await expect(page).toHaveURL("/projects");
   };
   await signIn(person.user.email);
@@ -202,18 +196,17 @@ test("another tab's sign-out says why, and only the same person finds the words 
   await signIn(ben.user.email);
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => page.evaluate(stored)).toEqual([]);
+  await expect.poll(() => listDrafts(page)).toEqual([]);
 });
 
 test("signing out leaves no draft behind", async ({ board }) => {
   const { page } = board;
   await page.goto("/settings");
   await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
-  expect(await page.evaluate(stored)).toHaveLength(1);
-  await page.getByRole("button", { name: "Your account" }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  expect(await listDrafts(page)).toHaveLength(1);
+  await signOut(page);
   await expect(page).toHaveURL("/");
-  expect(await page.evaluate(stored)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
   expect(
     await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
   ).toEqual(["e2e-signed-in"]);
@@ -226,7 +219,7 @@ bare("a password is never stored", async ({ page, request, baseURL }) => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email", { exact: true }).fill("draft@example.test");
   await dialog.getByLabel("Password", { exact: true }).fill("a canary of a password");
-  expect((await page.evaluate(stored)).join()).toContain("draft@example.test");
+  expect((await listDrafts(page)).join()).toContain("draft@example.test");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     "canary",
   );

@@ -3,7 +3,7 @@ import { make, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
 import { test as bare } from "../support/fixtures";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { PASSWORD, type signUp, signUpInBrowser, uniqueEmail } from "../support/people";
 
 const CONFLICT = "Someone changed this after you opened it";
 
@@ -146,7 +146,7 @@ test.describe("a double click sends once:", () => {
   });
 
   bare("a profile", async ({ page, request, baseURL }) => {
-    await signInBrowser(page, await signUp(request), baseURL!);
+    await signUpInBrowser(page, request, baseURL!);
     await page.goto("/settings");
     const writes = countWrites(page, /^\/api\/auth\/me$/);
     await page.getByLabel("Name", { exact: true }).fill("Ana Once");

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { chooseAction, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+import { expectFitsWindow } from "../support/layout";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
 
 let ana: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
 });
 
 const fixture = (name: string) => path.join("tests/fixtures/imports", name);
@@ -133,11 +133,11 @@ for (const width of [1280, 360]) {
   test(`the dialog is accessible and fits, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/docs/import");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFitsWindow(page);
     await open(page);
     const look = async () => {
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFitsWindow(page);
       const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(overflow).toBe(0);
     };

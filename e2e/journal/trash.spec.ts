@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { card, chooseAction } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
 
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
 });
 
 const rows = (page: Page) => page.getByRole("table", { name: "Trash" }).locator("tbody tr");

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { card, chooseAction, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
 
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -1,7 +1,7 @@
-import type { Page, Route } from "@playwright/test";
 import { card, column } from "../support/board";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { holdNextReply } from "../support/routes";
 
 test("Ctrl+Z undoes the changes of this window one by one, and with Shift they are made again", async ({
   page,
@@ -59,7 +59,7 @@ test("presses while an undo is under way are not lost", async ({ page, request, 
   }
   await expect(done.locator("[data-task]")).toHaveCount(3);
   // The board shows what the first undo did before its answer is there.
-  const answerFirst = await holdFirst(page, "**/undo");
+  const { release: answerFirst } = await holdNextReply(page, "**/undo");
   for (const _ of "123") await page.keyboard.press("Control+z");
   await expect(done.getByText("Print")).toBeHidden();
   await page.keyboard.press("Control+Shift+z");
@@ -77,7 +77,7 @@ test("Ctrl+Z waits for the answer to the last change", async ({ page, request, b
   await card(page, "Brief").focus();
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
   await expect(page.getByText("Task updated")).toBeVisible();
-  const answerDeletion = await holdFirst(page, `**/api/tasks/${draft!.id}`);
+  const { release: answerDeletion } = await holdNextReply(page, `**/api/tasks/${draft!.id}`);
   await card(page, "Draft").focus();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Control+z");
@@ -87,21 +87,6 @@ test("Ctrl+Z waits for the answer to the last change", async ({ page, request, b
   await expect(page.getByText("Undone")).toBeVisible();
   await expect(done.getByText("Brief")).toBeVisible();
 });
-
-/** Holds the answer to the first request to an address until `letGo` is called. */
-async function holdFirst(page: Page, url: string) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const answer = async (route: Route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  };
-  await page.route(url, answer, { times: 1 });
-  return letGo;
-}
 
 test("an undo across two windows says what stands in its way", async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { card, column, dragByMouse, dragByTouch, getCards, tabTo } from "../support/board";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { readSession, signOut } from "../support/session";
 
 const BRIEF = `Open a small bakery in Ghent. Find premises, buy an oven, hire two bakers,
 design the shop sign, and open the doors on the 1st of May.`;
@@ -87,10 +88,9 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
   await expect(page.getByRole("progressbar", { name: "Tasks done" })).toBeVisible();
   await expect(page.getByText(`2 / ${total + 1}`)).toBeVisible();
 
-  await page.getByRole("button", { name: "Your account" }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  expect(await readSession(page)).toBeNull();
   expect((await page.context().cookies()).filter(({ name }) => name === "access_token")).toEqual([]);
 
   await page.goto(`${board}?from=a-friend`);

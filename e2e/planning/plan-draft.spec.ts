@@ -1,20 +1,19 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { listDrafts } from "../support/drafts";
 import { expect, test } from "../support/fixtures";
-import { PASSWORD, type Person, signInBrowser, signUp } from "../support/people";
+import { PASSWORD, type Person, signUp, signUpInBrowser } from "../support/people";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+import { submitSignIn } from "../support/session";
 
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
   await answerPlans(page, [["plan", WEDDING_PLAN]]);
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const nameOf = (page: Page, number: number) => dialog(page).getByLabel(`Task ${number}`, { exact: true });
-const listDrafts = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
 
 /** Plans the wedding and changes the plan in each way. */
 async function planAndEdit(page: Page) {
@@ -48,9 +47,7 @@ async function expectEdited(page: Page) {
 
 async function signInAs(page: Page, { user }: Person) {
   await expect(page).toHaveURL(/\/signin\?redirect_to=/);
-  await page.getByLabel("Email").fill(user.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, user.email);
   await expect(page).toHaveURL("/projects");
 }
 

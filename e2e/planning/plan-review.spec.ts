@@ -3,7 +3,7 @@ import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { type Person, signInBrowser, signUp } from "../support/people";
+import { type Person, signUpInBrowser } from "../support/people";
 import {
   answerPlans,
   type PlanEvent,
@@ -16,8 +16,7 @@ import {
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/axe";
 import { card, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { holdRequests } from "../support/routes";
 
 test("suggestions are ghosts until they are kept, and what is kept can be undone", async ({
   page,
@@ -143,20 +144,13 @@ test("what is dropped while all are being kept is not stored", async ({ page, re
   await page.route("**/suggestions", (route) =>
     route.fulfill({ json: { data: names.map((name) => ({ name, description: null })) } }),
   );
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**/api/task-projects/${project.id}/tasks`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, `**/api/task-projects/${project.id}/tasks`);
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Suggest first tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("button", { name: "Keep all" }).click();
   await ghosts.getByRole("button", { name: "Dismiss Hire two bakers" }).click();
-  letGo();
+  release();
   await expect(ghosts).toHaveCount(0);
   await expect(getCards(page, "Todo")).toHaveText(["Find premises", "Buy an oven", "Open the doors"]);
 });

@@ -1,13 +1,12 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { signInBrowser, signUp } from "../support/people";
+import { signUpInBrowser } from "../support/people";
 
 const WIDTHS = [360, 1280];
 
 test("a template is found, looked at, started with a day, and undone", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  const ana = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/basic");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
   const cards = page.getByRole("list", { name: "Templates" }).getByRole("button");

@@ -3,6 +3,7 @@ import { addDays, toToday } from "@/lib/dates/time-zone";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { addFinishedTasks, givePermission } from "../support/history";
+import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 
 test("dates with their certainty, and what would change them", async ({ page, request, baseURL }) => {
@@ -30,8 +31,7 @@ test("dates with their certainty, and what would change them", async ({ page, re
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    await expectFitsWindow(page);
   }
 
   // By keyboard: dropping two tasks brings the dates forward, adding some puts them back.

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { addFinishedTasks, givePermission } from "../support/history";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { expectFitsWindow } from "../support/layout";
+import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
 const TITLES = ["Throughput", "Cycle time", "Burn-up", "Age of open work"];
 
@@ -36,8 +37,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    await expectFitsWindow(page);
   }
 
   // By keyboard: a project, a shorter time, the table, and its file.
@@ -83,8 +83,7 @@ test("a new user is told what to do, and who lacks the plan sees which has it", 
   allowed,
 }) => {
   allowed.failures.push(/403/);
-  const ben = await signUp(request);
-  await signInBrowser(page, ben, baseURL!);
+  const ben = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
   await expect(page.getByRole("main")).toContainText("Required permission: pro");
   await givePermission(request, ben, "pro");

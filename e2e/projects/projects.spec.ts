@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { makeProject, type Person, signInBrowser, signUp } from "../support/people";
+import { expectFitsWindow } from "../support/layout";
+import { makeProject, type Person, signUpInBrowser } from "../support/people";
 import { toStream, toTask } from "../support/project-plans";
 
 let ana: Person;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
-  ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  ana = await signUpInBrowser(page, request, baseURL!);
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -314,7 +314,7 @@ for (const width of [1280, 360]) {
     for (const path of ["/dashboard", "/projects"]) {
       await page.goto(path);
       await expect(page.getByText(`${long}10`).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFitsWindow(page);
     }
   });
 }

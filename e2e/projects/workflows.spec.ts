@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe";
 import { card, chooseAction, column, dragByMouse } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
 test("a project follows its tasks once its workflows are on, and says so where it happened", async ({
   page,
@@ -38,8 +38,7 @@ test("a project follows its tasks once its workflows are on, and says so where i
 });
 
 test("they are on for a project that is created on the screen", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/projects?create=plain");
   await page.getByRole("dialog").getByLabel("Name").fill("By hand");
   await page.keyboard.press("Control+Enter");

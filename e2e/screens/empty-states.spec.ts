@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
 import { addFinishedTasks, givePermission } from "../support/history";
+import { expectFitsWindow } from "../support/layout";
 import { expectOrderFollowsEye } from "../support/order";
 import { makeProject } from "../support/people";
 
@@ -34,7 +35,7 @@ async function look(page: Page, path: string, action: string) {
     expect(primary, path).toEqual([action]);
     const button = page.locator("[data-empty-state]").locator("a, button").first();
     await expect(button, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFitsWindow(page);
     await expectOrderFollowsEye(page);
   }
   await expectNoAxeViolations(page);

@@ -3,6 +3,7 @@ import { STATUSES } from "@/lib/tasks/statuses";
 import { make, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
+import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, PASSWORD } from "../support/people";
 
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
@@ -162,7 +163,7 @@ test("the list of projects is searched, filtered and sorted in the address, in r
     const table = page.getByRole("table");
     const frame = (await table.locator("..").boundingBox())!;
     expect((await table.boundingBox())!.width, `table at ${width}`).toBeLessThanOrEqual(frame.width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFitsWindow(page);
   }
 
   await narrow(page);
@@ -176,7 +177,7 @@ test("the list of projects is searched, filtered and sorted in the address, in r
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
     expect(labels.every((label) => label === "none")).toBe(true);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFitsWindow(page);
   await expectAccessible(page);
   // Anywhere in the row.
   const box = (await rows.nth(1).boundingBox())!;
@@ -220,7 +221,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
           ),
         );
       expect(cut, "nothing sticks out").toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFitsWindow(page);
     }
   await wide(page);
   // A new user sees one sentence, one picture and one main action.
@@ -260,7 +261,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
   await expectAccessible(page);
 
   await narrow(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFitsWindow(page);
   expect(await getHeight(strip)).toBeLessThanOrEqual(220);
   const verify = strip.getByRole("button", { name: "Send Verification Email" });
   await verify.click();
@@ -290,7 +291,7 @@ test("lists and details of the administrators share one width, and addresses sta
   expect((await table.boundingBox())!.width, "nothing is cut off").toBeLessThanOrEqual(listWidth);
   // Where the table is wider than the page it scrolls by itself.
   await page.setViewportSize({ width: 768, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+  await expectFitsWindow(page);
   await wide(page);
   // Each word of the name stands whole in a line of its own or with others.
   const lines = await page.getByRole("cell", { name: "Maximiliane von Hohenberg" }).evaluate((cell) => {
@@ -306,7 +307,7 @@ test("lists and details of the administrators share one width, and addresses sta
   expect(lines).toEqual([1, 1, 1]);
   await narrow(page);
   expect(await getHeight(link)).toBeLessThanOrEqual(24);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFitsWindow(page);
   const row = table.locator("tbody tr");
   for (const [update, verified] of [
     [{ name: LONG_TEXT.slice(0, 200) }, "Not Verified"],
@@ -321,7 +322,7 @@ test("lists and details of the administrators share one width, and addresses sta
     ).toBeVisible();
     expect(await getHeight(row), verified).toBeLessThanOrEqual(96);
     for (const label of ["Created", "Updated"]) await expect(row.getByText(label)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFitsWindow(page);
     await expectAccessible(page);
   }
   // No list repeats its headings in each row, and what a person reads first also has the focus first.
@@ -343,7 +344,7 @@ test("lists and details of the administrators share one width, and addresses sta
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
     // A menu in the corner begins a little above the text of its line.
     for (const [n, top] of tops.entries()) expect(top, path).toBeGreaterThan((tops[n - 1] ?? 0) - 12);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFitsWindow(page);
     await expectAccessible(page);
   }
   await wide(page);

@@ -1,7 +1,7 @@
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { holdRequests } from "../support/routes";
 
 test("by keyboard alone: the palette finds pages, actions, projects and tasks", async ({
@@ -59,8 +59,7 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
 });
 
 test("shortcuts go and help, and leave those alone who type", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByText("Plan your first project")).toBeVisible();
   await page.keyboard.press("?");
@@ -83,8 +82,7 @@ test("shortcuts go and help, and leave those alone who type", async ({ page, req
 });
 
 test("by finger, on a phone of 360 px", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/projects");
   await page.getByRole("button", { name: "Search and commands" }).click();
@@ -113,17 +111,17 @@ test("what is typed while the palette still loads is typed into it, and is no sh
   const card = page.getByRole("button", { name: "Order the liner", exact: true });
   await expect(card).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const { asked, letGo } = await holdRequests(page, "**/_next/static/**");
+  const { requested, release } = await holdRequests(page, "**/_next/static/**");
   await card.focus();
   await page.keyboard.press("Control+k");
-  await asked;
+  await requested;
   // Each of these keys is a shortcut on the board or everywhere, and none may run now.
   for (const key of ["g", "s", "c", "?", "Space", "Delete"]) await page.keyboard.press(key);
   await page.keyboard.type("xx");
   for (let n = 0; n < 7; n++) await page.keyboard.press("Backspace");
   await page.keyboard.type("bill");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  letGo();
+  release();
   const palette = page.getByRole("dialog", { name: "Search and commands" });
   await expect(palette.getByRole("combobox")).toHaveValue("bill");
   await expect(palette.getByRole("combobox")).toBeFocused();
@@ -140,8 +138,7 @@ test("users who are no administrators have no g a: not bound, not in the sheet, 
   request,
   baseURL,
 }) => {
-  const ana = await signUp(request);
-  await signInBrowser(page, ana, baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByText("Plan your first project")).toBeVisible();
   await page.keyboard.press("g");

@@ -3,7 +3,16 @@ import { REDIRECTS, SCRIPTS } from "@/tests/support/hostile";
 import { make, openAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import {
+  makeProject,
+  makeTasks,
+  type Person,
+  signInBrowser,
+  signUp,
+  signUpInBrowser,
+  uniqueEmail,
+} from "../support/people";
+import { readSession } from "../support/session";
 
 // The targets of redirects may not exist.
 test.beforeEach(({ page, allowed }) => {
@@ -21,7 +30,7 @@ const getOrigin = (page: Page) => new URL(page.url()).origin;
 const query = (target: string) => new URLSearchParams({ redirect_to: target });
 
 test("no redirect_to of the sign-in page leads off this site", async ({ page, request, baseURL }) => {
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   for (const target of some(REDIRECTS, 2)) {
     await page.goto(`/signin?${query(target)}`, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== "/signin");
@@ -55,7 +64,7 @@ test("no redirect_to of a provider sign-in leads off this site", async ({ page, 
     await page.getByLabel("Name").fill("Gina Provider");
     await page.getByRole("button", { name: "Continue as this person" }).click();
     await page.waitForURL((url) => url.origin === baseURL && url.pathname !== "/auth/callback");
-    expect(await page.evaluate(() => localStorage.getItem("auth")), JSON.stringify(target)).not.toBeNull();
+    expect(await readSession(page), JSON.stringify(target)).not.toBeNull();
     await page.goto("/about");
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();

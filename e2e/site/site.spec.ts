@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { signInBrowser, signUp } from "../support/people";
+import { signUpInBrowser } from "../support/people";
 
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",
@@ -215,7 +215,7 @@ test("someone signed in is led from / to the dashboard, and /home stays the page
   request,
   baseURL,
 }) => {
-  await signInBrowser(page, await signUp(request), baseURL!);
+  await signUpInBrowser(page, request, baseURL!);
   await page.goto("/");
   await expect(page).toHaveURL("/dashboard");
   await page.goto("/home");

@@ -35,6 +35,17 @@ export async function signInBrowser(page: Page, session: Session, baseURL: strin
   }, JSON.stringify(stored));
 }
 
+/** Signs up a new user through the API and signs them in on the page. */
+export async function signUpInBrowser(
+  page: Page,
+  request: APIRequestContext,
+  baseURL: string,
+): Promise<Person> {
+  const person = await signUp(request);
+  await signInBrowser(page, person, baseURL);
+  return person;
+}
+
 export const makeProject = async (
   request: APIRequestContext,
   { headers }: Person,

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 const PROBE = "/api/health?probe";
 
@@ -21,24 +21,44 @@ export function waitForRoutes(page: Page): void {
   };
 }
 
+/** Creates a promise and the function that resolves it. */
+export function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /**
- * Holds back the requests that match until `letGo` is called.
- * @returns `asked`, which waits for the first of them
+ * Holds back the requests that match until `release` is called.
+ * @returns `requested`, which waits for the first of them
  */
 export async function holdRequests(page: Page, url: string | RegExp, method?: string) {
-  let letGo = () => {};
-  let noteAsked = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const asked = new Promise<void>((resolve) => {
-    noteAsked = resolve;
-  });
+  const request = createGate();
+  const reply = createGate();
   await page.route(url, async (route) => {
     if (method && route.request().method() !== method) return route.fallback();
-    noteAsked();
-    await held;
+    request.open();
+    await reply.opened;
     await route.continue();
   });
-  return { asked, letGo };
+  return { requested: request.opened, release: reply.open };
+}
+
+/**
+ * Holds back the reply to the next request that matches until `release` is called.
+ * @returns `replied`, which waits until the server has answered that request
+ */
+export async function holdNextReply(page: Page, url: string | RegExp) {
+  const reply = createGate();
+  const held = createGate();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    reply.open();
+    await held.opened;
+    await route.fulfill({ response });
+  };
+  await page.route(url, hold, { times: 1 });
+  return { replied: reply.opened, release: held.open };
 }

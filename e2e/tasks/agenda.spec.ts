@@ -2,12 +2,11 @@ import { addDays, toToday } from "@/lib/dates/time-zone";
 import { expectAccessible } from "../support/axe";
 import { getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, type Person, signInBrowser, signUp } from "../support/people";
+import { makeProject, type Person, signUpInBrowser } from "../support/people";
 
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
-  person = await signUp(request);
-  await signInBrowser(page, person, baseURL!);
+  person = await signUpInBrowser(page, request, baseURL!);
 });
 
 test("the dashboard shows what is due over all projects, and completes it", async ({ page, request }) => {

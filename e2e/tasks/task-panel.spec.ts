@@ -2,6 +2,7 @@ import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "../support/axe";
 import { dragByMouse } from "../support/board";
 import { type BoardPage, expect, test } from "../support/board-fixtures";
+import { expectFitsWindow } from "../support/layout";
 import type { Person } from "../support/people";
 
 const panelOf = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
@@ -237,7 +238,7 @@ for (const width of [1280, 360]) {
       const panel = panelOf(board);
       await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectFitsWindow(page);
       expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       const box = await panel.boundingBox();
       expect(box!.width).toBeLessThanOrEqual(width === 360 ? 360 : 480);

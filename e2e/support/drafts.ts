@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+
+/** Returns the stored drafts, each as its key and its text. */
+export const listDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith("draft:"))
+      .map(([key, value]) => `${key} ${value}`),
+  );
