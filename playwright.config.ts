@@ -23,7 +23,7 @@ export default defineConfig({
   // The limits only end a test that hangs. They are generous, so that a busy machine does not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["line"], ["./scripts/lib/failure-reporter.mjs"]],
+  reporter: [["line"], ["./scripts/lib/test/failure-reporter.mjs"]],
   forbidOnly: !!process.env.CI,
   use: {
     ...devices["Desktop Chrome"],

@@ -28,23 +28,23 @@ const toApiTest = (name: string) => `tests/api/${name}.test.ts`;
 
 /** Tests that use the process itself or send requests that no HTTP client sends. */
 const inside = [
-  "access",
-  "events",
+  "access/every-operation",
+  "database/transactions",
   "history/journal",
   "history/query-plans",
-  "long-replies",
-  "lost-replies",
-  "paths",
+  "live/events",
+  "performance/long-replies",
+  "requests/lost-replies",
+  "requests/paths",
+  "requests/wrapper",
   "tasks/query-plans",
-  "transactions",
-  "wrapper",
 ].map(toApiTest);
 
 /** Tests with their own database about races or the interaction of two instances. */
 const together = [
   "auth/ended-sessions",
   "auth/outbox",
-  "rate-limits",
+  "requests/rate-limits",
   "stripe/deletion",
   "stripe/webhook",
 ].map(toApiTest);
@@ -73,7 +73,7 @@ export default defineConfig({
     ],
   },
   test: {
-    reporters: ["default", "./scripts/lib/failure-reporter.mjs"],
+    reporters: ["default", "./scripts/lib/test/failure-reporter.mjs"],
     pool: "forks",
     // Tests of time-outs wait, so two cores run three files at once.
     maxWorkers: 3,

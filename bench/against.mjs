@@ -1,8 +1,8 @@
 // npm run bench:against -- <folder> [request...]: this version against another one, whose built checkout is in the folder. Both
 // run at once, each with a database of its own on one server, and take turns in every round, so the machine's load is the same.
 import { join, resolve } from "node:path";
-import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { connect } from "../scripts/lib/sql.mjs";
+import { ensureBuilt } from "../scripts/lib/app/build.mjs";
+import { connect } from "../scripts/lib/postgres/sql.mjs";
 import { load, signIn, startApp, startTemporaryPostgres, summarize, toRequest } from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 import { CREATE_TASK, TARGETS } from "./targets.mjs";

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { startPostgres } from "../scripts/lib/postgres.mjs";
-import { launch } from "../scripts/lib/processes.mjs";
+import { startPostgres } from "../scripts/lib/postgres/server.mjs";
+import { launch } from "../scripts/lib/process/processes.mjs";
 import { EMAIL, PASSWORD } from "./seed.mjs";
 
 const json = { "content-type": "application/json" };

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { Worker } from "node:worker_threads";
-import { connect } from "../scripts/lib/sql.mjs";
+import { connect } from "../scripts/lib/postgres/sql.mjs";
 import { JOURNAL } from "./journal.mjs";
 import { EMAIL, PASSWORD, toId } from "./seed.mjs";
 

@@ -1,8 +1,8 @@
 // node bench/insights.mjs: what Insights and Forecast take for a project with 100,000 changes, the calls and the pages, one request
 // after the other.
 import { join } from "node:path";
-import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { connect } from "../scripts/lib/sql.mjs";
+import { ensureBuilt } from "../scripts/lib/app/build.mjs";
+import { connect } from "../scripts/lib/postgres/sql.mjs";
 import { signIn, startApp, startTemporaryPostgres } from "./app.mjs";
 import { seed, toId } from "./seed.mjs";
 
@@ -14,7 +14,7 @@ const ROUNDS = 100;
 const PROJECT = toId("project", 0xfffffe);
 const FIRST_TASK = 0xa00000;
 
-/** The triggers write the journal, as in the product; then its times are spread over a year. @param {import("../scripts/lib/sql.mjs").Sql} sql */
+/** The triggers write the journal, as in the product; then its times are spread over a year. @param {import("../scripts/lib/postgres/sql.mjs").Sql} sql */
 async function seedChanges(sql) {
   const user = toId("user", 0);
   await sql`insert into projects (id, user_id, name, "order") values (${PROJECT}, ${user}, 'Insights', 0)`;

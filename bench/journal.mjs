@@ -32,7 +32,7 @@ const move = (world, index) =>
     position: 0,
   });
 
-/** The triggers write the journal, as in the product. @param {import("../scripts/lib/sql.mjs").Sql} sql */
+/** The triggers write the journal, as in the product. @param {import("../scripts/lib/postgres/sql.mjs").Sql} sql */
 export async function seedJournal(sql) {
   const user = toId("user", 0);
   await sql`insert into projects (id, user_id, name, "order") values (${JOURNAL.project}, ${user}, 'Journal', 0)`;

@@ -4,9 +4,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { launch } from "../scripts/lib/processes.mjs";
-import { connect } from "../scripts/lib/sql.mjs";
+import { ensureBuilt } from "../scripts/lib/app/build.mjs";
+import { connect } from "../scripts/lib/postgres/sql.mjs";
+import { launch } from "../scripts/lib/process/processes.mjs";
 import {
   load,
   signIn,

@@ -16,7 +16,7 @@ const json = { "content-type": "application/json" };
 const median = (/** @type {number[]} */ values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @typedef {{ app: string, token: string, pid: number | undefined, sql: import("../scripts/lib/sql.mjs").Sql }} World */
+/** @typedef {{ app: string, token: string, pid: number | undefined, sql: import("../scripts/lib/postgres/sql.mjs").Sql }} World */
 
 /** @param {World} world */
 export async function measureScenarios(world) {

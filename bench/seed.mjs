@@ -14,7 +14,7 @@ const idSql = (letter, n) => `('${letter}0000000-0000-4000-8000-' || lpad(to_hex
 
 /**
  * `tasks` tasks in projects of 50, ten projects a user; the first user's first project is the board that is measured.
- * @param {import("../scripts/lib/sql.mjs").Sql} sql
+ * @param {import("../scripts/lib/postgres/sql.mjs").Sql} sql
  * @param {{ tasks: number, whale: number, columns: number[] }} size whale: projects of user 2; columns: long columns of user 3
  */
 export async function seed(sql, { tasks, whale, columns }) {
@@ -76,7 +76,7 @@ export async function seed(sql, { tasks, whale, columns }) {
 
 /**
  * Waits for the indexes that the app builds in the background after its start: both would wait for each other.
- * @param {import("../scripts/lib/sql.mjs").Sql} sql
+ * @param {import("../scripts/lib/postgres/sql.mjs").Sql} sql
  */
 async function untilIndexed(sql) {
   for (let attempt = 0; attempt < 200; attempt++) {

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { launch } from "../scripts/lib/processes.mjs";
+import { ensureBuilt } from "../scripts/lib/app/build.mjs";
+import { launch } from "../scripts/lib/process/processes.mjs";
 import { startTemporaryPostgres, summarize, toEnv } from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
 import pg from "pg";
-import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { findChromium } from "../scripts/lib/chromium.mjs";
+import { ensureBuilt } from "../scripts/lib/app/build.mjs";
+import { findChromium } from "../scripts/lib/browser/chromium.mjs";
 import { startApp, startTemporaryPostgres } from "./app.mjs";
 
 /** @typedef {import("@playwright/test").Browser} Browser */

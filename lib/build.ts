@@ -1,4 +1,4 @@
-/** The id of the build that this script belongs to. scripts/lib/build.mjs sets it; a development server has none. */
+/** The id of the build that this script belongs to. scripts/lib/app/build.mjs sets it; a development server has none. */
 export const BUILD_ID = process.env.NEXT_PUBLIC_BUILD_ID;
 
 /** The header with the server's build id, sent with every response of the API. */

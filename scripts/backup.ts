@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { dump, restore } from "./lib/dump.mjs";
-import { startPostgres } from "./lib/postgres.mjs";
-import { explain, problem } from "./lib/problem.mjs";
-import { loadEnvFile, readSettings, requireDatabase, requireNode } from "./lib/settings.mjs";
-import { bold, red, say } from "./lib/terminal.mjs";
+import { loadEnvFile, readSettings, requireDatabase, requireNode } from "./lib/app/settings.mjs";
+import { explain, problem } from "./lib/messages/problem.mjs";
+import { bold, red, say } from "./lib/messages/terminal.mjs";
+import { dump, restore } from "./lib/postgres/dump.mjs";
+import { startPostgres } from "./lib/postgres/server.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -4,7 +4,7 @@ import { Head } from "@react-email/components";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compose } from "@/emails/compose";
 import type { Mails, Template } from "@/emails/mails";
-import { red, say } from "./lib/terminal.mjs";
+import { red, say } from "./lib/messages/terminal.mjs";
 
 const home = "http://localhost:3000";
 const token = "vJ0oC3nE8sXkq2hTz7mBfRw1uLdYpA5gNcKxHe4iQ9M";

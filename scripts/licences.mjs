@@ -1,6 +1,6 @@
 // `npm run licences`: generates docs/licences.md from package-lock.json.
 import { readFileSync, writeFileSync } from "node:fs";
-import { licencesPage } from "./lib/licences.mjs";
+import { licencesPage } from "./lib/packages/licences.mjs";
 
 const at = (/** @type {string} */ path) => new URL(`../${path}`, import.meta.url);
 writeFileSync(

@@ -7,14 +7,14 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { findChromium } from "./lib/chromium.mjs";
-import { PHONE, WIDE } from "./lib/pictures.mjs";
-import { explain } from "./lib/problem.mjs";
-import { launch } from "./lib/processes.mjs";
-import { waitUntilReady } from "./lib/ready.mjs";
-import { buyLastPlan, createPeople, resolvePath, screens } from "./lib/screens.mjs";
-import { takeSitePictures } from "./lib/site-pictures.mjs";
-import { say } from "./lib/terminal.mjs";
+import { waitUntilReady } from "./lib/app/ready.mjs";
+import { findChromium } from "./lib/browser/chromium.mjs";
+import { PHONE, WIDE } from "./lib/browser/pictures.mjs";
+import { buyLastPlan, createPeople, resolvePath, screens } from "./lib/browser/screens.mjs";
+import { takeSitePictures } from "./lib/browser/site-pictures.mjs";
+import { explain } from "./lib/messages/problem.mjs";
+import { say } from "./lib/messages/terminal.mjs";
+import { launch } from "./lib/process/processes.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = process.argv[2];
@@ -23,8 +23,8 @@ const origin = `http://localhost:${port}`;
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Browser} Browser */
-/** @typedef {import("./lib/screens.mjs").Session} Session */
-/** @typedef {import("./lib/pictures.mjs").Theme} Theme */
+/** @typedef {import("./lib/browser/screens.mjs").Session} Session */
+/** @typedef {import("./lib/browser/pictures.mjs").Theme} Theme */
 /** @typedef {Awaited<ReturnType<typeof createPeople>>} People */
 
 const THEMES = /** @type {const} */ (["light", "dark"]);
@@ -124,7 +124,7 @@ async function main() {
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
     const people = await createPeople(origin);
-    /** @type {import("./lib/site-pictures.mjs").Open} */
+    /** @type {import("./lib/browser/site-pictures.mjs").Open} */
     const open = (theme, width, session) => openPage(browser, theme, width, session);
     // Only the picture of the forecast shows it.
     if (!folder) await buyLastPlan(origin, people.some);

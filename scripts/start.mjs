@@ -6,17 +6,23 @@ import { dirname, join, relative } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { ensureBuilt } from "./lib/build.mjs";
-import { demoAccounts } from "./lib/demo.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
-import { takeLock } from "./lib/lock.mjs";
-import { startPostgres } from "./lib/postgres.mjs";
-import { explain, problem } from "./lib/problem.mjs";
-import { launch, stopUnfinished } from "./lib/processes.mjs";
-import { setSandbox } from "./lib/sandbox.mjs";
-import { loadEnvFile, readSettings, requireDatabase, requireFreePort, requireNode } from "./lib/settings.mjs";
-import { onStop } from "./lib/signals.mjs";
-import { bold, dim, red, say, step } from "./lib/terminal.mjs";
+import { ensureBuilt } from "./lib/app/build.mjs";
+import { demoAccounts } from "./lib/app/demo.mjs";
+import { setSandbox } from "./lib/app/sandbox.mjs";
+import {
+  loadEnvFile,
+  readSettings,
+  requireDatabase,
+  requireFreePort,
+  requireNode,
+} from "./lib/app/settings.mjs";
+import { explain, problem } from "./lib/messages/problem.mjs";
+import { bold, dim, red, say, step } from "./lib/messages/terminal.mjs";
+import { ensureInstalled } from "./lib/packages/install.mjs";
+import { startPostgres } from "./lib/postgres/server.mjs";
+import { takeLock } from "./lib/process/lock.mjs";
+import { launch, stopUnfinished } from "./lib/process/processes.mjs";
+import { onStop } from "./lib/process/signals.mjs";
 
 /** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
 
@@ -60,7 +66,7 @@ async function stopAll(reason) {
   process.exit(reason ? 1 : 0);
 }
 
-/** @param {string} url @param {import("./lib/processes.mjs").Launched} launched @param {string} name */
+/** @param {string} url @param {import("./lib/process/processes.mjs").Launched} launched @param {string} name */
 async function waitUntilReady(url, launched, name) {
   let hasExited = false;
   launched.exited.then(() => {

@@ -2,9 +2,9 @@
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { explain } from "./lib/problem.mjs";
-import { loadEnvFile, requireNode } from "./lib/settings.mjs";
-import { red, say } from "./lib/terminal.mjs";
+import { loadEnvFile, requireNode } from "./lib/app/settings.mjs";
+import { explain } from "./lib/messages/problem.mjs";
+import { red, say } from "./lib/messages/terminal.mjs";
 
 async function main() {
   requireNode();

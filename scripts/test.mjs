@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { explain, problem } from "./lib/problem.mjs";
-import { launch, stopUnfinished } from "./lib/processes.mjs";
-import { requireNode } from "./lib/settings.mjs";
-import { onStop } from "./lib/signals.mjs";
-import { bold, dim, green, red, say, took } from "./lib/terminal.mjs";
-import { checks, isLong } from "./lib/test-steps.mjs";
-import { cleanups } from "./lib/test-tools.mjs";
+import { requireNode } from "./lib/app/settings.mjs";
+import { explain, problem } from "./lib/messages/problem.mjs";
+import { bold, dim, green, red, say, took } from "./lib/messages/terminal.mjs";
+import { launch, stopUnfinished } from "./lib/process/processes.mjs";
+import { onStop } from "./lib/process/signals.mjs";
+import { checks, isLong } from "./lib/test/steps.mjs";
+import { cleanups } from "./lib/test/tools.mjs";
 
 const needsBuild = ["instances", "faults", "e2e"];
 /** What `npm test -- quick` does; options go to the last of them. */

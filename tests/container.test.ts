@@ -2,7 +2,7 @@ import Ajv from "ajv";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { setSandbox } from "@/scripts/lib/sandbox.mjs";
+import { setSandbox } from "@/scripts/lib/app/sandbox.mjs";
 import { getEnvironment, listVariables, readCompose, startedWith } from "./container/compose.mjs";
 import { contextFiles, passing } from "./container/context.mjs";
 import { getBase, getConfig, listSteps, readStages } from "./container/image.mjs";

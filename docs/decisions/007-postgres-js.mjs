@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { startPostgres } from "../../scripts/lib/postgres.mjs";
-import { say } from "../../scripts/lib/terminal.mjs";
+import { say } from "../../scripts/lib/messages/terminal.mjs";
+import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "waymark-postgres-js-"));
 const dataDir = join(folder, "data");

@@ -1,5 +1,5 @@
-import { startPostgres } from "../../scripts/lib/postgres.mjs";
-import { connect } from "../../scripts/lib/sql.mjs";
+import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
+import { connect } from "../../scripts/lib/postgres/sql.mjs";
 import { expect, getBox, test } from "../support/board-fixtures";
 
 const COUNT = 2_000;

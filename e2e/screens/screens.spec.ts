@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { createPeople, resolvePath, screens } from "../../scripts/lib/screens.mjs";
+import { createPeople, resolvePath, screens } from "../../scripts/lib/browser/screens.mjs";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { countModules } from "../support/modules";

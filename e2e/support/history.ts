@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { startPostgres } from "../../scripts/lib/postgres.mjs";
-import { connect, type Sql } from "../../scripts/lib/sql.mjs";
+import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
+import { connect, type Sql } from "../../scripts/lib/postgres/sql.mjs";
 import { signInAdmin } from "./admin";
 import type { Person } from "./people";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "../../scripts/lib/postgres-process.mjs";
+import { freePort } from "../../scripts/lib/postgres/process.mjs";
 import { getEnvironment } from "./compose.mjs";
 
 /** @typedef {import("./engine.mjs").Engine} Engine */
@@ -143,7 +143,7 @@ export async function checkDemo({ engine, compose, databases }) {
   assert.equal(running.errors() + sandboxProcess.errors(), "");
 }
 
-/** @param {{ isHealthy: () => Promise<boolean> }} container @param {import("../../scripts/lib/processes.mjs").Launched} running */
+/** @param {{ isHealthy: () => Promise<boolean> }} container @param {import("../../scripts/lib/process/processes.mjs").Launched} running */
 async function untilHealthy(container, running) {
   let hasEnded = false;
   running.exited.then(() => {

@@ -3,9 +3,9 @@
 import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
-import { problem } from "../../scripts/lib/problem.mjs";
-import { launch, run } from "../../scripts/lib/processes.mjs";
-import { step } from "../../scripts/lib/terminal.mjs";
+import { problem } from "../../scripts/lib/messages/problem.mjs";
+import { step } from "../../scripts/lib/messages/terminal.mjs";
+import { launch, run } from "../../scripts/lib/process/processes.mjs";
 import { getConfig, listSteps } from "./image.mjs";
 
 /** @typedef {import("./image.mjs").Stage} Stage */

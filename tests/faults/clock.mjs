@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
-import { freePort } from "../../scripts/lib/postgres-process.mjs";
+import { freePort } from "../../scripts/lib/postgres/process.mjs";
 import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 

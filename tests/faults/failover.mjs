@@ -1,7 +1,7 @@
 // Machines of a Postgres cluster are lost repeatedly while several clients write. A standby takes over from a lost leader, and
 // every acknowledged write is stored afterwards. Needs Patroni, etcd and HAProxy, so it runs only when it is named.
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect } from "../../scripts/lib/sql.mjs";
+import { connect } from "../../scripts/lib/postgres/sql.mjs";
 import { findJournalFaults } from "./lib/journal.mjs";
 import { judge } from "./lib/judge.mjs";
 import { startCluster } from "./lib/patroni.mjs";

@@ -49,7 +49,7 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
   report.must("there is a schema to compare", expected.length > 1000);
 });
 
-/** Waits for the indexes that one of the instances builds after the start. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
+/** Waits for the indexes that one of the instances builds after the start. @param {import("../../scripts/lib/postgres/sql.mjs").Sql} sql */
 async function untilIndexed(sql) {
   const deadline = Date.now() + INDEXING_TIMEOUT_MS;
   for (;;) {
@@ -62,7 +62,7 @@ async function untilIndexed(sql) {
   }
 }
 
-/** Tables with their columns, indexes, triggers, functions, and the seeded rows. @param {import("../../scripts/lib/sql.mjs").Sql} sql */
+/** Tables with their columns, indexes, triggers, functions, and the seeded rows. @param {import("../../scripts/lib/postgres/sql.mjs").Sql} sql */
 async function describe(sql) {
   return JSON.stringify([
     await sql`select table_name, column_name, data_type, column_default, is_nullable from information_schema.columns

@@ -1,7 +1,7 @@
 // The same action is requested several times at once, through two instances in turn, and takes effect once.
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../scripts/lib/postgres-process.mjs";
+import { freePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
 import { ask, inWords, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";

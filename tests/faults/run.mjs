@@ -3,10 +3,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
-import { ensureBuilt } from "../../scripts/lib/build.mjs";
-import { explain, problem } from "../../scripts/lib/problem.mjs";
-import { onStop } from "../../scripts/lib/signals.mjs";
-import { red, say } from "../../scripts/lib/terminal.mjs";
+import { ensureBuilt } from "../../scripts/lib/app/build.mjs";
+import { explain, problem } from "../../scripts/lib/messages/problem.mjs";
+import { red, say } from "../../scripts/lib/messages/terminal.mjs";
+import { onStop } from "../../scripts/lib/process/signals.mjs";
 
 /** The longest first, so that three at once end together. */
 const scenarios = [

@@ -4,7 +4,7 @@ import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../scripts/lib/postgres-process.mjs";
+import { freePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
 import { ask, inWords, isGood, makeProject, signUpMany } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";

@@ -4,10 +4,10 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startPostgres } from "@/scripts/lib/postgres.mjs";
-import { linkLibraries } from "@/scripts/lib/postgres-files.mjs";
-import { requireDatabase } from "@/scripts/lib/settings.mjs";
-import { connect } from "@/scripts/lib/sql.mjs";
+import { requireDatabase } from "@/scripts/lib/app/settings.mjs";
+import { linkLibraries } from "@/scripts/lib/postgres/files.mjs";
+import { startPostgres } from "@/scripts/lib/postgres/server.mjs";
+import { connect } from "@/scripts/lib/postgres/sql.mjs";
 
 const dataDir = fs.mkdtempSync(join(tmpdir(), "waymark-launcher-"));
 const pidFile = join(dataDir, "postgres", "postmaster.pid");
@@ -72,7 +72,7 @@ test("it is reached on loopback only, and not without its password", async () =>
 
 test("it ends when its starter is killed, with all that was committed", async () => {
   const script = `
-    import { startPostgres } from ${JSON.stringify(join(process.cwd(), "scripts/lib/postgres.mjs"))};
+    import { startPostgres } from ${JSON.stringify(join(process.cwd(), "scripts/lib/postgres/server.mjs"))};
     const server = await startPostgres(${JSON.stringify({ dataDir, fast: true })});
     console.log(JSON.stringify(server));
     setInterval(() => {}, 1000);`;

@@ -5,10 +5,10 @@ import net, { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { takeLock, withLock } from "@/scripts/lib/lock.mjs";
-import { explain, problem } from "@/scripts/lib/problem.mjs";
-import { setSandbox } from "@/scripts/lib/sandbox.mjs";
-import { readSettings, requireDatabase } from "@/scripts/lib/settings.mjs";
+import { setSandbox } from "@/scripts/lib/app/sandbox.mjs";
+import { readSettings, requireDatabase } from "@/scripts/lib/app/settings.mjs";
+import { explain, problem } from "@/scripts/lib/messages/problem.mjs";
+import { takeLock, withLock } from "@/scripts/lib/process/lock.mjs";
 
 const folder = fs.mkdtempSync(join(tmpdir(), "waymark-start-"));
 const silent = net.createServer(() => {});
@@ -244,7 +244,7 @@ describe("a lock", () => {
 test("a started process ends when its starter is killed", async () => {
   const started = join(folder, "started");
   const script = `
-    import { launch } from ${JSON.stringify(join(process.cwd(), "scripts/lib/processes.mjs"))};
+    import { launch } from ${JSON.stringify(join(process.cwd(), "scripts/lib/process/processes.mjs"))};
     const child = 'require("fs").writeFileSync(process.argv[1], ""); setInterval(() => {}, 1000)';
     console.log(launch("node", ["-e", child, ${JSON.stringify(started)}]).pid);`;
   const starter = spawn(process.execPath, ["--input-type=module", "-e", script], {

@@ -1,4 +1,4 @@
-import { connect } from "@/scripts/lib/sql.mjs";
+import { connect } from "@/scripts/lib/postgres/sql.mjs";
 import { findJournalFaults } from "../faults/lib/journal.mjs";
 import { toDatabaseUrl } from "./environment";
 import { findUnlockedWrites } from "./unlocked-writes";

@@ -4,7 +4,7 @@ export const TEST_ENV = {
   APP_URL: "http://waymark.test",
   JWT_SECRET: "a-secret-of-the-tests-that-must-never-show",
   LOG_LEVEL: "silent",
-  // Rate limits have their own test (tests/api/rate-limits.test.ts); other tests must not hit them.
+  // Rate limits have their own test (tests/api/requests/rate-limits.test.ts); other tests must not hit them.
   RATE_LIMIT_SCALE: "1000",
 };
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { note } from "@/scripts/lib/failure-reporter.mjs";
-import { connect, type Sql } from "@/scripts/lib/sql.mjs";
+import { connect, type Sql } from "@/scripts/lib/postgres/sql.mjs";
+import { note } from "@/scripts/lib/test/failure-reporter.mjs";
 import { findDatabaseFaults } from "./database-faults";
 import { TEST_ENV, toDatabaseUrl } from "./environment";
 import { watchWrites } from "./unlocked-writes";
@@ -71,7 +71,7 @@ function failRun(message: string) {
 }
 
 async function startServer() {
-  const { startPostgres } = await import("@/scripts/lib/postgres.mjs");
+  const { startPostgres } = await import("@/scripts/lib/postgres/server.mjs");
   const dataDir = mkdtempSync(path.join(tmpdir(), "waymark-tests-"));
   const server = await startPostgres({ dataDir, fast: true });
   return {

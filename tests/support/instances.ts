@@ -9,7 +9,7 @@ import {
 import { type AddressInfo, createServer as createSocket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Launched, launch } from "@/scripts/lib/processes.mjs";
+import { type Launched, launch } from "@/scripts/lib/process/processes.mjs";
 
 /** Two instances of the built app on the database of the test file or its worker, and a balancer that alternates between them. */
 type Instances = { origin: string; stop: () => Promise<void> };

@@ -2,7 +2,7 @@ import "./console";
 import { randomBytes } from "node:crypto";
 import process from "node:process";
 import { afterAll, inject, vi } from "vitest";
-import { connect } from "@/scripts/lib/sql.mjs";
+import { connect } from "@/scripts/lib/postgres/sql.mjs";
 import { findDatabaseFaults } from "./database-faults";
 import { setDatabase } from "./environment";
 

@@ -1,7 +1,7 @@
 import "./console";
 import process from "node:process";
 import { inject } from "vitest";
-import { connect } from "@/scripts/lib/sql.mjs";
+import { connect } from "@/scripts/lib/postgres/sql.mjs";
 import { setDatabase } from "./environment";
 
 // Runs before each test file of the project "api". The first one of a worker makes the worker's database; the modules, the

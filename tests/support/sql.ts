@@ -1,4 +1,4 @@
-import { connect } from "@/scripts/lib/sql.mjs";
+import { connect } from "@/scripts/lib/postgres/sql.mjs";
 
 /** The test's own database connection, separate from the app's. */
 export const sql = connect(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!, { max: 2 });

@@ -1,4 +1,4 @@
-import type { Sql } from "@/scripts/lib/sql.mjs";
+import type { Sql } from "@/scripts/lib/postgres/sql.mjs";
 
 /**
  * Every write of the app to a project names its author, which only the statements do that take the project's lock or insert the

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createConcurrentIndexes } from "@/db/concurrent-indexes.server";
 import { migrate } from "@/db/migrate.server";
-import { connect, type Sql } from "@/scripts/lib/sql.mjs";
+import { connect, type Sql } from "@/scripts/lib/postgres/sql.mjs";
 import { foldTo, type JournalRow } from "../../support/journal";
 import { sql } from "../../support/sql";
 

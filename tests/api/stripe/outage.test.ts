@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
-import { startPostgres } from "@/scripts/lib/postgres.mjs";
+import { startPostgres } from "@/scripts/lib/postgres/server.mjs";
 import { signUpUser } from "../../support/factories";
 import { get } from "../../support/request";
 import { serve } from "../../support/serve";
@@ -13,7 +13,7 @@ import { createBilling, opens } from "./billing";
 // A server of this file's own, which it may stop and start. It must be there before lib/env.server.ts is read.
 const own = await vi.hoisted(async () => {
   const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
-  const { startPostgres } = await import("@/scripts/lib/postgres.mjs");
+  const { startPostgres } = await import("@/scripts/lib/postgres/server.mjs");
   const dataDir = mkdtempSync(`${tmpdir()}/waymark-outage-`);
   const server = await startPostgres({ dataDir, fast: true });
   process.env.DATABASE_URL = server.url;

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { startPostgres } from "../../../scripts/lib/postgres.mjs";
+import { startPostgres } from "../../../scripts/lib/postgres/server.mjs";
 
 /** @typedef {"server" | "everything" | "session"} Victim */
 

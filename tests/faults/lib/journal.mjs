@@ -41,7 +41,7 @@ const PROJECTS_PER_STEP = 100;
 
 /**
  * Projects whose columns are in another order than the journal tells.
- * @param {import("../../../scripts/lib/sql.mjs").Sql} sql @returns {Promise<string[]>} their ids
+ * @param {import("../../../scripts/lib/postgres/sql.mjs").Sql} sql @returns {Promise<string[]>} their ids
  */
 async function findMisplaced(sql) {
   /** @type {string[]} */
@@ -70,7 +70,7 @@ async function findMisplaced(sql) {
 
 /**
  * Where the journal and the rows say different things.
- * @param {import("../../../scripts/lib/sql.mjs").Sql} sql @returns {Promise<string[]>}
+ * @param {import("../../../scripts/lib/postgres/sql.mjs").Sql} sql @returns {Promise<string[]>}
  */
 export async function findJournalFaults(sql) {
   const gaps = await sql`${sql.raw(GAPS)}`;

@@ -4,7 +4,7 @@ import { SEEDED_NAMES, TARGET } from "./writers.mjs";
 
 /**
  * Compares the acknowledged writes with the database, and looks for incomplete or duplicate data.
- * @param {import("../../../scripts/lib/sql.mjs").Sql} sql
+ * @param {import("../../../scripts/lib/postgres/sql.mjs").Sql} sql
  * @param {import("./writers.mjs").ProjectNote[]} notes
  */
 export async function judge(sql, notes) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { problem } from "../../../scripts/lib/problem.mjs";
+import { problem } from "../../../scripts/lib/messages/problem.mjs";
 
 /** @typedef {{ name: string, home: string, data: string, etcd: string, peers: string, rest: string, postgres: string }} Machine addresses are host:port */
 

@@ -2,11 +2,11 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverAccount } from "../../../scripts/lib/postgres-files.mjs";
-import { freePort } from "../../../scripts/lib/postgres-process.mjs";
-import { problem } from "../../../scripts/lib/problem.mjs";
-import { launch } from "../../../scripts/lib/processes.mjs";
-import { connect } from "../../../scripts/lib/sql.mjs";
+import { problem } from "../../../scripts/lib/messages/problem.mjs";
+import { serverAccount } from "../../../scripts/lib/postgres/files.mjs";
+import { freePort } from "../../../scripts/lib/postgres/process.mjs";
+import { connect } from "../../../scripts/lib/postgres/sql.mjs";
+import { launch } from "../../../scripts/lib/process/processes.mjs";
 import {
   ETCD,
   findPrograms,
@@ -19,7 +19,7 @@ import {
 } from "./patroni-settings.mjs";
 
 /** @typedef {{ name: string, role: string, timeline?: number, lag?: number | string }} Member as Patroni's /cluster tells it */
-/** @typedef {import("../../../scripts/lib/processes.mjs").Launched} Launched */
+/** @typedef {import("../../../scripts/lib/process/processes.mjs").Launched} Launched */
 /** @typedef {import("./patroni-settings.mjs").Machine & { running: Launched[] }} Machine */
 
 /** Sends SIGKILL to a Postgres server and all its processes at once. @param {string} data its data folder */

@@ -1,8 +1,8 @@
 import process from "node:process";
-import { note } from "../../../scripts/lib/failure-reporter.mjs";
-import { explain } from "../../../scripts/lib/problem.mjs";
-import { onStop } from "../../../scripts/lib/signals.mjs";
-import { say } from "../../../scripts/lib/terminal.mjs";
+import { explain } from "../../../scripts/lib/messages/problem.mjs";
+import { say } from "../../../scripts/lib/messages/terminal.mjs";
+import { onStop } from "../../../scripts/lib/process/signals.mjs";
+import { note } from "../../../scripts/lib/test/failure-reporter.mjs";
 import { findJournalFaults } from "./journal.mjs";
 import { createReport } from "./report.mjs";
 import { createWorld } from "./world.mjs";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureBuilt } from "../../../scripts/lib/build.mjs";
-import { freePort } from "../../../scripts/lib/postgres-process.mjs";
-import { problem } from "../../../scripts/lib/problem.mjs";
-import { launch } from "../../../scripts/lib/processes.mjs";
-import { setSandbox } from "../../../scripts/lib/sandbox.mjs";
-import { connect } from "../../../scripts/lib/sql.mjs";
+import { ensureBuilt } from "../../../scripts/lib/app/build.mjs";
+import { setSandbox } from "../../../scripts/lib/app/sandbox.mjs";
+import { problem } from "../../../scripts/lib/messages/problem.mjs";
+import { freePort } from "../../../scripts/lib/postgres/process.mjs";
+import { connect } from "../../../scripts/lib/postgres/sql.mjs";
+import { launch } from "../../../scripts/lib/process/processes.mjs";
 import { createDatabase } from "./database.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof createWorld>>} World */
@@ -22,7 +22,7 @@ export async function createWorld() {
   const folder = mkdtempSync(join(tmpdir(), "waymark-faults-"));
   const database = await createDatabase(folder);
   const sql = connect(database.url, { max: 2 });
-  /** @type {import("../../../scripts/lib/processes.mjs").Launched[]} */
+  /** @type {import("../../../scripts/lib/process/processes.mjs").Launched[]} */
   const launched = [];
   /** @type {(() => Promise<void>)[]} */
   const ends = [];

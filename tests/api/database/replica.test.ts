@@ -1,0 +1,44 @@
+import { afterAll, expect, inject, test, vi } from "vitest";
+import { toDatabaseUrl } from "../../support/environment";
+import { makeProject, makeUser } from "../../support/factories";
+import { sql } from "../../support/sql";
+
+/** Where `oncePerProcess` keeps the connection to the replica. */
+const REPLICA = "waymark.replica";
+const shared = globalThis as unknown as { [REPLICA]?: { pool: { end(): Promise<void> } } };
+
+afterAll(async () => {
+  delete process.env.DATABASE_REPLICA_URL;
+  await shared[REPLICA]?.pool.end();
+});
+
+/** The app with a replica: what may be stale is asked there, and all else where it always was. */
+async function withReplica(url: string) {
+  await shared[REPLICA]?.pool.end();
+  delete shared[REPLICA];
+  process.env.DATABASE_REPLICA_URL = url;
+  vi.resetModules();
+  const { serveApi } = await import("@/app/api/host.server");
+  return async (path: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await serveApi(new Request(new URL(path, process.env.APP_URL), { headers }));
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+test("searching reads the replica, one's list does not, and a replica that is away is not missed", async () => {
+  const ana = await makeUser();
+  await makeProject(ana, { name: "Garden" });
+  // A replica that has fallen far behind: nothing is in it yet.
+  const { url, prefix } = inject("postgres");
+  const name = `${prefix}_replica`;
+  await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;
+  const behind = await withReplica(toDatabaseUrl(url, name));
+  expect((await behind("/api/search?q=garden", ana.token)).body.data).toEqual([]);
+  expect((await behind("/api/task-projects", ana.token)).body.meta.total).toBe(1);
+
+  const away = await withReplica("postgres://nobody:nothing@127.0.0.1:1/away");
+  const { status, body } = await away("/api/search?q=garden", ana.token);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject([{ name: "Garden" }]);
+});

@@ -1,0 +1,234 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { serveApi } from "@/app/api/host.server";
+import { purgeGrants } from "@/lib/access/expiry.server";
+import { env } from "@/lib/env.server";
+import {
+  makeProject,
+  makeTask,
+  makeTasks,
+  makeUser,
+  makeUserWithRole,
+  move,
+  type Person,
+  remove,
+} from "../../support/factories";
+import { del, get, post, request } from "../../support/request";
+import { sql } from "../../support/sql";
+
+let person: Person;
+let stranger: Person;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  [person, stranger] = [await makeUser(), await makeUser()];
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort();
+});
+
+/** What somebody hears, in the order in which it comes. */
+async function listen({ token }: Person) {
+  const stop = new AbortController();
+  open.push(stop);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await serveApi(new Request(`${env.APP_URL}/api/events`, { headers, signal: stop.signal }));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const heard: string[] = [];
+  const changes: { project_id: string; seq: number; batch: string }[] = [];
+  const reader = response.body!.getReader();
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return void heard.push("end");
+      for (const [, event, data] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm))
+        if (event === "project") changes.push(JSON.parse(data!));
+        else if (event !== "listening") heard.push(`${event} ${data}`);
+    }
+  })();
+  // The one connection of this process hears from now on.
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 from pg_stat_activity where application_name = 'waymark-live'
+    and query like 'listen%' and state = 'idle'`
+        ).length,
+    )
+    .toBeGreaterThan(0);
+  return { heard, changes, stop };
+}
+
+/** What came in the meantime has come when this has: the events keep their order. */
+async function settled(heard: string[], of: Person) {
+  const { id } = await makeProject(of);
+  await expect.poll(() => heard).toContain(`change ${id}`);
+  return heard.filter((one) => one !== `change ${id}`);
+}
+
+test("each change of a project or its tasks is told once, and only to whom it belongs", async () => {
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  const project = await makeProject(person);
+  await expect.poll(() => mine.heard).toEqual([`change ${project.id}`]);
+  const task = await makeTask(person, project.id);
+  await move(person, task.id, "done", 0);
+  await makeTasks(person, project.id, 30);
+  await remove(person, `/api/tasks/${task.id}`);
+  await remove(person, `/api/task-projects/${project.id}`);
+  expect(await settled(mine.heard, person)).toEqual(Array(6).fill(`change ${project.id}`));
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("each change of a project comes with its number and its batch", async () => {
+  const { heard, changes } = await listen(person);
+  const project = await makeProject(person);
+  const task = await makeTask(person, project.id);
+  const moved = await request("PUT", `/api/tasks/${task.id}/position-status`, {
+    token: person.token,
+    json: { status: "done", position: 0 },
+  });
+  await settled(heard, person);
+  expect(changes.slice(0, 3).map(({ project_id, seq }) => [project_id, seq])).toEqual([
+    [project.id, 1],
+    [project.id, 2],
+    [project.id, 3],
+  ]);
+  expect(changes[2]!.batch).toBe(moved.headers.get("x-change-batch"));
+});
+
+test("a change of a subscription is sent to its user", async () => {
+  await sql`insert into products (id, name, active) values ('prod_live', 'Plan', true) on conflict do nothing`;
+  await sql`insert into prices (id, product_id, active, currency, type) values ('price_live', 'prod_live', true, 'usd', 'recurring') on conflict do nothing`;
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_live', ${person.id}, 'active', 'price_live')`;
+  await sql`update subscriptions set cancel_at_period_end = true where id = 'sub_live'`;
+  expect(await settled(mine.heard, person)).toEqual(["change subscription", "change subscription"]);
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("a permission given directly, taken away or ended is told to its user", async () => {
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  await sql`insert into user_permissions select ${person.id}, id, now() - interval '1 second' from permissions where name = 'pro'`;
+  await purgeGrants();
+  await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
+  await sql`delete from user_permissions where user_id = ${person.id}`;
+  expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("a role given to a user or taken away is told to its user", async () => {
+  const mine = await listen(person);
+  const theirs = await listen(stranger);
+  const [role] = await sql`insert into roles (name) values ('Told') returning id`;
+  const admin = await makeUserWithRole("superuser");
+  const path = `/api/admin/users/${person.id}/roles`;
+  expect((await post(path, { role_ids: [role!.id] }, admin.token)).status).toBeLessThan(300);
+  expect((await del(`${path}/${role!.id}`, admin.token)).status).toBe(204);
+  await sql`insert into user_roles values (${person.id}, ${role!.id})`;
+  // Its users lose a role that is deleted.
+  await sql`delete from roles where id = ${role!.id}`;
+  expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
+  expect(await settled(theirs.heard, stranger)).toEqual([]);
+});
+
+test("what a role or a product grants is told to those who hold it, once a transaction", async () => {
+  await sql`insert into products (id, name, active) values ('prod_role', 'Plan', true)`;
+  await sql`insert into prices (id, product_id, active, currency, type) values ('price_role', 'prod_role', true, 'usd', 'recurring')`;
+  const [role] = await sql`insert into roles (name) values ('Shared') returning id`;
+  const subscriber = await makeUser();
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_role', ${subscriber.id}, 'active', 'price_role')`;
+  await sql`insert into user_roles values (${person.id}, ${role!.id})`;
+  const [holder, paying, none] = [await listen(person), await listen(subscriber), await listen(stranger)];
+  // Their own role and subscription may be told late.
+  for (const [{ heard }, of] of [
+    [holder, person],
+    [paying, subscriber],
+  ] as const) {
+    await settled(heard, of);
+    heard.length = 0;
+  }
+  const addPermissions = () =>
+    sql`insert into role_permissions select ${role!.id}, id from permissions where name in ('pro', 'basic')`;
+  const removePermissions = () => sql`delete from role_permissions where role_id = ${role!.id}`;
+  const steps: [change: () => Promise<unknown>, ofHolder: number, ofPaying: number][] = [
+    [addPermissions, 1, 0],
+    [() => sql`insert into product_roles values ('prod_role', ${role!.id})`, 1, 1],
+    [removePermissions, 2, 2],
+    [addPermissions, 3, 3],
+    [() => sql`delete from product_roles where role_id = ${role!.id}`, 3, 4],
+  ];
+  for (const [change, ofHolder, ofPaying] of steps) {
+    await change();
+    await expect.poll(() => holder.heard).toEqual(Array(ofHolder).fill("change subscription"));
+    await expect.poll(() => paying.heard).toEqual(Array(ofPaying).fill("change subscription"));
+  }
+  expect(await settled(holder.heard, person)).toHaveLength(3);
+  expect(await settled(none.heard, stranger)).toEqual([]);
+});
+
+test("what is refused or undone is not told", async () => {
+  const { heard } = await listen(person);
+  const project = await makeProject(stranger);
+  expect((await post(`/api/task-projects/${project.id}/tasks`, { name: "Mine" }, person.token)).status).toBe(
+    404,
+  );
+  expect((await post("/api/task-projects", { name: "" }, person.token)).status).toBe(422);
+  expect(await settled(heard, person)).toEqual([]);
+});
+
+test("a window that goes away is forgotten, and twenty are enough", async () => {
+  for (let i = 0; i < 20; i++) await listen(stranger);
+  const refused = await get("/api/events", stranger.token);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  open.at(-1)!.abort();
+  expect((await get("/api/events", stranger.token)).status).toBe(200);
+});
+
+describe("when the connection breaks", () => {
+  test("it is made again, and clients get `resync`", async () => {
+    const { heard } = await listen(person);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");
+    const { id } = await makeProject(person);
+    await expect.poll(() => heard).toContain(`change ${id}`);
+  });
+});
+
+describe("a session that ends while nobody listens", () => {
+  test("has its streams ended as soon as somebody listens again", async () => {
+    const own = await makeUser();
+    const { heard } = await listen(own);
+    await sql.begin(async (transaction) => {
+      await transaction`update sessions set revoked_at = now() where user_id = ${own.id}`;
+      await transaction`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    });
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("end");
+  });
+
+  test("has a stream ended that begins at that moment", async () => {
+    const own = await makeUser();
+    await listen(own);
+    const { listenToChanges } = await import("@/lib/live/hub.server");
+    const sessionId = crypto.randomUUID();
+    const reader = listenToChanges({ id: own.id, sessionId }, new AbortController().signal).getReader();
+    while (!(await reader.read()).done);
+  });
+});
+
+test("a server that stops ends its streams", async () => {
+  const { heard } = await listen(person);
+  const { endStreams } = await import("@/lib/live/hub.server");
+  endStreams();
+  await expect.poll(() => heard).toContain("end");
+});
+
+test("HEAD tells of the stream and leaves none open", async () => {
+  const own = await makeUser();
+  for (let n = 0; n < 25; n++)
+    expect((await request("HEAD", "/api/events", { token: own.token })).status).toBe(200);
+});

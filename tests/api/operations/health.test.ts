@@ -1,0 +1,37 @@
+// Own database: it changes which migrations are noted.
+import { expect, test } from "vitest";
+import { knownMigrations } from "@/db/migrate.server";
+import { document } from "../../support/openapi";
+import { get } from "../../support/request";
+import { sql } from "../../support/sql";
+
+test("the process lives", async () => {
+  expect(await get("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+});
+
+test("ready says which outside services there are", async () => {
+  const { status, body } = await get("/api/health/ready");
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    status: "ready",
+    migrations: knownMigrations(),
+    mode: "sandbox",
+    providers: { stripe: "off", openai: "off", mail: "off", github: "off", google: "off" },
+  });
+});
+
+test("the document is served as it is", async () => {
+  expect((await get("/api/openapi.json")).body).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test("a database older than this version is not ready, and one that a newer version has migrated is", async () => {
+  const [last] = await sql`
+    delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`;
+  const older = await get("/api/health/ready");
+  expect(older.status).toBe(503);
+  expect(older.headers.get("retry-after")).not.toBeNull();
+  for (const n of [0, 1]) {
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${last!.hash + n}, ${last!.created_at})`;
+    expect((await get("/api/health/ready")).status).toBe(200);
+  }
+});

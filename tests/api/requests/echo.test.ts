@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "@/lib/all-endpoints";
+import { toUrl } from "@/lib/api/endpoint";
+import { params } from "../../support/calls";
+import { makeUserWithRole, type Person } from "../../support/factories";
+import { document } from "../../support/openapi";
+import { get, request } from "../../support/request";
+
+/** What `errors[].value` may repeat of what was sent. */
+
+const CANARY = "canary-7Qx";
+const UNKNOWN = [
+  "pass",
+  "pwd",
+  "secret",
+  "api_key",
+  "otp",
+  "code",
+  "constructor",
+  "__proto__",
+  "is_superuser",
+];
+
+let person: Person;
+beforeAll(async () => {
+  person = await makeUserWithRole("superuser");
+});
+
+type Schema = { format?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
+const findOperation = (name: string) => {
+  const { path, method } = endpoints[name]!;
+  return document.paths[path]![method.toLowerCase()];
+};
+const bodySchema = (name: string): Schema =>
+  findOperation(name).requestBody?.content["application/json"].schema ?? {};
+const changing = Object.keys(endpoints).filter((name) => {
+  const { method, raw } = endpoints[name]!;
+  return method !== "GET" && !raw;
+});
+const send = (name: string, raw: string) => {
+  const endpoint = endpoints[name]!;
+  return request(endpoint.method, toUrl(endpoint, { params }), { token: person.token, raw });
+};
+
+test.each(changing)("%s does not repeat what it does not know", async (name) => {
+  for (const value of [`"${CANARY}"`, "73515911"]) {
+    const { status, text } = await send(name, `{${UNKNOWN.map((key) => `"${key}":${value}`)}}`);
+    expect(status).toBe(422);
+    expect(text).not.toMatch(/canary|73515911/);
+  }
+});
+
+test.each(changing)("%s does not repeat a body that is only a value", async (name) => {
+  for (const value of [`"${CANARY}"`, "73515911"]) {
+    const { status, text } = await send(name, value);
+    expect(status).toBe(422);
+    expect(text).not.toMatch(/canary|73515911/);
+  }
+});
+
+test("the secret in the address of a calendar is not repeated", async () => {
+  const { status, text } = await get(`/api/calendar/${CANARY.repeat(12)}.ics`);
+  expect(status).toBe(422);
+  expect(text).not.toContain("canary");
+});
+
+const SOUNDS_SECRET = /password|token|secret|^code$|^state$/i;
+const isSecret = (schema: Schema) => schema.format === "password";
+
+describe("what is declared secret", () => {
+  const bodies = changing.flatMap((name) =>
+    Object.entries(bodySchema(name).properties ?? {}).map(([key, schema]) => ({ name, key, schema })),
+  );
+  const queries = Object.keys(endpoints).flatMap((name) =>
+    (findOperation(name).parameters as { name: string; in: string; schema: Schema }[])
+      .filter((parameter) => parameter.in === "query")
+      .map(({ name: key, schema }) => ({ name, key, schema })),
+  );
+
+  test("is all that sounds so", () => {
+    const fields = [...bodies, ...queries];
+    const unmarked = fields.filter(({ key, schema }) => SOUNDS_SECRET.test(key) && !isSecret(schema));
+    expect(unmarked).toEqual([]);
+    expect(fields.filter(({ schema }) => isSecret(schema)).length).toBeGreaterThan(12);
+  });
+
+  test.each(bodies.filter(({ schema }) => isSecret(schema)))(
+    "$key of $name is never repeated",
+    async ({ name, key }) => {
+      for (const value of [CANARY.slice(0, 7), CANARY.repeat(400), [CANARY], { a: CANARY }, 73515911]) {
+        const { status, text } = await send(name, JSON.stringify({ [key]: value }));
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(text).not.toMatch(/canary|73515911/);
+      }
+    },
+  );
+
+  test.each(queries.filter(({ schema }) => isSecret(schema)))(
+    "$key in the query of $name is never repeated",
+    async ({ name, key }) => {
+      const { text } = await get(`${endpoints[name]!.path}?${key}=${CANARY.repeat(400)}`);
+      expect(text).not.toContain("canary");
+    },
+  );
+});
+
+test("what is known and not secret is repeated", async () => {
+  const { body } = await send("createProject", '{"name":"","status":"never"}');
+  expect(body.errors).toEqual([
+    { message: "name is required.", location: "body.name", value: "" },
+    expect.objectContaining({ location: "body.status", value: "never" }),
+  ]);
+  const { body: nested } = await send("createProject", '{"name":"a","tasks":[{"name":" "}]}');
+  expect(nested.errors).toEqual([
+    { message: "name is required.", location: "body.tasks.0.name", value: " " },
+  ]);
+});

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "@/lib/all-endpoints";
+import { type Endpoint, toUrl } from "@/lib/api/endpoint";
+import { params } from "../../support/calls";
+import { makeProject, makeUserWithRole, type Person } from "../../support/factories";
+import { get, post, put, request, type Sent } from "../../support/request";
+import { sql } from "../../support/sql";
+
+let person: Person;
+beforeAll(async () => {
+  person = await makeUserWithRole("superuser");
+});
+
+const MIB = 1024 * 1024;
+const withBody = Object.entries(endpoints).filter(([, endpoint]) => endpoint.body);
+const send = (endpoint: Endpoint, sent: Sent) =>
+  request(endpoint.method, toUrl(endpoint, { params }), { token: person.token, ...sent });
+const create = (sent: Sent) => send(endpoints.createProject!, sent);
+
+const bytes = (...all: number[]) => new Uint8Array(all);
+const toStream = (size: number) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let left = size; left > 0; left -= 65_536)
+        controller.enqueue(new Uint8Array(Math.min(left, 65_536)).fill(32));
+      controller.close();
+    },
+  });
+
+describe.each(withBody)("the body of %s", (name, endpoint) => {
+  test.each<[string, BodyInit]>([
+    ["cut off", '{"name":'],
+    ["no JSON", "name=a"],
+    ["with a comma too many", '{"name":"a",}'],
+    ["with a byte order mark", "\ufeff{}"],
+    ["not UTF-8", bytes(0x22, 0xff, 0x22)],
+    ["UTF-16", bytes(0x7b, 0x00, 0x7d, 0x00)],
+    ["only white space", "  "],
+    ["two values", "{}{}"],
+    ["with a key twice", '{"name":"a","name":"b"}'],
+    ["with a key twice, spelled differently", '{"name":"a","n\\u0061me":"b"}'],
+    ["with a key twice, deep down", '{"name":[{"a":1},{"b":1,"b":2}]}'],
+    ["NaN", '{"order":NaN}'],
+  ])("%s is 400", async (_, raw) => {
+    expect((await send(endpoint, { raw })).status).toBe(400);
+  });
+
+  test.each(["[]", "null", "1", '"text"', "true", "[[{}]]"])("%s is 422", async (raw) => {
+    expect(await send(endpoint, { raw })).toMatchObject({
+      status: 422,
+      body: { errors: [{ location: "body" }] },
+    });
+  });
+
+  test("empty is 400", async () => {
+    expect((await send(endpoint, {})).status).toBe(400);
+    expect((await send(endpoint, { raw: "" })).status).toBe(400);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=a",
+    "application/jsonp",
+    "",
+  ])("declared as %j is 415", async (type) => {
+    expect((await send(endpoint, { raw: "{}", headers: { "content-type": type } })).status).toBe(415);
+  });
+
+  test("with a property that nobody knows is 422, one entry for each", async () => {
+    const { status, body } = await send(endpoint, { json: { is_superuser: true, exotic: 1 } });
+    expect(status).toBe(422);
+    const locations = body.errors.map((error: { location: string }) => error.location);
+    expect(locations).toEqual(expect.arrayContaining(["body.is_superuser", "body.exotic"]));
+  });
+
+  test("with NUL or half a character is 422", async () => {
+    for (const raw of [
+      '{"name":"a\\u0000b"}',
+      '{"name":"\\ud800"}',
+      '{"name":"\\udc00\\ud800"}',
+      '{"\\u0000":1}',
+    ]) {
+      expect((await send(endpoint, { raw })).status, raw).toBe(422);
+    }
+  });
+
+  const limit = endpoint.maxBodyBytes ?? MIB;
+
+  test("larger than 1 MiB, or what it allows, is 413", async () => {
+    expect((await send(endpoint, { raw: " ".repeat(limit + 1) })).status).toBe(413);
+    expect((await send(endpoint, { raw: toStream(limit + 1) })).status).toBe(413);
+    const headers = { "content-length": String(limit + 1) };
+    expect((await send(endpoint, { raw: toStream(10), headers })).status).toBe(413);
+  });
+
+  test("of exactly that size is read", async () => {
+    expect((await send(endpoint, { raw: toStream(limit) })).status, name).toBe(400);
+  });
+});
+
+const withoutBody = Object.entries(endpoints).filter(
+  ([, { method, body, raw }]) => method !== "GET" && !body && !raw,
+);
+
+describe.each(withoutBody)("%s, which wants no body,", (name, endpoint) => {
+  // Not the one who asks for all the others.
+  const doomed = name === "deleteMe";
+
+  test("refuses one as everywhere", async () => {
+    for (const [raw, status] of [
+      ['{"name":', 400],
+      ['{"a":1,"a":2}', 400],
+      ["  ", 400],
+      ["[]", 422],
+      ["null", 422],
+      ["1", 422],
+      ['{"is_superuser":true}', 422],
+      [" ".repeat(MIB + 1), 413],
+    ] as const)
+      expect((await send(endpoint, { raw })).status, raw.slice(0, 30)).toBe(status);
+    const headers = { "content-type": "text/plain" };
+    expect((await send(endpoint, { raw: "{}", headers })).status).toBe(415);
+    expect(await send(endpoint, { json: { exotic: 1 } })).toMatchObject({
+      body: { errors: [{ location: "body.exotic", message: 'Unknown property "exotic".' }] },
+    });
+  });
+
+  test.skipIf(doomed)("takes none, nothing and an empty object alike", async () => {
+    const { status } = await send(endpoint, {});
+    for (const raw of ["", "{}", " { } "]) expect((await send(endpoint, { raw })).status, raw).toBe(status);
+  });
+});
+
+test("the type may have a charset and any case", async () => {
+  const raw = '{"name":"Déjà vu"}';
+  const reply = await create({ raw, headers: { "content-type": "Application/JSON; charset=utf-8" } });
+  expect(reply).toMatchObject({ status: 201, body: { name: "Déjà vu" } });
+});
+
+test("the largest of bodies costs no more than its size", async () => {
+  const fill = (piece: string, before = "", after = "") =>
+    before + piece.repeat(Math.floor((MIB - before.length - after.length) / piece.length)) + after;
+  const deep = 500_000;
+  for (const raw of [
+    "[".repeat(deep) + "]".repeat(deep),
+    `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`,
+    '{"a":'.repeat(100_000) + "1".padEnd(100_001, "}"),
+    `${"[".repeat(300_000)}${'"\\u0000",'.repeat(50)}0${"]".repeat(300_000)}`,
+    `{"${fill("k", '{"', '":1}').slice(2)}`,
+    `{${Array.from({ length: 80_000 }, (_, i) => `"k${i}":1`).join(",")}}`,
+    `{"name":[${fill('"\\u0000",', '{"name":[', "0]}").slice(9)}`,
+    `{"name":"${"\\\\".repeat(500_000)}"}`,
+  ]) {
+    const reply = await create({ raw });
+    expect([400, 422], raw.slice(0, 40)).toContain(reply.status);
+    expect(reply.text.length, raw.slice(0, 40)).toBeLessThan(100_000);
+  }
+});
+
+describe("what is unusual but text", () => {
+  test.each([
+    "مرحبا",
+    "\u202egnirts\u202c",
+    "👩‍👩‍👧‍👦",
+    "a\u0301",
+    "\u200b",
+    "<script>alert(1)</script>",
+    "'; drop table users; --",
+    "%00",
+    "\\u0000",
+    "{{7*7}}",
+    "\u0001\u001f\u007f",
+  ])("%j is stored as it is", async (text) => {
+    const { status, body } = await create({ json: { name: `a${text}b`, description: `a${text}b` } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: `a${text}b`, description: `a${text}b` });
+    expect((await get(`/api/task-projects/${body.id}`, person.token)).body).toEqual(body);
+  });
+});
+
+describe("numbers", () => {
+  test.each(["1e309", "-1e309", '"1"', "null", "true", "[1]", '"NaN"'])(
+    "an order of %s is refused",
+    async (order) => {
+      const raw = `{"name":"a","status":"todo","order":${order}}`;
+      expect(await send(endpoints.updateProject!, { raw })).toMatchObject({
+        status: 422,
+        body: { errors: [{ location: "body.order" }] },
+      });
+    },
+  );
+
+  test.each(["-1", "0.5", "1e309", "9007199254740993", '"0"', "null"])(
+    "a position of %s is refused",
+    async (position) => {
+      const raw = `{"status":"todo","position":${position}}`;
+      expect(await send(endpoints.moveTask!, { raw })).toMatchObject({
+        status: 422,
+        body: { errors: [{ location: "body.position" }] },
+      });
+    },
+  );
+
+  test.each([0, -0, 1e308, -1e308, 5e-324, 2 ** 53, 0.1])("an order of %s is kept", async (order) => {
+    const project = await makeProject(person);
+    const body = { name: "a", status: "todo", order };
+    expect((await put(`/api/task-projects/${project.id}`, body, person.token)).status).toBe(204);
+    expect((await get(`/api/task-projects/${project.id}`, person.token)).body.order).toBe(order + 0);
+  });
+});
+
+test("an error that nobody foresaw says nothing about itself", async () => {
+  await sql`alter table task_stats rename to task_stats_elsewhere`;
+  try {
+    for (const reply of [
+      await get("/api/stats", person.token),
+      await post("/api/task-projects", { name: "a" }, person.token),
+    ]) {
+      expect(reply).toMatchObject({ status: 500, body: { errors: [], title: "Internal Server Error" } });
+      expect(reply.body.detail).toBe(
+        "Something went wrong on our end. If you contact us, include the request ID.",
+      );
+    }
+  } finally {
+    await sql`alter table task_stats_elsewhere rename to task_stats`;
+  }
+  expect((await get("/api/stats", person.token)).status).toBe(200);
+});
