@@ -65,7 +65,7 @@ async function main() {
     "| request | a second | this / other | CPU ms of the app | of Postgres | CPU of both, this / other |",
   );
   console.log("| --- | --- | --- | --- | --- | --- |");
-  // What the other version may lack cannot be compared.
+  // The other version may not have new requests, so they are not compared.
   for (const target of [...TARGETS, CREATE_TASK].filter(({ isNew }) => !isNew)) {
     if (names.length > 0 && !names.includes(target.name)) continue;
     /** @type {Record<"before" | "after", Awaited<ReturnType<typeof measureOnce>>>[]} */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { makeBoard, openPage } from "./versions.mjs";
 
 const MOVES = 20;
-/** So long after its last request a window is open. */
+/** A window counts as loaded when it has sent no request for this long. */
 const QUIET_MS = 2_000;
 /** What the window with the board may ask for one move, and how long the answer may be, for a board of any size. */
 const MAX_REQUESTS = 1;

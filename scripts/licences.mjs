@@ -1,9 +1,9 @@
 // `npm run licences`: generates docs/licences.md from package-lock.json.
 import { readFileSync, writeFileSync } from "node:fs";
-import { licencesPage } from "./lib/packages/licences.mjs";
+import { formatLicences } from "./lib/packages/licences.mjs";
 
 const at = (/** @type {string} */ path) => new URL(`../${path}`, import.meta.url);
 writeFileSync(
   at("docs/licences.md"),
-  licencesPage(JSON.parse(readFileSync(at("package-lock.json"), "utf8"))),
+  formatLicences(JSON.parse(readFileSync(at("package-lock.json"), "utf8"))),
 );

@@ -44,7 +44,7 @@ async function openPage(browser, colorScheme, width, session) {
 }
 
 /**
- * Loads the fonts of a page, which a page that waited too long for them does not show.
+ * Loads the fonts of a page. A page that waits too long for its fonts is shown without them.
  * @param {Page} page @param {string} path
  */
 async function visitWithFonts(page, path) {
@@ -65,7 +65,7 @@ async function visit(page, path) {
   await page.waitForTimeout(400);
 }
 
-/** Loads the pictures further down, which a browser leaves until they are near. @param {Page} page */
+/** Loads the pictures further down, which a browser loads only when they come near. @param {Page} page */
 const loadPictures = (page) =>
   page.evaluate(() => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());

@@ -7,7 +7,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./lib/app/build.mjs";
-import { demoAccounts } from "./lib/app/demo.mjs";
+import { describeDemoAccounts } from "./lib/app/demo.mjs";
 import { setSandbox } from "./lib/app/sandbox.mjs";
 import {
   loadEnvFile,
@@ -154,7 +154,7 @@ async function boot() {
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
   say(`Mail arrives at     ${bold(`${env.SANDBOX_URL}/mail`)}`);
   say();
-  for (const line of await demoAccounts(databaseUrl ?? "")) say(line);
+  for (const line of await describeDemoAccounts(databaseUrl ?? "")) say(line);
   say(dim("\nCtrl-C stops everything."));
 }
 

@@ -1,6 +1,6 @@
-// `npm test`: everything checked, in the order of what fails fastest. `npm test -- unit` does one step, `npm test -- quick`
-// what answers in about three minutes. What follows the name of a step goes to its tool: `npm test -- unit -t "a name"`.
-// `--bail` stops at the first failure. `npm run test:long` does the long rounds. docs/testing.md says what each step holds.
+// `npm test` runs every check, the fastest first. `npm test -- unit` runs one step, and `npm test -- quick` the steps that
+// take about three minutes. Arguments after the name of a step go to its tool: `npm test -- unit -t "a name"`.
+// `--bail` stops at the first failure. `npm run test:long` runs the long rounds. docs/testing.md says what each step checks.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,10 +22,10 @@ const quick = ["install", "lint", "types", "unit"];
 const long = ["install", "unit", "build", "instances", "faults"];
 /**
  * In the whole run the second step runs beside the first, because each of the two leaves a core idle at times. What the
- * second prints is shown when both have ended. `faults` runs alone: its limits of time mean something only then.
+ * second prints is shown when both have ended. `faults` runs alone: its time limits mean something only then.
  */
 const pairs = /** @type {Record<string, string>} */ ({ unit: "container" });
-/** How the tool of a step is told to stop at its first failure. */
+/** The option that makes the tool of a step stop at its first failure. */
 const bail = /** @type {Record<string, string[]>} */ ({
   unit: ["--bail=1"],
   instances: ["--bail=1"],
@@ -33,7 +33,7 @@ const bail = /** @type {Record<string, string[]>} */ ({
 });
 
 const isBailing = process.argv.includes("--bail");
-/** The run was started by another run, which does what this step needs, and shows its output. */
+/** Whether another run has started this one. The other run prepares what this step needs, and shows its output. */
 const isBeside = process.argv.includes("--beside");
 
 /** @type {Set<string>} */
@@ -79,7 +79,7 @@ async function runHere(name, args, isWhole) {
   }
 }
 
-/** Gives the tools a file for the names of failed tests. @returns {() => string} what stands in it; it is removed */
+/** Gives the tools a file for the names of failed tests. @returns {() => string} reads the file and removes it */
 function collectFailures() {
   const folder = mkdtempSync(join(tmpdir(), "waymark-failures-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

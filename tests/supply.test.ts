@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import semver from "semver";
 import { describe, expect, test } from "vitest";
-import { licencesPage, productionPackages } from "@/scripts/lib/packages/licences.mjs";
+import { formatLicences, listProductionPackages } from "@/scripts/lib/packages/licences.mjs";
 
 /* What the product is made of beyond its own code, held by the lockfile alone: no network. */
 
@@ -98,7 +98,7 @@ describe("licences", () => {
   };
 
   test("of every package of production let us pass it on", () => {
-    const packages = productionPackages(lock);
+    const packages = listProductionPackages(lock);
     expect(packages.length).toBeGreaterThan(100);
     const refused = packages.filter(
       ({ name, licence }) => !ANYWHERE.test(licence) && !NAMED[licence]?.test(name),
@@ -107,6 +107,6 @@ describe("licences", () => {
   });
 
   test("stand in docs/licences.md as they are; npm run licences writes it anew", () => {
-    expect(read("docs/licences.md")).toBe(licencesPage(lock));
+    expect(read("docs/licences.md")).toBe(formatLicences(lock));
   });
 });

@@ -166,6 +166,6 @@ export const getFittingPlaybooks = (expects: string[]): string[] => [
 /** @param id has its folder: "events/wedding" */
 export const isFitting = (id: string, fitting: string[]): boolean => fitting.includes(id.split("/").at(-1)!);
 
-/** The kinds of which the table says nothing, so that a spelling mistake is not taken for a missing playbook. */
+/** The kinds that the table does not contain, so that a misspelled kind does not count as a missing playbook. */
 export const listUnknownKinds = (expects: string[]): string[] =>
   expects.filter((kind) => !(kind in PLAYBOOKS_OF_KIND));

@@ -6,8 +6,8 @@ import { type Planner, planWithoutModel, type Result, runBrief } from "./run.ts"
 import { measureSpeed } from "./speed.ts";
 import { formatMismatches, formatResults, formatWorst } from "./table.ts";
 
-const WORST = 20;
-/** The model's client reads the environment of the app; only what names the model matters here, nothing is connected to the rest. */
+const MAX_WORST_BRIEFS = 20;
+/** The model's client reads the app's environment. Only the variables about the model are used; nothing else is connected. */
 const UNUSED_ENVIRONMENT = {
   APP_URL: "http://localhost",
   DATABASE_URL: "postgres://localhost/none",
@@ -59,7 +59,7 @@ for (const brief of briefs) {
 }
 
 const table = formatResults(results);
-const worst = formatWorst(results, WORST);
+const worst = formatWorst(results, MAX_WORST_BRIEFS);
 console.log(`${table}\n\n${worst}\n\nThe slowest brief took ${slowestMs.toFixed(0)} ms, with loading.\n`);
 if (only) console.log(JSON.stringify(results[0], null, 1));
 else if (isModel) writePart("table with a model", table);

@@ -6,12 +6,12 @@ import type { ScoredTask } from "./score/plan.ts";
 interface Mutation {
   what: "number" | "date" | "list";
   brief: string;
-  /** The fact before and after the change. Not of a list. */
+  /** The fact before and after the change; missing when a list was changed. */
   before: string[];
   after: string[];
 }
 
-const countOf = (text: string, part: string) => text.split(part).length - 1;
+const countOccurrences = (text: string, part: string) => text.split(part).length - 1;
 /** Whether a number stands alone: "4" of "4 chairs", not of "4.5" or "14". */
 const toPattern = (text: string) =>
   new RegExp(
@@ -41,7 +41,7 @@ export function mutateDate({ brief, facts }: Pick<Brief, "brief" | "facts">): Mu
   for (const fact of facts) {
     const iso = fact.find((text) => /^\d{4}-\d\d-\d\d$/.test(text));
     const text = fact.find(
-      (one) => /\p{L}/u.test(one) && /^\D*\d{1,2}\D*$/.test(one) && countOf(brief, one) === 1,
+      (one) => /\p{L}/u.test(one) && /^\D*\d{1,2}\D*$/.test(one) && countOccurrences(brief, one) === 1,
     );
     const day = Number(text?.match(/\d+/)?.[0]);
     if (!iso || !text || Number(iso.slice(8)) !== day) continue;

@@ -1,4 +1,4 @@
-// How it is used stands in README.md beside this file.
+// README.md in this folder says how to use it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Brief, readBriefs } from "./brief.ts";
 import { writePart } from "./docs.ts";
@@ -10,12 +10,12 @@ import { planWithoutModel } from "./run.ts";
 const BRIEFS = 20;
 const SEED = 19;
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The titles of the reference: of each step the wording with the most words. */
 const listReference = (brief: Brief) =>
   sortSteps(brief).map((step) =>
-    capitalise(
+    capitalizeFirst(
       brief.steps[step]!.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0]!,
     ),
   );

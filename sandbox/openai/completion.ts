@@ -6,7 +6,7 @@ import { sendThenDisconnect } from "../faults.ts";
 import { type Exchange, parseJson, sendJson } from "../http.ts";
 import type { Answer } from "./answer.ts";
 import { addHeaders, type ChatRequest } from "./request.ts";
-import { THOUGHT, type Traits } from "./traits.ts";
+import { EXAMPLE_THOUGHT, type Traits } from "./traits.ts";
 
 /** An error of a server whose status 200 is already sent. */
 const INNER_ERROR = { code: 502, message: "The backend is overloaded.", type: "server_error", param: null };
@@ -47,7 +47,11 @@ const createHead = ({ model }: ChatRequest) => ({
 });
 
 /** The content of a message or chunk. Servers with other traits leave the types of the real API, so they are not checked. */
-function toContent(content: string | null, traits: Traits, thought = THOUGHT): { content: string | null } {
+function toContent(
+  content: string | null,
+  traits: Traits,
+  thought = EXAMPLE_THOUGHT,
+): { content: string | null } {
   if (traits.has("think_apart")) return { content, reasoning_content: thought } as never;
   if (!traits.has("content_parts") || content === null) return { content };
   const thinking = { type: "thinking", thinking: [{ type: "text", text: thought }] };
@@ -151,7 +155,8 @@ export async function streamCompletion(
     if (answer.hasErrorInside && i >= pieces.length / 2)
       return void response.end(event({ error: INNER_ERROR }));
     if (ms > 0) await sleep(ms / pieces.length, undefined, { signal });
-    const delta = field === "content" ? toContent(piece, traits, i === 0 ? THOUGHT : "") : { [field]: piece };
+    const delta =
+      field === "content" ? toContent(piece, traits, i === 0 ? EXAMPLE_THOUGHT : "") : { [field]: piece };
     if (!response.write(event(chunk(delta)))) await once(response, "drain", { signal });
   }
   response.write(event(chunk({}, toReason(finish_reason, traits))));

@@ -133,14 +133,14 @@ const getText = ({ content }: ChatRequest["messages"][number]) =>
     : (content ?? []).map((part) => ("text" in part ? part.text : "")).join("\n");
 
 /** Waymark numbers the sentences of a brief. */
-const withoutNumbers = (text: string) => text.replace(/\[\d+\] /g, "");
+const removeSentenceNumbers = (text: string) => text.replace(/\[\d+\] /g, "");
 
 /** The texts of the user's messages in a request, in order, as the user typed them. */
 export const getUserTexts = (body: unknown): string[] =>
   isObject(body) && Array.isArray(body.messages)
     ? (body.messages.filter(isObject) as never as ChatRequest["messages"])
         .filter(({ role }) => role === "user")
-        .map((message) => withoutNumbers(getText(message)))
+        .map((message) => removeSentenceNumbers(getText(message)))
     : [];
 
 /** The texts of the system's messages. */

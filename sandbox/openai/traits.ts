@@ -33,7 +33,7 @@ export const findTraits = (chosen: MatchQueue<Trait>, text = ""): Traits =>
   new Set(chosen.list().flatMap(({ match, left }) => (match === null || text.includes(match) ? left : [])));
 
 /** A thought contains a draft that must never be shown or stored as a task. */
-export const THOUGHT = `Okay, the user wants a plan. A first draft: {"name": "A thought", "description": "", "tasks": [{"name": "Think of a secret", "description": ""}]}. That is not good yet.`;
+export const EXAMPLE_THOUGHT = `Okay, the user wants a plan. A first draft: {"name": "A thought", "description": "", "tasks": [{"name": "Think of a secret", "description": ""}]}. That is not good yet.`;
 
 /** Changes the text of an answer as these traits do. */
 export function applyTraits(answer: Answer, traits: Traits): Answer {
@@ -42,8 +42,8 @@ export function applyTraits(answer: Answer, traits: Traits): Answer {
   if (traits.has("fence")) content = `\`\`\`json\n${content}\n\`\`\``;
   if (traits.has("prose"))
     content = `Here is your "plan":\n\n${content}\n\nTell me if {anything} should change.`;
-  if (traits.has("think")) content = `<think>\n${THOUGHT}\n</think>\n\n${content}`;
-  if (traits.has("think_unopened")) content = `${THOUGHT}\n</think>\n\n${content}`;
+  if (traits.has("think")) content = `<think>\n${EXAMPLE_THOUGHT}\n</think>\n\n${content}`;
+  if (traits.has("think_unopened")) content = `${EXAMPLE_THOUGHT}\n</think>\n\n${content}`;
   return { ...answer, content };
 }
 

@@ -6,7 +6,7 @@ import { EXTRA_KEY, IS_LIVE_MODE } from "./mode.ts";
 /** Secret keys and restricted keys of the sandbox's test mode. */
 const KEY = /^[sr]k_test_sandbox/;
 
-/** @throws when the key is not taken, or is restricted and may not make this call */
+/** @throws when the key is not accepted, or is restricted and may not make this call */
 export function checkKey(account: Account, { request, url }: Exchange) {
   const { authorization = "" } = request.headers;
   const basic = /^Basic (\S+)$/i.exec(authorization)?.[1];

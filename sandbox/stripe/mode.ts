@@ -3,7 +3,7 @@ const REHEARSAL_KEY = /^[sr]k_(test|live)_rehearsal/;
 
 const given = process.env.SANDBOX_STRIPE_KEY?.trim();
 
-/** One more key that is taken: an app in live mode refuses the sandbox's own keys, so a rehearsal needs another one. */
+/** One more key that the sandbox accepts: an app in live mode refuses the sandbox's own keys, so a rehearsal needs another one. */
 export const EXTRA_KEY = given && REHEARSAL_KEY.test(given) ? given : null;
 
 /** With a live key the sandbox is the live mode of the account, which has objects of its own. */

@@ -20,7 +20,7 @@ export interface Rules {
   [name: string]: Rule;
 }
 
-const RANGE: Rules = { gt: "integer", gte: "integer", lt: "integer", lte: "integer" };
+const TIME_RANGE: Rules = { gt: "integer", gte: "integer", lt: "integer", lte: "integer" };
 
 function readInteger(value: Field, name: string): number | null {
   if (value === "") return null;
@@ -34,7 +34,7 @@ function readValue(rule: Rule, value: Field, name: string): unknown {
       case "integer":
         return readInteger(value, name);
       case "range":
-        return typeof value === "object" ? readParams(RANGE, value, name) : readInteger(value, name);
+        return typeof value === "object" ? readParams(TIME_RANGE, value, name) : readInteger(value, name);
       case "boolean":
         if (value === "true" || value === "false") return value === "true";
         throw createInvalidRequest(`Invalid boolean: ${value}`, name);

@@ -50,7 +50,7 @@ function payOpenCheckout(account: Account, id = "") {
 const formatParameters = (search: string) =>
   [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`).join("&");
 
-/** @throws what is no error of the API */
+/** @throws every error that is not an API error */
 function toAnswer(error: unknown): Answer {
   if (!isApiError(error)) throw error;
   return { status: error.status, body: toErrorBody(error) };

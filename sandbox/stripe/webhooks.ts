@@ -14,7 +14,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** The delivery of an event. `kept` means that no endpoint wanted it. */
+/** The delivery of an event. `kept` means that no endpoint is subscribed to it. */
 export interface Delivery {
   event: Stripe.Event;
   /** What is sent, without the version of the endpoint. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "../../scripts/lib/postgres/process.mjs";
+import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { getEnvironment } from "./compose.mjs";
 
 /** @typedef {import("./engine.mjs").Engine} Engine */
@@ -10,7 +10,7 @@ import { getEnvironment } from "./compose.mjs";
 
 /** The live setup: only the server and a database, with three settings. @param {World} world */
 export async function checkLive({ engine, compose, databases }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const DATABASE_URL = await makeDatabase(databases, "container_live");
   const file = { JWT_SECRET: "a-secret-of-this-run-and-no-other", APP_URL: url };
@@ -68,7 +68,7 @@ export async function checkLive({ engine, compose, databases }) {
 
 /** The demo: the same image with the sandbox. A browser reaches the sandbox at a different address than the app does. @param {World} world */
 export async function checkDemo({ engine, compose, databases }) {
-  const ports = { app: await freePort(), sandbox: await freePort(), smtp: await freePort() };
+  const ports = { app: await findFreePort(), sandbox: await findFreePort(), smtp: await findFreePort() };
   // Each container address, by service name or published port, is replaced by the address of a local process.
   const ways = /** @type {[string, string][]} */ ([
     ["http://app:3000", `http://127.0.0.1:${ports.app}`],

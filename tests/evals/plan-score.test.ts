@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findFacts, withoutQuotations } from "@/evals/plans/score/facts";
+import { findFacts, removeQuotations } from "@/evals/plans/score/facts";
 import { scorePlan, toIndex } from "@/evals/plans/score/index";
 import { detectLanguage, scoreLanguage } from "@/evals/plans/score/language";
 import { findNonsense, isSpecific, listNonsense, scoreSpecificity } from "@/evals/plans/score/nonsense";
@@ -121,7 +121,7 @@ describe("facts", () => {
 test("a long quotation of the brief is told from a task's own words", () => {
   const brief = "We move on 5 March. The boat is called Sea Wolf.";
   const quoting = task("Call", { description: "From the brief: “We move on 5 March”. About “Sea Wolf”." });
-  const [rest] = withoutQuotations([quoting], brief);
+  const [rest] = removeQuotations([quoting], brief);
   expect(rest!.description).toBe("From the brief: . About “Sea Wolf”.");
   const score = scorePlan(
     { brief, language: "en", facts: [["5 March"], ["Sea Wolf"]], steps: [], order: [] },

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
-import { freePort } from "../../scripts/lib/postgres/process.mjs";
+import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
@@ -14,7 +14,7 @@ const preload = join(import.meta.dirname, "lib", "shifted-clock.mjs");
 
 await scenario("clock", async ({ world, report }) => {
   const sandbox = await world.sandbox();
-  const port = await freePort();
+  const port = await findFreePort();
   // All instances share APP_URL, because tokens are issued for it. Rate limits are those of production.
   const shared = { APP_URL: `http://127.0.0.1:${port}`, RATE_LIMIT_SCALE: "1" };
   /** @param {number} seconds */

@@ -1,7 +1,7 @@
 // The same action is requested several times at once, through two instances in turn, and takes effect once.
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../scripts/lib/postgres/process.mjs";
+import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
 import { ask, inWords, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
@@ -21,7 +21,7 @@ const crowd = (act) => Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, (
 const statuses = (answers) => answers.map(({ status }) => status).sort();
 
 await scenario("races", async ({ world, report, isShort }) => {
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const balancer = await startBalancer(ports);
   const { url } = balancer;
   const sandbox = await world.sandbox();

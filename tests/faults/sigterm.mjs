@@ -4,7 +4,7 @@ import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../scripts/lib/postgres/process.mjs";
+import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
 import { ask, inWords, isGood, makeProject, signUpMany } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
@@ -34,7 +34,7 @@ function startSlowProxy(url, token) {
 /** Receives traces like an OpenTelemetry collector. */
 async function startCollector() {
   let told = "";
-  const port = await freePort();
+  const port = await findFreePort();
   const server = createServer((req, res) => {
     req.on("data", (chunk) => {
       told += chunk;
@@ -88,7 +88,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   collector.close();
 
   // Two instances run behind a balancer; each is replaced while clients keep sending requests.
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const balancer = await startBalancer(ports);
   const env = { APP_URL: balancer.url, TRUST_PROXY: "true", DRAIN_SECONDS: isShort ? "1" : "5" };
   const instances = await Promise.all(ports.map((port) => world.app({ port, env })));

@@ -6,9 +6,10 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { type AddressInfo, createServer as createSocket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "@/scripts/lib/postgres/process.mjs";
 import { type Launched, launch } from "@/scripts/lib/process/processes.mjs";
 
 /** Two instances of the built app on the database of the test file or its worker, and a balancer that alternates between them. */
@@ -24,7 +25,7 @@ export const instances = () => {
 export const stopInstances = async () => (await running)?.stop();
 
 async function start(): Promise<Instances> {
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   const processes = ports.map(startOne);
   await Promise.all(ports.map((port, index) => untilReady(port, processes[index]!)));
   const balancer = balance(ports).listen(0, "127.0.0.1");
@@ -85,13 +86,4 @@ function balance(ports: number[]): Server {
       incoming.pipe(onward);
     },
   );
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0, "127.0.0.1");
-  await once(socket, "listening");
-  const { port } = socket.address() as AddressInfo;
-  socket.close();
-  await once(socket, "close");
-  return port;
 }

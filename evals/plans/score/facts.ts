@@ -40,7 +40,7 @@ const MIN_WORDS_OF_QUOTATION = 3;
  * The tasks without what their descriptions only quote of the brief: a part that no task takes up, and that is quoted so that it
  * is not lost, covers no fact.
  */
-export function withoutQuotations(tasks: ScoredTask[], brief: string): ScoredTask[] {
+export function removeQuotations(tasks: ScoredTask[], brief: string): ScoredTask[] {
   const text = getWords(brief).join(" ");
   return tasks.map((task) => ({
     ...task,

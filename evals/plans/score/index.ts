@@ -1,5 +1,5 @@
 import type { Brief } from "../brief.ts";
-import { findFacts, withoutQuotations } from "./facts.ts";
+import { findFacts, removeQuotations } from "./facts.ts";
 import { scoreLanguage } from "./language.ts";
 import { listNonsense, scoreSpecificity } from "./nonsense.ts";
 import type { ScoredTask } from "./plan.ts";
@@ -51,7 +51,7 @@ export function scorePlan(
   };
   return {
     ...parts,
-    unquotedFacts: getShare(findFacts(withoutQuotations(tasks, brief.brief), brief.facts)),
+    unquotedFacts: getShare(findFacts(removeQuotations(tasks, brief.brief), brief.facts)),
     nonsense,
     index: tasks.length === 0 ? 0 : toIndex(parts, nonsense.length),
     missingSteps: brief.steps.flatMap((wordings, index) => (steps[index] === null ? [wordings[0]!] : [])),

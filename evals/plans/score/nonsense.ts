@@ -6,7 +6,7 @@ import { FUNCTION_WORDS, fold, getWords, toStems } from "./words.ts";
 const MAX_WORDS_OF_A_SENTENCE = 20;
 
 /** Titles that say nothing about the project in which they stand. */
-const STOCK = [
+const STOCK_PHRASES = [
   /^research (?:the )?options\b/,
   /^put together the main parts\b/,
   /^review\b.*\bwith the people involved\b/,
@@ -33,19 +33,19 @@ const STOCK = [
 ];
 
 /** Words that are no object of their own: "check the details" does not say what is checked. */
-const GENERIC: Record<Language, string> = {
+const GENERIC_OBJECTS: Record<Language, string> = {
   en: "option part project thing everything people detail step task work plan review research prepare organise organize start finish main all whole goal scope next final info information stuff idea do make check list",
   de: "möglichkeit teil projekt sache alles leute detail schritt aufgabe arbeit plan planen prüfen vorbereiten organisieren anfangen beenden ziel umfang nächste information idee machen beteiligte rest",
   fr: "option partie projet chose tout personne détail étape tâche travail plan planifier préparer organiser commencer finir objectif information idée faire",
   es: "opción parte proyecto cosa todo persona detalle paso tarea trabajo plan planificar preparar organizar empezar terminar objetivo información idea hacer",
 };
 
-const isStock = (name: string) => STOCK.some((pattern) => pattern.test(fold(name).trim()));
+const isStockPhrase = (name: string) => STOCK_PHRASES.some((pattern) => pattern.test(fold(name).trim()));
 
 /** Whether a title says what is done to what: two words that carry meaning, of which one is not generic. */
 export function isSpecific(name: string, language: Language): boolean {
-  if (isStock(name)) return false;
-  const generic = new Set(toStems(GENERIC[language], language));
+  if (isStockPhrase(name)) return false;
+  const generic = new Set(toStems(GENERIC_OBJECTS[language], language));
   const stems = toStems(name, language).filter((stem) => /\p{L}/u.test(stem));
   return stems.length >= 2 && stems.some((stem) => !generic.has(stem) && stem.length > 1);
 }
@@ -54,7 +54,7 @@ export function isSpecific(name: string, language: Language): boolean {
 export function scoreSpecificity(tasks: ScoredTask[], language: Language): number {
   if (tasks.length === 0) return 0;
   const specific = tasks.filter((task) => isSpecific(task.name, language)).length;
-  const stock = tasks.filter((task) => isStock(task.name)).length;
+  const stock = tasks.filter((task) => isStockPhrase(task.name)).length;
   return Math.max(0, specific - stock) / tasks.length;
 }
 

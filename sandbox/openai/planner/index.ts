@@ -3,7 +3,7 @@ import { planFromPlaybooks } from "../../../lib/planning/playbooks/index.ts";
 const LABEL = "Sample planner (no AI connected).";
 const MIN_TASKS = 3;
 /** Plan, do and check as symbols, for languages that the playbooks do not know. */
-const SIGNS = ["📝", "🔧", "✅"];
+const STEP_SYMBOLS = ["📝", "🔧", "✅"];
 
 /** What the messages to a model say, without the marks around it. */
 interface Question {
@@ -45,17 +45,17 @@ export async function createPlan(question: Question) {
   const fromTask = project === "" ? [] : await findSteps(brief, project, today);
   if (fromTask.length > 0) plan.tasks.push(...fromTask);
   const isKnown = (name: string) => known.toLowerCase().includes(name.toLowerCase());
-  const indexOf = new Map(
+  const newIndexes = new Map(
     plan.tasks.filter(({ name }) => !isKnown(name)).map((task, index) => [task, index]),
   );
-  const tasks = [...indexOf.keys()].map((task) => ({
+  const tasks = [...newIndexes.keys()].map((task) => ({
     ...task,
-    after: task.after.flatMap((index) => indexOf.get(plan.tasks[index]!) ?? []),
+    after: task.after.flatMap((index) => newIndexes.get(plan.tasks[index]!) ?? []),
   }));
   // A model answers even a brief of three words with several steps.
   const steps = [
     ...plan.open_questions,
-    ...SIGNS.map((sign, index) => `${sign} ${plan.name} (${index + 1})`),
+    ...STEP_SYMBOLS.map((sign, index) => `${sign} ${plan.name} (${index + 1})`),
   ].map(createStep);
   const all = tasks.length >= MIN_TASKS ? tasks : [...tasks, ...steps].slice(0, MIN_TASKS);
   return { ...plan, description: [LABEL, plan.description].join("\n\n"), tasks: all };

@@ -15,7 +15,7 @@ export function getCustomer(account: Account, id: string, param?: string): Custo
 }
 
 const CUSTOMER = {
-  // Only to remove it.
+  // The address can only be removed, with an empty text.
   address: [""],
   description: "text",
   email: "text",

@@ -10,7 +10,7 @@ import { getCustomer } from "./customers.ts";
 
 type CreateParams = Stripe.BillingPortal.SessionCreateParams;
 
-const FLOWS = ["payment_method_update", "subscription_cancel", "subscription_update"];
+const FLOW_TYPES = ["payment_method_update", "subscription_cancel", "subscription_update"];
 
 /** Reads the flow, which opens one part of the portal. */
 function readFlow(
@@ -58,7 +58,7 @@ export const portalEndpoints = (getPagesOrigin: (exchange: Exchange) => string):
       customer: "text",
       flow_data: {
         object: {
-          type: FLOWS,
+          type: FLOW_TYPES,
           after_completion: {
             object: { type: ["portal_homepage", "redirect"], redirect: { object: { return_url: "text" } } },
           },

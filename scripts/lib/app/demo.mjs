@@ -7,7 +7,7 @@ const ACCOUNTS = [
  * Lines that describe the demo accounts (lib/seed-demo.server.ts). They are missing in a database that had users before.
  * @param {string} databaseUrl
  */
-export async function demoAccounts(databaseUrl) {
+export async function describeDemoAccounts(databaseUrl) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on("error", () => {});

@@ -70,7 +70,7 @@ export function readSettings(env, root) {
 
 /** @param {string} name @param {number} port */
 export async function requireFreePort(name, port) {
-  const isTaken = await Promise.all(["127.0.0.1", "::1"].map((host) => answers(host, port)));
+  const isTaken = await Promise.all(["127.0.0.1", "::1"].map((host) => canConnect(host, port)));
   if (isTaken.includes(true))
     throw problem(
       `Port ${port} is already in use: end what runs there, or choose another with ${name}=… npm start.`,
@@ -78,7 +78,7 @@ export async function requireFreePort(name, port) {
 }
 
 /** @param {string} host @param {number} port @returns {Promise<boolean>} */
-function answers(host, port) {
+function canConnect(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     socket.once("connect", () => resolve(true));

@@ -24,7 +24,7 @@ export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone", widens: false
 
 /**
  * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.
- * @param {Locator} what @param {Shape} shape @param {number} margin as for `picture`
+ * @param {Locator} what @param {Shape} shape @param {number} margin as for `takePicture`
  */
 export async function getClip(what, shape, margin = 0) {
   const box = await what.boundingBox();
@@ -38,7 +38,7 @@ export async function getClip(what, shape, margin = 0) {
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
  * @param {number} margin what is also seen around the element, in CSS pixels; less than 0 leaves its edge out
  */
-export async function picture(page, what, name, theme, shape, margin = 0) {
+export async function takePicture(page, what, name, theme, shape, margin = 0) {
   const clip = await getClip(what, shape, margin);
   // A project's page has to have this note (project-note.tsx), which says nothing about the product.
   const notes = await page.getByText("Create and manage Roles for your applications").all();
@@ -58,9 +58,9 @@ export async function picture(page, what, name, theme, shape, margin = 0) {
  * Takes a picture of the whole element. Where it is too high for the ratio, it gets wider if the shape says so; where it is
  * too low, it gets higher. It never gets narrower, so its content never needs more room.
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
- * @param {number} margin as for `picture`; less than 0 also takes the round corners away
+ * @param {number} margin as for `takePicture`; less than 0 also takes the round corners away
  */
-export async function wholePicture(page, what, name, theme, shape, margin) {
+export async function takeWholePicture(page, what, name, theme, shape, margin) {
   await what.evaluate(
     (element, { margin, ratio, widens }) => {
       const { width, height } = element.getBoundingClientRect();
@@ -77,11 +77,11 @@ export async function wholePicture(page, what, name, theme, shape, margin) {
   );
   await what.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   await page.waitForTimeout(400);
-  await picture(page, what, name, theme, shape, margin);
+  await takePicture(page, what, name, theme, shape, margin);
 }
 
 /** Gives a list a width, and hides all but its first items. @param {Locator} list @param {string} width @param {number} count */
-export const shorten = (list, width, count) =>
+export const shortenList = (list, width, count) =>
   list.evaluate(
     (element, { width, count }) => {
       element.style.width = width;

@@ -1,5 +1,5 @@
-// The site's pictures of what a plan opens: templates, insights and the forecast.
-import { picture, shorten, wholePicture } from "./pictures.mjs";
+// The site's pictures of the parts that need a plan: templates, insights and the forecast.
+import { shortenList, takePicture, takeWholePicture } from "./pictures.mjs";
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -7,13 +7,13 @@ import { picture, shorten, wholePicture } from "./pictures.mjs";
  */
 export async function takeProtectedPictures(page, visit, project, theme, shape) {
   const { width = 0 } = page.viewportSize() ?? {};
-  // The whole of each part is in the window.
+  // Each part fits into the window as a whole.
   await page.setViewportSize({ width, height: 2400 });
 
   await visit("/protected/basic");
   const templates = page.getByRole("list", { name: "Templates" });
-  await shorten(templates, "auto", shape.widens ? 6 : 4);
-  await wholePicture(page, templates, "templates", theme, shape, 12);
+  await shortenList(templates, "auto", shape.widens ? 6 : 4);
+  await takeWholePicture(page, templates, "templates", theme, shape, 12);
 
   await visit(`/protected/pro?project=${project}`);
   const plots = page.getByRole("region", { name: "Burn-up" }).locator("..");
@@ -24,11 +24,11 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     );
     for (const part of hidden) part.style.display = "none";
   });
-  await picture(page, plots, "insights", theme, shape, 12);
+  await takePicture(page, plots, "insights", theme, shape, 12);
 
   await visit(`/protected/advanced?project=${project}`);
   const dates = page.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
-  // Without what is for reading on: tables, files and explanations.
+  // Tables, downloads and explanations are left out.
   await dates.evaluate((element) => {
     const parts = /** @type {NodeListOf<HTMLElement>} */ (
       element.querySelectorAll(":scope > p, div:has(> details), section:has(details) p")
@@ -36,5 +36,5 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     for (const part of parts) part.style.display = "none";
     for (const plot of element.querySelectorAll("svg")) plot.style.maxHeight = "14.5rem";
   });
-  await wholePicture(page, dates, "forecast", theme, shape, 12);
+  await takeWholePicture(page, dates, "forecast", theme, shape, 12);
 }

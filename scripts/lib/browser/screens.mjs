@@ -144,7 +144,7 @@ const signUp = (ask, who, name) =>
   });
 
 /**
- * Buys the plan that stands last, which has all parts of the product, with the sandbox's good card.
+ * Buys the last plan of the list, which includes every part of the product, with a card that the sandbox accepts.
  * @param {string} origin @param {Session} session
  */
 export async function buyLastPlan(origin, session) {

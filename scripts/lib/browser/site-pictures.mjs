@@ -1,5 +1,5 @@
 // The pictures of the product on the site and in the README.
-import { PHONE, picture, shorten, wholePicture } from "./pictures.mjs";
+import { PHONE, shortenList, takePicture, takeWholePicture } from "./pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
 
@@ -31,14 +31,14 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   });
   const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
-  await picture(page, page.locator("body"), "board", theme, shape);
+  await takePicture(page, page.locator("body"), "board", theme, shape);
   await page.getByText("Design the landing page").click();
   await page.locator("[data-task-panel]").getByRole("checkbox").first().waitFor();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
-  await picture(page, page.locator("body"), "task", theme, shape);
+  await takePicture(page, page.locator("body"), "task", theme, shape);
   await page.keyboard.press("Escape");
-  // What is higher than a phone's window is not cut off by it.
+  // The window of a phone does not cut off a higher element.
   if (isPhone) await page.setViewportSize({ width: 400, height: 1200 });
 
   if (isPhone) {
@@ -54,8 +54,8 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     .evaluate((column) => {
       column.style.width = "44rem";
     });
-  await shorten(ghosts, isPhone ? "22rem" : "29rem", isPhone ? 3 : 2);
-  await wholePicture(page, ghosts, "suggestions", theme, shape, 6);
+  await shortenList(ghosts, isPhone ? "22rem" : "29rem", isPhone ? 3 : 2);
+  await takeWholePicture(page, ghosts, "suggestions", theme, shape, 6);
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 
   const dialog = page.getByRole("dialog");
@@ -63,7 +63,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await page.getByRole("menuitem", { name: "Workflows" }).click();
   await dialog.getByRole("checkbox").first().waitFor();
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
-  await wholePicture(page, dialog, "workflows", theme, shape, -2);
+  await takeWholePicture(page, dialog, "workflows", theme, shape, -2);
 
   await visit(page, "/projects?create=ai");
   await dialog.getByRole("textbox").fill(BRIEF);
@@ -71,8 +71,8 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
   // A few tasks, as wide as the column of tasks beside a brief.
   const tasks = dialog.getByRole("list", { name: "Tasks" });
-  await shorten(tasks, isPhone ? "22rem" : "29rem", isPhone ? 4 : 3);
-  await wholePicture(page, tasks, "plan", theme, shape, 8);
+  await shortenList(tasks, isPhone ? "22rem" : "29rem", isPhone ? 4 : 3);
+  await takeWholePicture(page, tasks, "plan", theme, shape, 8);
   await page.context().close();
 
   const protectedPage = await open(theme, toWidth(880), some);
@@ -83,7 +83,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   const subscriber = await open(theme, toWidth(700), plenty);
   await visit(subscriber, "/settings/billing");
   const plan = subscriber.getByRole("main").locator("section").first();
-  await wholePicture(subscriber, plan, "subscription", theme, shape, -2);
+  await takeWholePicture(subscriber, plan, "subscription", theme, shape, -2);
   await subscriber.context().close();
 
   const admin = await open(theme, toWidth(640), superuser);
@@ -95,6 +95,6 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     await table.evaluate((element) => {
       element.style.width = "30rem";
     });
-  await wholePicture(admin, table, "roles", theme, shape, -2);
+  await takeWholePicture(admin, table, "roles", theme, shape, -2);
   await admin.context().close();
 }

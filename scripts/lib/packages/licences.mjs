@@ -7,7 +7,7 @@ const NAMES = new Map([["SIL OPEN FONT LICENSE", "OFL-1.1"]]);
  * All packages that are not only for development, including those for other systems and for the sandbox.
  * @param {{ packages: Record<string, Entry> }} lock package-lock.json
  */
-export function productionPackages({ packages }) {
+export function listProductionPackages({ packages }) {
   const found = new Map();
   for (const [path, { version, license = "none", link, dev }] of Object.entries(packages)) {
     const name = path.split("node_modules/").at(-1) ?? "";
@@ -19,8 +19,8 @@ export function productionPackages({ packages }) {
 }
 
 /** @param {{ packages: Record<string, Entry> }} lock */
-export function licencesPage(lock) {
-  const packages = productionPackages(lock);
+export function formatLicences(lock) {
+  const packages = listProductionPackages(lock);
   return [
     "# Licences",
     "",

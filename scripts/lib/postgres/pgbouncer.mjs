@@ -8,8 +8,8 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../messages/problem.mjs";
 import { launch } from "../process/processes.mjs";
-import { serverAccount } from "./files.mjs";
-import { freePort } from "./process.mjs";
+import { getServerAccount } from "./files.mjs";
+import { findFreePort } from "./process.mjs";
 
 const PROGRAM_PATHS = [
   "/usr/sbin/pgbouncer",
@@ -44,10 +44,10 @@ function canPrepare(program) {
 export async function startPgBouncer(program, url) {
   const { hostname, port, username, password } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), "waymark-pgbouncer-"));
-  const poolerPort = await freePort();
+  const poolerPort = await findFreePort();
   const isPreparing = canPrepare(program);
   // It refuses to run as root, as Postgres does.
-  const account = serverAccount(join(folder, "unused"));
+  const account = getServerAccount(join(folder, "unused"));
   const users = join(folder, "users.txt");
   const settings = join(folder, "pgbouncer.ini");
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
@@ -80,7 +80,7 @@ export async function startPgBouncer(program, url) {
     rmSync(folder, { recursive: true, force: true });
   };
   for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    if (!(await answers(poolerPort))) continue;
+    if (!(await canConnect(poolerPort))) continue;
     const pooled = new URL(url);
     pooled.port = String(poolerPort);
     return { url: pooled.href, isPreparing, stop };
@@ -90,7 +90,7 @@ export async function startPgBouncer(program, url) {
 }
 
 /** @param {number} port */
-async function answers(port) {
+async function canConnect(port) {
   const socket = createConnection(port, "127.0.0.1");
   try {
     await once(socket, "connect");

@@ -56,7 +56,7 @@ function isFree(port) {
 }
 
 /** A port of this machine on which nothing listens, chosen at random so that callers do not meet. @returns {Promise<number>} */
-export async function freePort() {
+export async function findFreePort() {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
     if (await isFree(port)) return port;

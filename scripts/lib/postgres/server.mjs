@@ -6,8 +6,8 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../messages/problem.mjs";
 import { run } from "../process/processes.mjs";
-import { dataFolder, findBinaries, serverAccount } from "./files.mjs";
-import { freePort, identifyProcess, readPidFile } from "./process.mjs";
+import { findBinaries, getDataFolder, getServerAccount } from "./files.mjs";
+import { findFreePort, identifyProcess, readPidFile } from "./process.mjs";
 
 /** @typedef {import("./files.mjs").Account} Account */
 
@@ -25,9 +25,9 @@ const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
  * @param {(line: string) => void} [options.log]
  */
 export async function startPostgres({ dataDir, fast = false, port, log = () => {} }) {
-  const account = serverAccount(join(dataDir, "postgres"));
+  const account = getServerAccount(join(dataDir, "postgres"));
   const binaries = findBinaries(account, log);
-  const folder = dataFolder(dataDir, account, log);
+  const folder = getDataFolder(dataDir, account, log);
   const data = join(folder, "postgres");
   if (!fs.existsSync(data)) await initialize(binaries, data, account, fast);
   const owner = fs.statSync(data).uid;
@@ -119,7 +119,7 @@ async function findRunningServer(data) {
  * @param {number | undefined} wantedPort
  */
 async function launch(binaries, data, logFile, account, fast, wantedPort) {
-  const port = wantedPort ?? (await freePort());
+  const port = wantedPort ?? (await findFreePort());
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",

@@ -36,7 +36,7 @@ export default class FailureReporter {
    */
   onTestEnd(test, result) {
     if (result.status === test.expectedStatus || result.status === "skipped") return;
-    // Behind "Test timeout exceeded" stands the step that waited.
+    // The error after "Test timeout exceeded" names the step that waited.
     const messages = result.errors.map(({ message }) => (message ?? "").split("\n").slice(0, 4).join("\n"));
     note(test.location.file, test.title, messages.join("\n"));
   }

@@ -1,4 +1,4 @@
-// The steps of `npm test`: what each is called, and what it does. docs/testing.md says what each of them holds.
+// The steps of `npm test`: their names and what they do. docs/testing.md says what each of them checks.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { findChromium } from "../browser/chromium.mjs";
 import { dim, say, step } from "../messages/terminal.mjs";
 import { ensureInstalled } from "../packages/install.mjs";
 import { findPgBouncer, startPgBouncer } from "../postgres/pgbouncer.mjs";
-import { cleanups, tool, withPostgres } from "./tools.mjs";
+import { cleanups, runTool, withPostgres } from "./tools.mjs";
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 export const isLong = process.argv.includes("--long");
@@ -22,15 +22,15 @@ export const checks = {
   install: { title: "Packages", check: () => ensureInstalled(root) },
   lint: {
     title: "Format and lint",
-    check: (args) => tool("biome", ["check", ...(args.length ? args : ["."])]),
+    check: (args) => runTool("biome", ["check", ...(args.length ? args : ["."])]),
   },
   types: {
     title: "Types",
     check: async () => {
       // Types left by an earlier `npm run dev` describe old routes.
       rmSync(join(root, ".next", "dev", "types"), { recursive: true, force: true });
-      await tool("next", ["typegen"]);
-      await tool("tsc", ["--noEmit", "--incremental", "false"]);
+      await runTool("next", ["typegen"]);
+      await runTool("tsc", ["--noEmit", "--incremental", "false"]);
     },
   },
   unit: {
@@ -38,7 +38,7 @@ export const checks = {
     // A full run runs each API test once: here only those that do not go through the step "instances".
     check: (args, isWhole) =>
       withPostgres((url) =>
-        tool("vitest", ["run", ...args], {
+        runTool("vitest", ["run", ...args], {
           TEST_DATABASE_URL: url,
           TEST_API: isWhole ? "inside" : "",
           TEST_STRESS: getStressMode(isWhole),
@@ -47,7 +47,7 @@ export const checks = {
   },
   container: {
     title: "Container image, step by step",
-    check: () => withPostgres((url) => tool("container", [], { TEST_DATABASE_URL: url })),
+    check: () => withPostgres((url) => runTool("container", [], { TEST_DATABASE_URL: url })),
   },
   build: { title: "Build", check: () => ensureBuilt(root) },
   instances: {
@@ -67,7 +67,7 @@ export const checks = {
           TEST_STRESS: getStressMode(true),
         };
         try {
-          await tool("vitest", ["run", "--project", "api", "--project", "api-alone", ...args], env);
+          await runTool("vitest", ["run", "--project", "api", "--project", "api-alone", ...args], env);
         } finally {
           await pooler?.stop();
           if (pooler) cleanups.delete(pooler.stop);
@@ -76,14 +76,14 @@ export const checks = {
   },
   faults: {
     title: "Faults",
-    check: (args) => tool("faults", [...(isLong ? [] : ["--short"]), ...args]),
+    check: (args) => runTool("faults", [...(isLong ? [] : ["--short"]), ...args]),
   },
   e2e: {
     title: "Browser journeys",
     check: async (args) => {
       const path = await step("Find Chromium", () => findChromium(root));
       say(dim(path));
-      await tool("playwright", ["test", ...args], {
+      await runTool("playwright", ["test", ...args], {
         CHROMIUM_PATH: path,
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
       });

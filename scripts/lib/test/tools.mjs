@@ -27,7 +27,7 @@ const bin = {
 export const cleanups = new Set();
 
 /** @param {keyof typeof bin} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<void>} */
-export function tool(name, args, env) {
+export function runTool(name, args, env) {
   const child = spawn(process.execPath, [join(root, bin[name]), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { boot } from "@/lib/boot.server";
-import { demoAccounts } from "@/scripts/lib/app/demo.mjs";
+import { describeDemoAccounts } from "@/scripts/lib/app/demo.mjs";
 import { signUpUser } from "../../support/factories";
 import { checkJournal } from "../../support/journal";
 import { get, post } from "../../support/request";
@@ -10,11 +10,11 @@ const sandbox = await vi.hoisted(async () => (await import("../../support/with-s
 afterAll(sandbox.close);
 
 const people = async () => (await sql`select email from users order by email`).map(({ email }) => email);
-const said = () => demoAccounts(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL!);
+const said = () => describeDemoAccounts(process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL!);
 
 test("sandbox mode does not change a database that already has users", async () => {
   const person = await signUpUser();
-  // Whoever signs up by the address makes no demo of it.
+  // A user who signs up with the demo's address does not become a demo account.
   await signUpUser({ email: "demo@waymark.local" });
   await sql.begin(async (sql) => {
     await sql`insert into products (id, name, active) values ('prod_real', 'Real', true)`;
@@ -31,7 +31,7 @@ test("sandbox mode does not change a database that already has users", async () 
   expect(await said()).toEqual([expect.stringContaining("not in this database")]);
 });
 
-test("what npm start tells of the demo's accounts is true", async () => {
+test("npm start describes the demo accounts correctly", async () => {
   await sql`delete from users`;
   await boot();
   expect(await people()).toEqual(["admin@waymark.local", "demo@waymark.local"]);
@@ -42,14 +42,14 @@ test("what npm start tells of the demo's accounts is true", async () => {
   expect((await sql`select id from products where active`).length).toBeGreaterThan(1);
 });
 
-test("one of them that was taken away comes back, whoever else has come", async () => {
+test("a deleted demo account is created again, although there are other users", async () => {
   await signUpUser();
   await sql`delete from users where email = 'demo@waymark.local'`;
   await boot();
   expect(await people()).toContain("demo@waymark.local");
 });
 
-test("the demo's history is a whole journal, with something to see in the insights and the forecast", async () => {
+test("the demo has a complete journal, with data for insights and forecast", async () => {
   const [demo] = await sql<{ id: string }>`select id from users where email = 'demo@waymark.local'`;
   const projects = await sql<{
     id: string;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../../../scripts/lib/messages/problem.mjs";
-import { serverAccount } from "../../../scripts/lib/postgres/files.mjs";
-import { freePort } from "../../../scripts/lib/postgres/process.mjs";
+import { getServerAccount } from "../../../scripts/lib/postgres/files.mjs";
+import { findFreePort } from "../../../scripts/lib/postgres/process.mjs";
 import { connect } from "../../../scripts/lib/postgres/sql.mjs";
 import { launch } from "../../../scripts/lib/process/processes.mjs";
 import {
@@ -49,7 +49,7 @@ function killPostgres(data) {
 async function makeMachine(name, folder) {
   const home = join(folder, name);
   mkdirSync(home);
-  const ports = await Promise.all([1, 2, 3, 4].map(freePort));
+  const ports = await Promise.all([1, 2, 3, 4].map(findFreePort));
   const [etcd = "", peers = "", rest = "", postgres = ""] = ports.map((port) => `127.0.0.1:${port}`);
   return { name, home, data: join(home, "postgres"), etcd, peers, rest, postgres, running: [] };
 }
@@ -61,9 +61,9 @@ async function makeMachine(name, folder) {
  */
 export async function startCluster(folder) {
   const { postgres: binaries } = findPrograms();
-  const account = serverAccount(folder);
+  const account = getServerAccount(folder);
   const machines = await Promise.all(["one", "two", "three"].map((name) => makeMachine(name, folder)));
-  const port = await freePort();
+  const port = await findFreePort();
   const proxySettings = join(folder, "haproxy.cfg");
   writeFileSync(proxySettings, toProxySettings(port, machines));
   for (const one of machines)

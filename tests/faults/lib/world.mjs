@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuilt } from "../../../scripts/lib/app/build.mjs";
 import { setSandbox } from "../../../scripts/lib/app/sandbox.mjs";
 import { problem } from "../../../scripts/lib/messages/problem.mjs";
-import { freePort } from "../../../scripts/lib/postgres/process.mjs";
+import { findFreePort } from "../../../scripts/lib/postgres/process.mjs";
 import { connect } from "../../../scripts/lib/postgres/sql.mjs";
 import { launch } from "../../../scripts/lib/process/processes.mjs";
 import { createDatabase } from "./database.mjs";
@@ -64,7 +64,7 @@ export async function createWorld() {
      * @param {{ port?: number, env?: Record<string, string>, preload?: string }} [given]
      */
     async app({ port: given, env, preload } = {}) {
-      const port = given ?? (await freePort());
+      const port = given ?? (await findFreePort());
       const url = `http://127.0.0.1:${port}`;
       const settings = {
         PATH: process.env.PATH,
@@ -85,7 +85,7 @@ export async function createWorld() {
 
     /** Starts the sandbox; apps started later use it. @param {number} [appPort] the port that receives Stripe's events */
     async sandbox(appPort = 1) {
-      const [port, smtpPort] = [await freePort(), await freePort()];
+      const [port, smtpPort] = [await findFreePort(), await findFreePort()];
       providers.PROVIDERS = "sandbox";
       setSandbox(providers, port, smtpPort, appPort);
       // The app receives only the events that a scenario sends itself.
