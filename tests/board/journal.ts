@@ -44,7 +44,7 @@ export function createJournal(tasks: readonly Task[]) {
     board = applyChange(board, change);
     events.push({ seq: change.seq, batch });
   }
-  const placeOf = (on: Board, id: string) => {
+  const getPlace = (on: Board, id: string) => {
     const { status, index } = findPlace(on, id)!;
     return { status, after_id: on.columns[status][index - 1] ?? null };
   };
@@ -57,16 +57,16 @@ export function createJournal(tasks: readonly Task[]) {
     getBoard: () => board,
     has,
     move(id: string, place: Place, batch: string) {
-      const after = placeOf(moveCard(board, id, place), id);
+      const after = getPlace(moveCard(board, id, place), id);
       // A task that stands there already is not moved.
-      if (after.after_id === placeOf(board, id).after_id && after.status === findPlace(board, id)!.status)
+      if (after.after_id === getPlace(board, id).after_id && after.status === findPlace(board, id)!.status)
         events.push({ seq: changes.length, batch });
       else append("task.moved", id, after, batch);
     },
     remove: (id: string, batch: string) => append("task.deleted", id, null, batch),
     add(task: Task, batch: string) {
       const added = addCard(board, task, getEndOfColumn(board, task.status));
-      append("task.created", task.id, { name: task.name, ...placeOf(added, task.id) }, batch);
+      append("task.created", task.id, { name: task.name, ...getPlace(added, task.id) }, batch);
     },
     /** New ranks for a column: an event without a change. */
     respace: (batch: string) => void events.push({ seq: changes.length, batch }),

@@ -13,17 +13,17 @@ const tasks = [
 ];
 const received = { ...toPlan(BRIEF, tasks, { not_planned: [4] }), phase: "planned" as const, brief: BRIEF };
 const edited = (edits: Partial<Edits>) => applyEdits(received, { ...NO_EDITS, ...edits });
-const afterOf = ({ tasks }: ReturnType<typeof edited>) =>
+const getOrder = ({ tasks }: ReturnType<typeof edited>) =>
   Object.fromEntries(tasks.map(({ name, after }) => [name, after]));
 
 describe("a plan with the changes of a person", () => {
   test("tasks that waited for a removed one wait for what it waited for, once", () => {
-    expect(afterOf(edited({ tasks: new Map([["Band", null]]) }))).toEqual({
+    expect(getOrder(edited({ tasks: new Map([["Band", null]]) }))).toEqual({
       Hall: [],
       Invitations: ["Hall"],
       Cake: ["Hall"],
     });
-    expect(afterOf(edited({ tasks: new Map([["Hall", null]]) })).Cake).toEqual(["Band"]);
+    expect(getOrder(edited({ tasks: new Map([["Hall", null]]) })).Cake).toEqual(["Band"]);
   });
 
   test("changes stay while other tasks arrive, and tasks of one name are told apart", () => {

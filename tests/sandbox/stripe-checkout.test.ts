@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { DECLINED, FAILS_LATER, GOOD, getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
+import { CARD_DECLINED_LATER, DECLINED_CARD, GOOD_CARD } from "../support/cards";
+import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, control, move, openSession, pay, post, findPrice, subscribe } = await startStripe();
 
@@ -64,12 +65,12 @@ describe("the checkout page", () => {
   });
 
   it.each([
-    [DECLINED, "12/34", "123", "Your card was declined."],
+    [DECLINED_CARD, "12/34", "123", "Your card was declined."],
     ["4000000000009995", "12/34", "123", "insufficient funds"],
     ["4111111111111111", "12/34", "123", "not one of the sandbox"],
-    [GOOD, "12/20", "123", "in the past"],
-    [GOOD, "13/30", "123", "incomplete"],
-    [GOOD, "12/34", "12", "security code"],
+    [GOOD_CARD, "12/20", "123", "in the past"],
+    [GOOD_CARD, "13/30", "123", "incomplete"],
+    [GOOD_CARD, "12/34", "12", "security code"],
   ])("keeps a person with the card %s, %s, %s", async (card, expiry, cvc, reason) => {
     const customer = await customerWith("no@example.com");
     const session = await openSession(customer);
@@ -86,9 +87,9 @@ describe("the checkout page", () => {
 
   it("refuses a card that cannot be charged when there is something to charge", async () => {
     const session = await openSession(await customerWith("later@example.com"), { trial: 0 });
-    expect((await pay(session, FAILS_LATER)).status).toBe(402);
+    expect((await pay(session, CARD_DECLINED_LATER)).status).toBe(402);
     const trial = await openSession(await customerWith("later@example.com"));
-    expect((await pay(trial, FAILS_LATER)).status).toBe(303);
+    expect((await pay(trial, CARD_DECLINED_LATER)).status).toBe(303);
   });
 
   it("makes one subscription of two clicks", async () => {
@@ -104,9 +105,9 @@ describe("the checkout page", () => {
       line_items: [{ price: await findPrice("pro_monthly"), quantity: 2 }],
       success_url: "http://app.test/ok",
     });
-    expect((await post(session.url!, { card: GOOD, expiry: "12/34", cvc: "123" })).status).toBe(400);
+    expect((await post(session.url!, { card: GOOD_CARD, expiry: "12/34", cvc: "123" })).status).toBe(400);
     expect(
-      (await post(session.url!, { email: "new@example.com", card: GOOD, expiry: "12/34", cvc: "123" }))
+      (await post(session.url!, { email: "new@example.com", card: GOOD_CARD, expiry: "12/34", cvc: "123" }))
         .status,
     ).toBe(303);
     const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ["customer"] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DECLINED, FAILS_LATER, getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
+import { CARD_DECLINED_LATER, DECLINED_CARD } from "../support/cards";
+import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, control, move, post, findPrice, subscribe } = await startStripe();
 
@@ -81,14 +82,14 @@ describe("the portal", () => {
   });
 
   it("takes a new card and then pays what is open", async () => {
-    const { customer, subscription } = await subscribe({ card: FAILS_LATER });
+    const { customer, subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     const { url } = await open(customer);
     expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
     expect(await getText(url)).toContain("The last payment failed.");
     const [invoice] = (await stripe.invoices.list({ customer, status: "open" })).data;
     const payIt = { do: "pay", invoice: invoice!.id! };
     expect(await press(url, payIt)).toContain("The payment failed.");
-    expect(await press(url, { do: "card", card: DECLINED, expiry: "12/34", cvc: "123" })).toContain(
+    expect(await press(url, { do: "card", card: DECLINED_CARD, expiry: "12/34", cvc: "123" })).toContain(
       "was declined",
     );
     expect(await press(url, { do: "card", test_card: "5555555555554444" })).toContain("The card was saved.");
@@ -99,7 +100,7 @@ describe("the portal", () => {
   });
 
   it("is only for its own customer", async () => {
-    const one = await subscribe({ card: FAILS_LATER });
+    const one = await subscribe({ card: CARD_DECLINED_LATER });
     await move(one.subscription, { to: "trial_end" });
     const [invoice] = (await stripe.invoices.list({ customer: one.customer, status: "open" })).data;
     const other = await open((await subscribe()).customer);

@@ -119,17 +119,17 @@ describe("what the sandbox says has the shape of the stripe package’s own type
   );
   const eventTypes = [...new Set(events.map(({ type }) => type))];
   const getFaults = createTypeChecker([...Object.values(KINDS), ...eventTypes.map(toEventType)]);
-  const faultsOf = (name: string, values: unknown[]) => values.flatMap((value) => getFaults(name, value));
+  const listFaults = (name: string, values: unknown[]) => values.flatMap((value) => getFaults(name, value));
 
   it.each(Object.entries(KINDS))("%s", (kind, name) => {
     const found = objects.filter(({ object }) => object === kind);
     expect(found.length).toBeGreaterThan(0);
-    expect(faultsOf(name, found)).toEqual([]);
+    expect(listFaults(name, found)).toEqual([]);
   });
 
   it.each(eventTypes)("event %s", (type) => {
     expect(
-      faultsOf(
+      listFaults(
         toEventType(type),
         events.filter((event) => event.type === type),
       ),
@@ -160,11 +160,11 @@ describe("what the sandbox says has the shape of the stripe package’s own type
 
   it("and a wrong one would be found", () => {
     const product = objects.find(({ object }) => object === "product")!;
-    expect(faultsOf("Product", [{ ...product, name: 5 }])).not.toEqual([]);
-    expect(faultsOf("Product", [{ ...product, extra: true }])).not.toEqual([]);
-    expect(faultsOf("Product", [{ ...product, livemode: undefined }])).not.toEqual([]);
+    expect(listFaults("Product", [{ ...product, name: 5 }])).not.toEqual([]);
+    expect(listFaults("Product", [{ ...product, extra: true }])).not.toEqual([]);
+    expect(listFaults("Product", [{ ...product, livemode: undefined }])).not.toEqual([]);
     const price = objects.find(({ object }) => object === "price")!;
-    expect(faultsOf("Price", [{ ...price, unit_amount_decimal: 5000 }])).not.toEqual([]);
-    expect(faultsOf("Price", [{ ...price, type: "weekly" }])).not.toEqual([]);
+    expect(listFaults("Price", [{ ...price, unit_amount_decimal: 5000 }])).not.toEqual([]);
+    expect(listFaults("Price", [{ ...price, type: "weekly" }])).not.toEqual([]);
   });
 });

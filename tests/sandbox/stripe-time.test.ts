@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FAILS_LATER, getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
+import { CARD_DECLINED_LATER, GOOD_CARD } from "../support/cards";
+import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
 const { stripe, control, move, findPrice, subscribe } = await startStripe();
 
@@ -50,7 +51,7 @@ describe("a trial", () => {
   });
 
   it("that ends without money is past due", async () => {
-    const { subscription } = await subscribe({ card: FAILS_LATER });
+    const { subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
   });
 });
@@ -96,7 +97,7 @@ describe("a declined renewal", () => {
   });
 
   it("can be paid by hand", async () => {
-    const { subscription } = await subscribe({ card: FAILS_LATER });
+    const { subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     await move(subscription, { to: "trial_end" });
     const { body } = await control("invoices/pay", { subscription });
     expect(body).toMatchObject({ status: "paid" });
@@ -105,7 +106,7 @@ describe("a declined renewal", () => {
   });
 
   it("ends the subscription after the last attempt", async () => {
-    const { customer, subscription } = await subscribe({ trial: 0, card: "4242424242424242" });
+    const { customer, subscription } = await subscribe({ trial: 0, card: GOOD_CARD });
     await control("payments", { subscription, outcome: "declined" });
     const before = (await typesSince(customer, 0)).length;
     await move(subscription, { to: "period_end" });

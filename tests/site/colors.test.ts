@@ -113,8 +113,8 @@ test("colors of a status are used for nothing else", () => {
     burn_up: [{ on: "2031-01-12", scope: 2, finished: 2 }],
     age: Array.from({ length: 5 }, () => ({ todo: 1, in_progress: 1 })),
   } as never);
-  const classesOf = (title: string) => plots.find((plot) => plot.title === title)!.svg.wide;
-  expect(classesOf("Cycle time")).toContain("fill-plot-high");
-  expect(classesOf("Cycle time")).not.toContain("status-in-progress");
-  expect(classesOf("Age of open work")).toContain("fill-status-in-progress");
+  const getClasses = (title: string) => plots.find((plot) => plot.title === title)!.svg.wide;
+  expect(getClasses("Cycle time")).toContain("fill-plot-high");
+  expect(getClasses("Cycle time")).not.toContain("status-in-progress");
+  expect(getClasses("Age of open work")).toContain("fill-status-in-progress");
 });

@@ -142,7 +142,7 @@ function callTask({ person, projectId, present }: Scene, made: TaskCall, batch?:
   const { kind, pick: index = 0, ...body } = { pick: undefined, ...made };
   const id = choose(present.liveIds, index);
   const task = `/api/tasks/${id ?? NOTHING}`;
-  const itemOf = (item: number) =>
+  const toItemPath = (item: number) =>
     `${task}/checklist/${choose(findTask(present, id)?.checklist ?? [], item)?.id ?? NOTHING}`;
   switch (kind) {
     case "create":
@@ -162,13 +162,13 @@ function callTask({ person, projectId, present }: Scene, made: TaskCall, batch?:
     case "tick": {
       const { item, ...fields } = made as Extract<Call, { kind: "tick" }>;
       const { done, position } = fields;
-      return send(person, "PATCH", itemOf(item), { done, position }, batch);
+      return send(person, "PATCH", toItemPath(item), { done, position }, batch);
     }
     case "uncheck":
       return send(
         person,
         "DELETE",
-        itemOf((made as Extract<Call, { kind: "uncheck" }>).item),
+        toItemPath((made as Extract<Call, { kind: "uncheck" }>).item),
         undefined,
         batch,
       );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { toUrl } from "@/lib/api/endpoint";
 import { env } from "@/lib/env.server";
-import { bodies, params as nowhere } from "../../support/calls";
+import { bodies, params as unknownParams } from "../../support/calls";
 import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { document } from "../../support/openapi";
 import { get, request } from "../../support/request";
@@ -17,11 +17,11 @@ type Operation = { operationId: string; "x-access": string; security: object[] }
 
 const all = Object.entries(endpoints);
 const guarded = all.filter(([, { access }]) => access !== "public");
-/** What belongs to somebody: its path names a row. */
+/** Endpoints whose path names a row that belongs to a user. */
 const owned = guarded.filter(([, { path }]) => /\{(task|session)-/.test(path));
 
-/** What a call with made-up ids answers to anybody whom it lets in; the rest is told by each endpoint's own tests. */
-const LET_IN = [200, 201, 204, 302, 400, 404, 409, 422, 503];
+/** The possible statuses of a call with unknown ids by a permitted caller. Each endpoint's own tests check the exact one. */
+const STATUSES_WHEN_ALLOWED = [200, 201, 204, 302, 400, 404, 409, 422, 503];
 
 let owner: Person;
 let stranger: Person;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   params = {
-    ...nowhere,
+    ...unknownParams,
     "task-project-id": project.id,
     "task-id": task.id,
     "permission-name": "superuser",
@@ -60,7 +60,7 @@ beforeAll(async () => {
   params["session-id"] = String(decodeJwt(owner.token).sid);
 });
 
-test("the document that is served is the one that is tested, and says of each operation who may", async () => {
+test("the served document is the tested one, and it declares who may call each operation", async () => {
   expect((await get("/api/openapi.json")).body).toEqual(JSON.parse(JSON.stringify(document)));
   const operations = Object.values<Record<string, Operation>>(document.paths).flatMap(
     Object.values<Operation>,
@@ -85,7 +85,7 @@ describe.each(guarded)("%s", (name, endpoint) => {
   const call = (headers: Record<string, string>, to = params) =>
     request(endpoint.method, toUrl(endpoint, { params: to }), { headers, json: bodies[name] });
 
-  test("visitors are 401, whatever they send as a token", async () => {
+  test("visitors get 401, whatever they send as a token", async () => {
     const tokens = [
       undefined,
       "",
@@ -113,9 +113,9 @@ describe.each(guarded)("%s", (name, endpoint) => {
     }
   });
 
-  test.runIf(endpoint.access === "superuser")("customers are 403, which tells them nothing", async () => {
+  test.runIf(endpoint.access === "superuser")("customers get 403 without further details", async () => {
     for (const { token } of [owner, subscriber]) {
-      const reply = await call({ authorization: `Bearer ${token}` }, nowhere);
+      const reply = await call({ authorization: `Bearer ${token}` }, unknownParams);
       expect(reply).toMatchObject({ status: 403, body: { errors: [{ value: "superuser" }] } });
     }
   });
@@ -125,18 +125,20 @@ describe.each(guarded)("%s", (name, endpoint) => {
     const people = [await makeUserWithRole("superuser")];
     if (endpoint.access === "user") people.push(await makeUser());
     for (const { token } of people)
-      expect(LET_IN).toContain((await call({ authorization: `Bearer ${token}` }, nowhere)).status);
+      expect(STATUSES_WHEN_ALLOWED).toContain(
+        (await call({ authorization: `Bearer ${token}` }, unknownParams)).status,
+      );
   });
 });
 
 describe.each(owned)("%s", (name, endpoint) => {
-  test("another's row is 404, as is one that is not there, and nothing changes", async () => {
+  test("another user's row is 404, like an unknown one, and nothing changes", async () => {
     const before = await whole();
     for (const person of [stranger, superuser]) {
       const path = toUrl(endpoint, { params });
       const reply = await request(endpoint.method, path, { token: person.token, json: bodies[name] });
       expect(reply.status).toBe(404);
-      const missing = await request(endpoint.method, toUrl(endpoint, { params: nowhere }), {
+      const missing = await request(endpoint.method, toUrl(endpoint, { params: unknownParams }), {
         token: person.token,
         json: bodies[name],
       });
@@ -146,7 +148,7 @@ describe.each(owned)("%s", (name, endpoint) => {
   });
 });
 
-test("lists hold only what is the caller's", async () => {
+test("lists contain only the caller's rows", async () => {
   for (const person of [stranger, superuser]) {
     for (const path of [
       "/api/task-projects?expand=tasks",
@@ -162,7 +164,7 @@ test("lists hold only what is the caller's", async () => {
 });
 
 test("public calls need no token and ignore an invalid one", async () => {
-  /** What each answers to a call without more than its path. */
+  /** The status of a call with nothing but its path. */
   const expected: Record<string, number> = {
     getHealth: 200,
     getOpenApi: 200,

@@ -20,7 +20,7 @@ test("everyone sees the permissions", async () => {
   });
 });
 
-test("a description that is not there is left out", async () => {
+test("a missing description is left out", async () => {
   await sql`insert into permissions (name) values ('zero')`;
   const { data } = (await get(`/api/permissions?${BY_NAME}`)).body;
   expect(data.at(-1)).not.toHaveProperty("description");
@@ -46,7 +46,7 @@ test("pages, sorting, searching and ids", async () => {
   expect(names(await get(`/api/permissions?ids=${ids}&${BY_NAME}`))).toEqual(["advanced", "pro"]);
 });
 
-test("what was changed last comes first unless another order is asked for, ten to a page", async () => {
+test("by default the newest change comes first, ten on a page", async () => {
   await sql`update permissions set updated_at = now() where name = 'pro'`;
   await sql`insert into permissions (name, updated_at) select 'old ' || n, '2020-01-01' from generate_series(1, 8) n`;
   const { body } = await get("/api/permissions");

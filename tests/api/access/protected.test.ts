@@ -16,28 +16,28 @@ test("a permission that does not exist is 404", async () => {
   expect(await status("BASIC")).toBe(404);
 });
 
-test("without the permission: 403 that names it", async () => {
+test("without the permission it is 403 and names the permission", async () => {
   const { status, body } = await get("/api/protected/pro", person.token);
   expect(status).toBe(403);
   expect(body.errors).toEqual([{ message: expect.any(String), value: "pro" }]);
   expect(body.detail).not.toBe("");
 });
 
-test("with it: a text", async () => {
+test("with the permission it is a text", async () => {
   expect(await get("/api/protected/basic", person.token)).toMatchObject({
     status: 200,
     body: expect.any(String),
   });
 });
 
-test("a direct grant opens at once, and its removal closes at once", async () => {
+test("a direct grant and its removal take effect at once", async () => {
   await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
   expect(await status("pro")).toBe(200);
   await sql`delete from user_permissions where user_id = ${person.id}`;
   expect(await status("pro")).toBe(403);
 });
 
-test("a role opens what it holds", async () => {
+test("a role gives access by its permissions", async () => {
   const superuser = await makeUserWithRole("superuser");
   for (const name of ["superuser", "advanced", "pro", "basic"]) {
     expect((await get(`/api/protected/${name}`, superuser.token)).status, name).toBe(200);
@@ -71,7 +71,7 @@ test.each([
 describe("the plans that grant a permission", () => {
   const plans = async (name: string) => (await get(`/api/protected/${name}/plans`)).body.data;
 
-  test("are on sale, in their order, with what they cost", async () => {
+  test("are those on sale, in their order, with their prices", async () => {
     await sql.begin(async (sql) => {
       await sql`delete from product_roles`;
       await sql`insert into products (id, name, active, metadata) values

@@ -33,7 +33,7 @@ const store = (seconds: number, name = "pro") => sql`
   values (${person.id}, ${ids[name]!}, now() + make_interval(secs => ${seconds}), 'Trial')`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test("a grant for a time counts, says until when and why, and is taken back as any other", async () => {
+test("a timed grant takes effect, has an end and a reason, and is removed like any other", async () => {
   const expires_at = inDays(14);
   expect((await give({ expires_at, reason: "  Goodwill " })).status).toBe(204);
   expect(await open()).toBe(200);
@@ -53,14 +53,14 @@ test("a grant for a time counts, says until when and why, and is taken back as a
   expect(body.data[1].details).toEqual({ names: ["pro"], expires_at, reason: "Goodwill" });
 });
 
-test("a call without the new fields gives it for ever, and changes nothing the second time", async () => {
+test("a call without the new fields grants without an end, and changes nothing the second time", async () => {
   expect((await give({})).status).toBe(204);
   expect((await give({})).status).toBe(204);
   expect(await find()).toMatchObject({ is_directly_assigned: true, expires_at: null, reason: null });
   expect(await audit()).toEqual([{ action: "assignUserPermissions", details: { names: ["pro"] } }]);
 });
 
-test("before its end it counts everywhere, a second after it nowhere", async () => {
+test("a grant counts everywhere before its end, and nowhere a second after it", async () => {
   const admin = await makeUserWithRole("superuser");
   await sql`delete from user_roles where user_id = ${admin.id}`;
   const overview = async () => (await get("/api/admin/overview", admin.token)).status;
@@ -71,7 +71,7 @@ test("before its end it counts everywhere, a second after it nowhere", async () 
     const { refresh_token } = admin.tokens;
     return (await post("/api/auth/refresh-token", { refresh_token })).body.permissions;
   };
-  // A minute, so that a slow machine stays on this side; one second less than nothing on the other.
+  // A minute, so that a slow machine stays before the end; then one second after the end.
   await store(60);
   expect(await overview()).toBe(200);
   expect((await get("/api/protected/advanced", admin.token)).status).toBe(200);
@@ -111,7 +111,7 @@ test("an end must be in the future by the clock of the database, and a reason ha
   expect(await find()).toMatchObject({ reason: "<script>alert(1)</script>" });
 });
 
-test("given again, an end is moved, or taken away by a grant without one; no grant without an end gets one", async () => {
+test("granting again moves the end, or removes it when none is given; a grant without an end never gets one", async () => {
   await store(-1);
   await give({ expires_at: inDays(1), reason: "Trial" });
   expect(await open(), "one that has ended starts again").toBe(200);
@@ -132,13 +132,13 @@ test("given again, an end is moved, or taken away by a grant without one; no gra
   expect(await audit()).toHaveLength(3);
 });
 
-test("an end without a reason says where the reason is missing", async () => {
+test("the error for an end without a reason points to the reason", async () => {
   const { status, body } = await give({ expires_at: inDays(1) });
   expect(status).toBe(422);
   expect(body.errors).toMatchObject([{ location: "body.reason" }]);
 });
 
-test("what a grant can change is listed: neither held directly without an end, nor anything twice", async () => {
+test("the list of what can be granted omits what is held directly without an end, and has nothing twice", async () => {
   const names = async () => (await list("&assignable=true")).map(({ name }: { name: string }) => name);
   const role = (name: string) =>
     sql`insert into user_roles select ${person.id}, id from roles where name = ${name} on conflict do nothing`;
@@ -153,7 +153,7 @@ test("what a grant can change is listed: neither held directly without an end, n
   expect((await get(`${path()}?assignable=maybe`, superuser.token)).status).toBe(422);
 });
 
-test("a permission by plan, by role and for a time is kept by each of them alone", async () => {
+test("a plan, a role and a timed grant each keep the permission alone", async () => {
   await sql`insert into products (id, name, active) values ('prod_t', 'Plan', true)`;
   await sql`insert into prices (id, product_id, active, currency, type) values ('price_t', 'prod_t', true, 'usd', 'recurring')`;
   await sql`insert into product_roles select 'prod_t', id from roles where name = 'pro'`;
@@ -179,14 +179,14 @@ test("a permission by plan, by role and for a time is kept by each of them alone
   expect(await open()).toBe(200);
 });
 
-test("who is a superuser for a time does not count as the last one", async () => {
+test("a superuser for a limited time does not count as the last superuser", async () => {
   await give({ expires_at: inDays(1), reason: "Help" }, "superuser");
   await sql`delete from user_roles using roles where user_id <> ${superuser.id} and id = role_id and name = 'superuser'`;
   expect((await del(`/api/admin/users/${superuser.id}`, person.token)).status).toBe(409);
   expect((await del("/api/auth/me", superuser.token)).status).toBe(409);
 });
 
-test("grants that have ended are deleted, and no others", async () => {
+test("only grants that have ended are deleted", async () => {
   await store(-1);
   await store(3600, "advanced");
   await give({}, "superuser");

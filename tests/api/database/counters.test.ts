@@ -50,7 +50,7 @@ test("a new user has zero counts", async () => {
   });
 });
 
-test("projects and tasks count from their first moment to their last", async () => {
+test("projects and tasks are counted from their creation to their deletion", async () => {
   const project = await makeProject(person, { status: "done" });
   const open = await makeProject(person);
   const task = await makeTask(person, project.id, { status: "done" });
@@ -86,7 +86,7 @@ test("projects and tasks count from their first moment to their last", async () 
   });
 });
 
-test("random operations, eight at a time", async () => {
+test("the counters are right after random operations, eight at a time", async () => {
   const projects: string[] = [];
   const tasks: string[] = [];
   const pick = (list: string[], n: number) => list[n % list.length] ?? crypto.randomUUID();
@@ -132,7 +132,7 @@ test("random operations, eight at a time", async () => {
   expect(await stats()).toMatchObject({ total_tasks: listed });
 });
 
-test("a project deleted while its tasks are made and moved", async () => {
+test("the counters are right after a project is deleted while its tasks are created and moved", async () => {
   for (let round = 0; round < 5; round++) {
     const project = await makeProject(person);
     const ids = await makeTasks(person, project.id, 10);
@@ -149,7 +149,7 @@ test("a project deleted while its tasks are made and moved", async () => {
   }
 });
 
-test("a user who is deleted takes everything along", async () => {
+test("deleting a user deletes all their rows", async () => {
   const leaver = await makeUser();
   const project = await makeProject(leaver);
   await makeTasks(leaver, project.id, 10);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await shared[REPLICA]?.pool.end();
 });
 
-/** The app with a replica: what may be stale is asked there, and all else where it always was. */
+/** The app with a replica. It reads from the replica only what may be stale. */
 async function withReplica(url: string) {
   await shared[REPLICA]?.pool.end();
   delete shared[REPLICA];
@@ -26,10 +26,10 @@ async function withReplica(url: string) {
   };
 }
 
-test("searching reads the replica, one's list does not, and a replica that is away is not missed", async () => {
+test("searching reads the replica, lists do not, and a replica that is down does no harm", async () => {
   const ana = await makeUser();
   await makeProject(ana, { name: "Garden" });
-  // A replica that has fallen far behind: nothing is in it yet.
+  // This replica is far behind: it is still empty.
   const { url, prefix } = inject("postgres");
   const name = `${prefix}_replica`;
   await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;

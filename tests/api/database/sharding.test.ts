@@ -16,7 +16,7 @@ beforeAll(async () => {
   project = await makeProject(person);
   tasks = await makeTasks(person, project.id, 100);
   await sql`analyze`;
-  // From then on the session is known for some seconds.
+  // From then on the session is in memory for some seconds.
   while ((await explainStatements(() => get("/api/task-projects", token()))).length > 1);
 });
 
@@ -30,7 +30,7 @@ async function findLastBatch() {
   return last!.batch;
 }
 
-/** The most partitions of one table that a statement of the call touches, with what its triggers do. */
+/** The largest number of partitions of one table that a statement of the call touches, including its triggers. */
 async function countShards(call: () => Promise<{ status: number }>) {
   let status = 0;
   const statements = await explainStatements(async () => {
@@ -71,11 +71,11 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ).toEqual([]);
 });
 
-// These belong to a user, whose projects are on all shards. docs/scaling.md has their plans.
+// These calls concern a user, whose projects are on all shards. docs/scaling.md has their query plans.
 test.each<[string, () => Promise<{ status: number }>]>([
   ["the list of projects", () => get("/api/task-projects", token())],
   [
-    "a project made, which comes after the others of its user",
+    "a new project, which comes after the others of its user",
     () => post("/api/task-projects", { name: "a" }, token()),
   ],
 ])("%s: on all shards", async (_, call) => {

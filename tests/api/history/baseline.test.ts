@@ -6,7 +6,7 @@ import { makeProject, makeTask, makeUser } from "../../support/factories";
 import { checkJournal, readJournal } from "../../support/journal";
 import { sql } from "../../support/sql";
 
-test("a project that cannot be completed does not keep the others from it", async () => {
+test("a project that cannot be completed does not stop the others", async () => {
   const person = await makeUser();
   const ids = [];
   for (let n = 0; n < 5; n++) {

@@ -20,7 +20,7 @@ const list = async (query = "", of = project): Promise<{ data: Change[]; meta: u
   return reply.body;
 };
 
-test("the journal tells who did what, from what to what", async () => {
+test("the journal records who changed what, with the old and the new value", async () => {
   const task = await makeTask(person, project.id, { name: "Brief the press" });
   const other = await makeTask(person, project.id, { name: "Book the hall" });
   await put(
@@ -53,7 +53,7 @@ test("the journal tells who did what, from what to what", async () => {
       before: { status: "todo", after_id: task.id },
       after: { status: "in_progress", after_id: null },
     },
-    // The move to where it is already is no change.
+    // A move to the same place is no change.
     { seq: 6, kind: "task.deleted", before: { name: "Brief", status: "todo", after_id: null }, after: null },
   ]);
   expect(meta).toEqual({ last_seq: 6, has_more: false });
@@ -66,7 +66,7 @@ test("the journal tells who did what, from what to what", async () => {
   await checkJournal(project.id);
 });
 
-test("a change names its task as it is called now, and the batch that it undoes", async () => {
+test("a change has the present name of its task, and the batch that it undoes", async () => {
   const own = await makeProject(person);
   const task = await makeTask(person, own.id, { name: "First" });
   const edited = await put(`/api/tasks/${task.id}`, { name: "Second", status: "todo" }, person.token);
@@ -81,7 +81,7 @@ test("a change names its task as it is called now, and the batch that it undoes"
   expect(after.find((change) => change.batch === batch)).toMatchObject({ undoes: null });
 });
 
-test("is read in both directions, and by task, person and kind", async () => {
+test("the journal is read in both directions, and by task, person and kind", async () => {
   const own = await makeProject(person);
   const [first] = [
     await makeTask(person, own.id),
@@ -137,7 +137,7 @@ test("each write names its batch, and calls can share one", async () => {
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["One", "Two"]);
 });
 
-test("an undo that meets a later change says which fields, and writes nothing", async () => {
+test("an undo that conflicts with a later change names the fields and writes nothing", async () => {
   const own = await makeProject(person);
   const task = await makeTask(person, own.id, { name: "First", description: "Old" });
   const path = `/api/tasks/${task.id}`;
@@ -155,7 +155,7 @@ test("an undo that meets a later change says which fields, and writes nothing", 
   });
   expect(refused.body.errors).toHaveLength(1);
   expect(await checkJournal(own.id)).toEqual(before);
-  // When the later change is undone, nothing stands in the way any more.
+  // Once the later change is undone, there is no conflict.
   await post(`/api/task-projects/${own.id}/undo`, { batch: before.at(-1)!.batch }, person.token);
   const again = await post(
     `/api/task-projects/${own.id}/undo`,
@@ -166,7 +166,7 @@ test("an undo that meets a later change says which fields, and writes nothing", 
   expect((await get(path, person.token)).body).toMatchObject({ name: "First", description: "Old" });
 });
 
-test("a bulk change of which one task has changed since is not undone at all", async () => {
+test("a bulk change is not undone at all when one of its tasks has changed since", async () => {
   const own = await makeProject(person);
   const ids = (await makeTasks(person, own.id, 5)) as string[];
   const changed = await post(
@@ -185,7 +185,7 @@ test("a bulk change of which one task has changed since is not undone at all", a
   expect((await get(`/api/tasks?project_id=${own.id}&priority=high`, person.token)).body.meta.total).toBe(4);
 });
 
-test("references that an undo would make wrong are all told, with their present values", async () => {
+test("an undo names every reference that it would break, with its present value", async () => {
   const own = await makeProject(person);
   const path = `/api/task-projects/${own.id}`;
   const label = (await post(`${path}/labels`, { name: "One" }, person.token)).body;
@@ -198,7 +198,7 @@ test("references that an undo would make wrong are all told, with their present 
     });
   await change(first, { label_ids: [label.id], blocked_by: [blocker] });
   await change(second, { label_ids: [label.id] });
-  // One batch takes all of it away, and then what it referred to goes.
+  // One batch removes the references, and then their targets are deleted.
   const batch = crypto.randomUUID();
   await change(first, { label_ids: [], blocked_by: [] }, batch);
   await change(second, { label_ids: [] }, batch);
@@ -215,7 +215,7 @@ test("references that an undo would make wrong are all told, with their present 
   expect(await checkJournal(own.id)).toEqual(before);
 });
 
-test("what is undone already is not undone again: creation, deletion, restoration, edit and move", async () => {
+test("no change is undone twice: creation, deletion, restoration, edit and move", async () => {
   const own = await makeProject(person);
   const undo = (batch: unknown) => post(`/api/task-projects/${own.id}/undo`, { batch }, person.token);
   const newest = async () => (await checkJournal(own.id)).at(-1)!.batch;
@@ -244,7 +244,7 @@ test("what is undone already is not undone again: creation, deletion, restoratio
   await expectOnce();
 });
 
-test("of a batch that is undone in part, the rest is undone", async () => {
+test("undoing a batch that is partly undone undoes the rest", async () => {
   const own = await makeProject(person);
   const batch = crypto.randomUUID();
   const ids = [];
@@ -262,7 +262,7 @@ test("of a batch that is undone in part, the rest is undone", async () => {
   expect((await get(`/api/tasks?project_id=${own.id}`, person.token)).body.data).toEqual([]);
 });
 
-test("undoing a project with its tasks puts it into the trash", async () => {
+test("undoing the creation of a project with tasks puts it into the trash", async () => {
   const made = await post(
     "/api/task-projects",
     { name: "Plan", tasks: [{ name: "a" }, { name: "b" }] },
@@ -298,7 +298,7 @@ test("large batches of creations and deletions are undone at once, in their orde
   await checkJournal(own.id);
 });
 
-test("a batch of several calls is not undone over what somebody did in between", async () => {
+test("a batch of several calls is not undone when somebody changed the same fields in between", async () => {
   const own = await makeProject(person);
   const task = await makeTask(person, own.id, { name: "A" });
   const batch = crypto.randomUUID();
@@ -311,7 +311,7 @@ test("a batch of several calls is not undone over what somebody did in between",
   expect(reply).toMatchObject({ status: 409, body: { errors: [{ location: `task.${task.id}.name` }] } });
 });
 
-test("an undo of what a workflow did is the user's", async () => {
+test("the author of an undo of a workflow is the user", async () => {
   const own = await makeProject(person);
   await put(`/api/task-projects/${own.id}/workflows`, { enabled: ["start", "finish"] }, person.token);
   const task = await makeTask(person, own.id);
@@ -323,7 +323,7 @@ test("an undo of what a workflow did is the user's", async () => {
   expect(rows.at(-2)).toMatchObject({ kind: "project.updated", via: "undo", actor_id: person.id });
 });
 
-test("neither an undo nor a restoration brings more tasks into a project than it may have", async () => {
+test("neither an undo nor a restoration exceeds the limit of tasks", async () => {
   const own = await makeProject(person);
   const task = await makeTask(person, own.id);
   const deleted = await del(`/api/tasks/${task.id}`, person.token);
@@ -337,7 +337,7 @@ test("neither an undo nor a restoration brings more tasks into a project than it
   expect((await get(`/api/tasks/${task.id}`, person.token)).status).toBe(404);
 });
 
-test("what a workflow does belongs to the batch of its cause", async () => {
+test("the change of a workflow belongs to the batch of its cause", async () => {
   const own = await makeProject(person);
   await put(`/api/task-projects/${own.id}/workflows`, { enabled: ["finish"] }, person.token);
   const task = await makeTask(person, own.id);

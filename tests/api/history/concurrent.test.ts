@@ -14,7 +14,7 @@ stress("twenty clients move on one board: no gap in the journal, and all windows
   const project = await makeProject(person);
   const ids = await makeTasks(person, project.id, 60);
   const rounds = isLong ? 500 : 50;
-  /** Follows the journal from where it is, in pages of its own length. */
+  /** Reads the journal from its present end on, in pages of its own length. */
   const openWindow = (limit: number) => {
     const state = createEmptyState();
     let after = 0;

@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await find()).toEqual([]);
 });
 
-test("a change that is missing is found", async () => {
+test("a missing change is found", async () => {
   const { projectId, ids } = await makeBoard();
   await sql`delete from changes where project_id = ${projectId} and task_id = ${ids[2]}`;
   expect(await find()).toEqual([
@@ -40,7 +40,7 @@ test("a change that is missing is found", async () => {
   ]);
 });
 
-test("a field that the journal does not know is found", async () => {
+test("a field with a value that the journal lacks is found", async () => {
   const { projectId, ids } = await makeBoard();
   await changeUnrecorded(`update tasks set name = 'Other' where id = '${ids[1]}'`);
   await changeUnrecorded(`update projects set description = 'Other' where id = '${projectId}'`);
@@ -50,7 +50,7 @@ test("a field that the journal does not know is found", async () => {
   ]);
 });
 
-test("an order that the journal does not know is found", async () => {
+test("an order that the journal lacks is found", async () => {
   const { projectId, ids } = await makeBoard();
   await changeUnrecorded(`update tasks set "order" = 1e6 where id = '${ids[0]}'`);
   expect(await find()).toEqual([`the journal tells another order of the tasks of project ${projectId}`]);

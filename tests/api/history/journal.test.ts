@@ -43,7 +43,7 @@ async function checkCalls(calls: Calls) {
   const { person, projectId, first, snapshots } = await makeCalls(calls);
   const rows = await checkJournal(projectId);
   for (const [seq, snapshot] of snapshots) expect(foldTo(rows, seq)).toEqual(snapshot);
-  // What the trash does to a project is not undone like this.
+  // Deletions and restorations of a project are not undone like this.
   const later = rows.slice(first.lastSeq).filter(({ kind }) => !/project\.(deleted|restored)/.test(kind));
   for (const batch of new Set(later.map((row) => row.batch).reverse())) {
     const response = await send(person, "POST", `/api/task-projects/${projectId}/undo`, { batch });
@@ -53,7 +53,7 @@ async function checkCalls(calls: Calls) {
   expect(await readSnapshot(projectId)).toEqual(first.snapshot);
 }
 
-/** The same with purges of the trash: of what is gone the journal tells only where it was, and it does not come back. */
+/** The same with purges of the trash. Purged rows do not come back; the journal only keeps their place. */
 async function checkPurgedCalls(calls: Calls) {
   const { person, projectId, first, snapshots } = await makeCalls(calls);
   const rows = await checkJournal(projectId);
@@ -64,7 +64,7 @@ async function checkPurgedCalls(calls: Calls) {
     columns: Object.fromEntries(
       Object.entries(columns).map(([status, tasks]) => [
         status,
-        // The order tells of them.
+        // The order of the column contains them.
         tasks.map((task) => (gone.has(task.id as string) ? task.id : task)),
       ]),
     ),
@@ -82,19 +82,19 @@ async function checkPurgedCalls(calls: Calls) {
   expect(await sql`select 1 from tasks where id = any(${[...gone]})`).toEqual([]);
 }
 
-/** So many projects are changed at once, because one waits for the database most of the time. */
-const AT_ONCE = 4;
-/** Looking for fewer calls that fail ends before the time of the test does. */
+/** How many projects are changed at once. Each waits for the database most of the time. */
+const CONCURRENT_PROJECTS = 4;
+/** The time for finding a smaller failing case, less than the time-out of the test. */
 const MAX_SHRINKING_MS = 300_000;
 
 /**
- * Checks projects with a hundred calls each, the same for a seed. A failure names the seed, and as few calls as are found that fail.
+ * Checks projects with a hundred random calls each; the seed determines the calls. A failure names the seed and a small failing case.
  * @param count how many projects
  */
 const checkProjects = (seed: number, count: number, check = checkCalls, withPurges = false) =>
   Promise.all(
-    Array.from({ length: Math.min(AT_ONCE, count) }, (_, index) => {
-      const numRuns = Math.ceil((count - index) / AT_ONCE);
+    Array.from({ length: Math.min(CONCURRENT_PROJECTS, count) }, (_, index) => {
+      const numRuns = Math.ceil((count - index) / CONCURRENT_PROJECTS);
       const shrinking = {
         interruptAfterTimeLimit: count * 10_000 + MAX_SHRINKING_MS,
         markInterruptAsFailure: true,
@@ -105,17 +105,17 @@ const checkProjects = (seed: number, count: number, check = checkCalls, withPurg
   );
 
 test(
-  "the journal tells every state of a project, and undo leads back to the first",
+  "folding the journal gives every state of a project, and undoing all leads back to the first",
   { timeout: 600_000 },
   () => checkProjects(17, 3),
 );
 
-test("also when the trash is purged meanwhile", { timeout: 600_000 }, () =>
+test("folding the journal gives every state while the trash is purged", { timeout: 600_000 }, () =>
   checkProjects(19, 2, checkPurgedCalls, true),
 );
 
 stress(
-  "the same with two hundred projects, in test:long ten thousand",
+  "the journal gives every state of two hundred projects, in test:long of ten thousand",
   { timeout: 10 * 3_600_000 },
   async () => {
     await checkProjects(18, 200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   person = await makeUser();
 });
 
-/** Undoes a batch, however many tasks it has changed, with few statements. @returns the batch of the undo */
+/** Undoes a batch, and expects few statements however many tasks it has changed. @returns the batch of the undo */
 async function undo(projectId: string, batch: string): Promise<string> {
   let undone = "";
   const statements = await recordStatements(async () => {
@@ -39,7 +39,7 @@ test("a label comes back to more than a thousand tasks with different labels", a
   await checkJournal(id);
 });
 
-test("more than a thousand tasks of all columns, changed in three calls, go back to their places and forth", async () => {
+test("undo and redo move more than a thousand tasks, changed in three calls, back to their places and forth", async () => {
   const { id } = await makeProject(person);
   const ids = [
     ...(await makeTasks(person, id, 700)),
@@ -102,7 +102,7 @@ test("more than a thousand tasks that were deleted in three calls come back to t
   await undo(id, batch);
   const column = (await readSnapshot(id)).columns.todo!.map((task) => task.id as string);
   expect(column).toHaveLength(1_300);
-  // Each stands again below the task that stood above it, save the first ones of the calls, above which there was less by then.
+  // Each task is below the same task as before, except the first ones of each call, whose upper neighbors were deleted by then.
   const first = new Set([0, 500, 1_000].map((index) => chosen[index]));
   const misplaced = chosen.filter((task) => {
     const above = ids[ids.indexOf(task) - 1];
@@ -112,7 +112,7 @@ test("more than a thousand tasks that were deleted in three calls come back to t
   await checkJournal(id);
 });
 
-test("moves that change the order of tasks are undone one by one, and so is a column without a number left", async () => {
+test("moves that change the order of tasks are undone one by one, also in a column without free ranks", async () => {
   const { id } = await makeProject(person);
   const ids = await makeTasks(person, id, 6);
   const batch = crypto.randomUUID();
@@ -146,7 +146,7 @@ test("moves that change the order of tasks are undone one by one, and so is a co
   await checkJournal(id);
 });
 
-test("a thousand changes of one task after the other are too much for one undo", async () => {
+test("a batch of a thousand successive changes is too large for one undo", async () => {
   const { id } = await makeProject(person);
   const [task] = await makeTasks(person, id, 1);
   const batch = crypto.randomUUID();

@@ -30,7 +30,7 @@ const read = async (query: string) => {
   return { data, meta, bytes: Buffer.byteLength(reply.text) };
 };
 
-test("a page of long changes ends at about a megabyte, and all pages together have each change once", async () => {
+test("a page of long changes ends at about a megabyte, and the pages together contain each change once", async () => {
   const rows = await checkJournal(project.id);
   const longest = Math.max(
     ...rows.map(({ before, after }) => Buffer.byteLength(JSON.stringify([before, after]))),

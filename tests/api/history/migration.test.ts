@@ -39,7 +39,7 @@ afterAll(async () => {
   await sql`drop database ${sql.raw(name)} with (force)`;
 });
 
-test("the migration gives way to those who use a table, and existing projects come into the journal", async () => {
+test("the migration waits for transactions that use a table, and records existing projects in the journal", async () => {
   let release = () => {};
   const reading = old.begin(async (transaction) => {
     await transaction`select 1 from projects limit 1`;
@@ -65,7 +65,7 @@ test("the migration gives way to those who use a table, and existing projects co
   const projects = await old<{ id: string; name: string; last_seq: number }>`
     select id, name, last_seq::int from projects order by name`;
   expect(projects.map(({ last_seq }) => last_seq)).toEqual([0, 0]);
-  // An instance of the older version still writes, which the journal takes as a part of the present state.
+  // An instance of the older version still writes. The journal records this as part of the present state.
   await old`update tasks set name = 'Renamed' where project_id = ${projects[0]!.id} and "order" = -1`;
   for (const { id } of projects) {
     await old`select number_tasks(${id}), record_baseline(${id})`;
@@ -87,7 +87,7 @@ test("the migration gives way to those who use a table, and existing projects co
   expect(last).toEqual({ kind: "task.moved", seq: 32 });
 });
 
-test("indexes are built by one instance, beside those who write, and again after an interruption", async () => {
+test("one instance builds the indexes while others write, and again after an interruption", async () => {
   const listIndexes = () => old<{ name: string; is_valid: boolean }>`
     select c.relname as name, indisvalid as is_valid from pg_index join pg_class c on c.oid = indexrelid
     where c.relname in ('tasks_number_index', 'tasks_due_index', 'tasks_blocked_index', 'changes_undoes_index') order by 1`;
@@ -100,7 +100,7 @@ test("indexes are built by one instance, beside those who write, and again after
     });
   });
   const building = createConcurrentIndexes(url.href);
-  // It waits for the transaction that is open, and keeps nobody waiting.
+  // It waits for the open transaction and blocks nobody.
   await expect.poll(async () => (await listIndexes()).length, { interval: 5, timeout: 10_000 }).toBe(1);
   expect(await createConcurrentIndexes(url.href)).toBe(false);
   await old`update tasks set due_on = '2030-01-01' where name = 'Project 2 task 2'`;

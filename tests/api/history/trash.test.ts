@@ -17,7 +17,7 @@ const names = async (projectId: string) =>
     ({ name }: { name: string }) => name,
   );
 
-test("a deleted task is nowhere but in the trash, and comes back to its place", async () => {
+test("a deleted task is only in the trash, and is restored to its place", async () => {
   const project = await makeProject(person, { name: "Launch" });
   const [a, b] = [
     await makeTask(person, project.id, { name: "unique-a" }),
@@ -53,7 +53,7 @@ test("a deleted task is nowhere but in the trash, and comes back to its place", 
   await checkJournal(project.id);
 });
 
-test("an undo finds the place below a task from the trash whose rank another task has taken", async () => {
+test("an undo restores the place below a restored task whose rank another task has taken", async () => {
   // Which of the two stands above depends on their ids.
   for (let round = 0; round < 8; round++) {
     const { id } = await makeProject(person);
@@ -71,7 +71,7 @@ test("an undo finds the place below a task from the trash whose rank another tas
   }
 });
 
-test("a deleted project takes its tasks along and brings them back", async () => {
+test("a project is deleted and restored with its tasks", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner, { name: "Move", status: "done" });
   const kept = await makeTask(owner, project.id, { name: "kept" });
@@ -100,7 +100,7 @@ test("a deleted project takes its tasks along and brings them back", async () =>
   await checkJournal(project.id);
 });
 
-test("after 30 days it is deleted for good, and the journal loses what it said", async () => {
+test("after 30 days a project is purged, and the journal loses its content", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);
   const old = await makeTask(owner, project.id, { name: "a secret", description: "of old" });
@@ -123,12 +123,12 @@ test("after 30 days it is deleted for good, and the journal loses what it said",
   const rows = (await checkJournal(project.id)).filter(({ task_id }) => task_id === old.id);
   expect(rows.map(({ kind }) => kind)).toEqual(["task.created", "task.moved", "task.deleted"]);
   expect(JSON.stringify(rows)).not.toMatch(/secret|of old/);
-  // What is gone cannot be undone.
+  // A purged row cannot be restored by an undo.
   const undone = await post(`/api/task-projects/${project.id}/undo`, { batch: rows[2]!.batch }, owner.token);
   expect(undone).toMatchObject({ status: 409, body: { errors: [{ location: `task.${old.id}` }] } });
 });
 
-/** Lets all of a project's deletions be 31 days old. */
+/** Makes all deletions of a project 31 days old. */
 async function age(projectId: string) {
   const interval = "31 days";
   await sql`update tasks set deleted_at = deleted_at - ${interval}::interval where project_id = ${projectId}`;
@@ -136,7 +136,7 @@ async function age(projectId: string) {
   await sql`update changes set at = at - ${interval}::interval where project_id = ${projectId}`;
 }
 
-test("after 30 days nothing can be restored, even before it is deleted for good", async () => {
+test("after 30 days nothing can be restored, even before the purge", async () => {
   const owner = await makeUser();
   const [project, whole] = [await makeProject(owner), await makeProject(owner)];
   const task = await makeTask(owner, project.id);
@@ -199,7 +199,7 @@ test("a task that is restored while the purge is waiting for it stays", async ()
   expect((await get(`/api/tasks/${task.id}`, owner.token)).status).toBe(200);
 });
 
-test("tasks that were deleted many times do not keep others from being deleted for good", async () => {
+test("tasks that were deleted many times do not stop the purge of others", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);
   const ids = await makeTasks(owner, project.id, 5);
@@ -212,11 +212,11 @@ test("tasks that were deleted many times do not keep others from being deleted f
   await age(project.id);
   await purgeTrash();
   expect(await sql`select id from tasks where project_id = ${project.id}`).toEqual([]);
-  // Its journal was made up here.
+  // The journal of this project was written by hand, so it is not checked at the end.
   await sql`delete from projects where id = ${project.id}`;
 });
 
-test("a batch that made a task which is gone for good by now can be undone", async () => {
+test("a batch that created a purged task can be undone", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);
   const path = `/api/task-projects/${project.id}`;
@@ -237,14 +237,14 @@ test("a batch that made a task which is gone for good by now can be undone", asy
   expect(rows.filter((row) => row.batch === undone.body.batch)).toMatchObject([
     { kind: "task.deleted", task_id: kept.id },
   ]);
-  // Redoing it brings back what there is. A batch that only changed the task is refused.
+  // Redoing restores the rows that still exist. A batch that only changed the task is refused.
   expect((await post(`${path}/undo`, { batch: undone.body.batch }, owner.token)).status).toBe(200);
   const only = edited.headers.get("x-change-batch");
   expect((await post(`${path}/undo`, { batch: only }, owner.token)).status).toBe(409);
   await checkJournal(project.id);
 });
 
-test("what an older instance has deleted at once is forgotten after 30 days, too", async () => {
+test("rows that an older instance has deleted directly leave the journal after 30 days, too", async () => {
   const owner = await makeUser();
   const project = await makeProject(owner);
   const old = await makeTask(owner, project.id, { name: "a secret" });
@@ -258,7 +258,7 @@ test("what an older instance has deleted at once is forgotten after 30 days, too
   expect(of(fresh.id)).toContain("still known");
 });
 
-test("a purge that is too large for one statement is made in smaller ones", async () => {
+test("a purge that is too large for one statement is split", async () => {
   const owner = await makeUser();
   const ids = [];
   for (let n = 0; n < 7; n++) ids.push((await makeProject(owner, { name: "crowded" })).id);
@@ -266,7 +266,7 @@ test("a purge that is too large for one statement is made in smaller ones", asyn
     await del(`/api/task-projects/${id}`, owner.token);
     await age(id);
   }
-  // As if more than two took longer than a statement may take.
+  // Simulates that more than two deletions exceed the time limit of a statement.
   await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
     if (select count(*) from gone where name = 'crowded') > 2 then raise 'too long' using errcode = '57014'; end if; return null; end $$`;
   await sql`create trigger refuse_many after delete on projects referencing old table as gone
@@ -280,7 +280,7 @@ test("a purge that is too large for one statement is made in smaller ones", asyn
   }
 });
 
-test("a project that cannot be deleted keeps no other one, and no task, from the purge", async () => {
+test("a project that cannot be deleted does not stop the purge of other projects and tasks", async () => {
   const owner = await makeUser();
   const projects = await Promise.all(["stuck", "free", "free"].map((name) => makeProject(owner, { name })));
   const home = await makeProject(owner);
@@ -291,7 +291,7 @@ test("a project that cannot be deleted keeps no other one, and no task, from the
     await del(`/api/task-projects/${id}`, owner.token);
     await age(id);
   }
-  // As if a single statement took longer than it may take.
+  // Simulates that a single deletion exceeds the time limit of a statement.
   await sql`create function refuse_stuck() returns trigger language plpgsql as $$ begin
     if exists (select from gone where name = 'stuck') then raise 'too long' using errcode = '57014'; end if; return null; end $$`;
   await sql`create trigger refuse_stuck after delete on projects referencing old table as gone

@@ -44,7 +44,7 @@ async function finish(...daysAgo: number[]) {
 
 const EIGHT_DAYS = [2, 4, 4, 9, 11, 13, 16, 20];
 
-test("with seven finished tasks there is no date, with eight there are three", async () => {
+test("seven finished tasks give no date, eight give three", async () => {
   await makeTasks(person, projectId, 6);
   await finish(...EIGHT_DAYS.slice(1));
   expect(await read()).toEqual({
@@ -64,7 +64,7 @@ test("with seven finished tasks there is no date, with eight there are three", a
   expect(await read("&expand=plot")).toEqual(forecast);
 });
 
-test("history is at least a week, at most half a year, and knows when a task was finished", async () => {
+test("the history covers a week to half a year, and has the times at which tasks were finished", async () => {
   await finish(0, 0, 0, 0);
   expect((await read()).history).toMatchObject({ from: addDays(today, -6), finished: 4 });
   await finish(181, 182, 400);
@@ -74,7 +74,7 @@ test("history is at least a week, at most half a year, and knows when a task was
   expect(imported.body).toMatchObject({ state: "too_little_history", history: { finished: 0 } });
 });
 
-test("what if: tasks dropped or added, and a later start", async () => {
+test("what if: fewer tasks, more tasks, and a later start", async () => {
   const [first, second] = await makeTasks(person, projectId, 6);
   await finish(...EIGHT_DAYS);
   const plain = await read();
@@ -105,13 +105,13 @@ test("the latest start has dates of four digits", async () => {
     expect(day ?? "9999-12-31").toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test("when nothing is left, there is nothing to forecast", async () => {
+test("without open tasks there is no forecast", async () => {
   await finish(...EIGHT_DAYS);
   expect(await read()).toMatchObject({ state: "nothing_left", open: 0, remaining: 0, done_by: null });
   expect((await read("&add=1")).state).toBe("forecast");
 });
 
-test("what takes longer than a year has no date", async () => {
+test("work of more than a year has no date", async () => {
   await makeTasks(person, projectId, 5);
   await finish(170, ...EIGHT_DAYS);
   const { done_by, plot } = await read("&add=900&expand=plot");
@@ -140,7 +140,7 @@ test("the plot has the distribution, and its CSV is the same", async () => {
   expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));
 });
 
-test("days are those of the person's time zone", async () => {
+test("days follow the time zone of the user", async () => {
   await setTimeZone(person.id, "Pacific/Kiritimati");
   expect((await read()).history.to).toBe(toToday("Pacific/Kiritimati"));
   await setTimeZone(person.id, "Pacific/Pago_Pago");

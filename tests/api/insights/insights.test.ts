@@ -110,7 +110,7 @@ describe("the figures are those of the journal", () => {
       expect(all).toMatchObject({ time_zone: timeZone, to: toToday(timeZone), project: null });
       expect(all.burn_up).toHaveLength(weeks + 1);
     }
-    // The histories are worth comparing.
+    // The histories are large enough for a comparison.
     const year = await readFigures("?weeks=52");
     expect(year.throughput.finished).toBeGreaterThan(4);
     expect(year.cycle_time.tasks).toBeGreaterThan(2);
@@ -118,7 +118,7 @@ describe("the figures are those of the journal", () => {
 });
 
 describe("what counts", () => {
-  test("nothing, and then one task from its start to its end", async () => {
+  test("nothing at first, then one task from its start to its end", async () => {
     expect(await summarize()).toMatchObject({
       finished: 0,
       timed: 0,
@@ -158,7 +158,7 @@ describe("what counts", () => {
     expect(was.indexOf(1)).toBeLessThan(was.indexOf(0, was.indexOf(1)));
   });
 
-  test("a deleted task counts nowhere, but the burn-up keeps what was; restoring brings it back", async () => {
+  test("a deleted task counts nowhere, but the past of the burn-up stays; restoring makes it count again", async () => {
     const task = await inPast(40, () => makeTask(person, projectId, { status: "in_progress" }));
     await inPast(30, () => move(person, task.id, "done", 0));
     await inPast(10, () => del(`/api/tasks/${task.id}`, person.token));
@@ -186,7 +186,7 @@ describe("what counts", () => {
     expect(before.burn_up.at(-1)).toMatchObject({ scope: 0, finished: 0 });
   });
 
-  test("what is undone has started and finished nothing", async () => {
+  test("an undone move has neither started nor finished a task", async () => {
     const undo = (reply: { headers: Headers }) =>
       post(
         `/api/task-projects/${projectId}/undo`,
@@ -203,7 +203,7 @@ describe("what counts", () => {
     expect(await summarize()).toMatchObject({ finished: 0, open: 1 });
   });
 
-  test("nobody knows when an imported task was finished, until it is done again here", async () => {
+  test("an imported done task has no time of completion until it is done again here", async () => {
     const csv = "Name,Status\r\nA,Done\r\nB,Todo\r\nC,In progress\r\n";
     const kept = await importFile(person, "csv", csv);
     const { data } = (await get(`/api/tasks?project_id=${kept.id}`, person.token)).body;
@@ -217,7 +217,7 @@ describe("what counts", () => {
     expect(await readFigures()).toMatchObject(await computeInsights([projectId, kept.id], "UTC", 12));
   });
 
-  test("a project in the trash counts no more, and other people's never do", async () => {
+  test("projects in the trash and of other users do not count", async () => {
     await makeTask(person, projectId, { status: "done" });
     const other = await makeUser();
     await makeTask(other, (await makeProject(other)).id, { status: "done" });
@@ -269,7 +269,7 @@ describe("plots", () => {
     expect((await read("?weeks=5")).status).toBe(422);
   });
 
-  test("without any task each says so", async () => {
+  test("without any task each plot says so", async () => {
     const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
     expect(plots.map(({ description }) => description)).toEqual([
       "No tasks were finished in this period.",
@@ -305,8 +305,8 @@ describe("plans", () => {
     expect((await read()).status).toBe(200);
   });
 
-  // The page asks for all of it while it is rendered, so its time is bounded by the number of statements, too.
-  test("the page of a subscriber sends a fixed number of statements, however much there is", async () => {
+  // The page waits for all of them while it is rendered, so their number bounds its time.
+  test("the page of a subscriber sends a fixed number of statements, whatever the size of the project", async () => {
     await sellPlans();
     await startPlan(person.id, "pro");
     const paths = {
@@ -316,7 +316,7 @@ describe("plans", () => {
       "/api/protected/pro": 2,
       "/api/task-projects?per_page=100": 1,
     };
-    // From then on the session is known, however long the test takes.
+    // From then on the session is in memory, however long the test takes.
     while ((await listStatements(() => get("/api/stats", person.token))).length > 1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const count = async () => {

@@ -17,7 +17,7 @@ afterAll(() => planner.close());
 beforeAll(sellPlans);
 
 test.each(["pro", "advanced"] as const)(
-  "%s bought in the middle lifts each limit, and its end sets each again",
+  "buying %s lifts each limit at once, and its end restores each",
   async (plan) => {
     const person = await makeUser();
     const tryAll = await exceedLimits(person, ABOVE_FREE);
@@ -26,7 +26,7 @@ test.each(["pro", "advanced"] as const)(
     expect(await tryAll()).toEqual(ANSWERS[plan]);
     await endPlan(person.id);
     expect(await tryAll()).toEqual(ANSWERS.basic);
-    // Nothing is deleted, and what was made can be read.
+    // Nothing is deleted, and everything can still be read.
     const { used } = (await get("/api/limits", person.token)).body;
     expect(used).toEqual({ ai_runs: ABOVE_FREE.runs + 1, own_templates: ABOVE_FREE.templates + 1 });
     await startPlan(person.id, plan);
@@ -34,7 +34,7 @@ test.each(["pro", "advanced"] as const)(
   },
 );
 
-test("Advanced lowered to Pro sets each limit of Pro, and raised again lifts it", async () => {
+test("a change from Advanced to Pro applies the limits of Pro, and the change back lifts them", async () => {
   const person = await makeUser();
   const tryAll = await exceedLimits(person, { runs: 300, templates: 50, age: "366 days" });
   await startPlan(person.id, "advanced");

@@ -55,12 +55,12 @@ describe("the history of the free plan", () => {
     expect(await readSeqs("?before=5")).toEqual({ seqs: [4], ...shown });
     expect(await readSeqs("?before=4")).toEqual({ seqs: [], ...shown });
     expect(await readSeqs("?after=1&limit=1")).toEqual({ seqs: [4], ...shown, has_more: true });
-    // The page is full, and what is older is hidden.
+    // The page is full, and older changes are hidden.
     expect(await readSeqs("?before=100&limit=2")).toEqual({ seqs: [4, 5], ...shown });
     expect(await readSeqs("?before=100&limit=1")).toMatchObject({ seqs: [5], has_more: true });
   });
 
-  test("tells a reader that is up to date nothing of it", async () => {
+  test("does not mention hidden changes to a reader that is up to date", async () => {
     expect(await readSeqs("?after=3")).toEqual({
       seqs: [4, 5],
       last_seq: 5,
@@ -69,7 +69,7 @@ describe("the history of the free plan", () => {
     expect(await readSeqs("?after=5")).toEqual({ seqs: [], last_seq: 5, has_more: false });
   });
 
-  test("undoes what it shows, and refuses the rest with the permission that lifts it", async () => {
+  test("undoes what it shows, and names for the rest the permission that lifts the limit", async () => {
     const { status, body } = await undo(3);
     const message = "Your plan lets you undo changes from the last 7 days.";
     expect(status).toBe(403);
@@ -92,7 +92,7 @@ test.each([
   expect(refused.body.errors[0].value).toBe(plan ? "advanced" : "pro");
 });
 
-test("a plan shows its own length, and what was hidden is there again", async () => {
+test("each plan shows its own period, and hidden changes are visible again", async () => {
   expect((await listAs("pro")).body).toMatchObject({
     data: [{ seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 5 }],
     meta: { shown_days: 365 },

@@ -57,7 +57,7 @@ describe("GET /api/limits", () => {
     });
   });
 
-  test("names the plan whose limits hold, and all of its limits in one place", async () => {
+  test("names the plan whose limits apply, with all its limits", async () => {
     await startPlan(person.id, "pro");
     await addRuns(25);
     expect(await readLimits()).toMatchObject({
@@ -69,7 +69,7 @@ describe("GET /api/limits", () => {
     expect(await readLimits()).toMatchObject({ limits: NO_LIMITS, used: { ai_runs: 25 } });
   });
 
-  test("counts neither another month nor a run that brought nothing", async () => {
+  test("counts neither runs of another month nor runs without a result", async () => {
     await addRuns(1, { age: "32 days" });
     for (const outcome of ["unavailable", "unusable", "failed"]) await addRuns(1, { outcome });
     await addRuns(1, { outcome: "running", age: "3 min" });
@@ -141,7 +141,7 @@ describe("AI runs of a month", () => {
     expect((await readLimits()).ai_runs.used).toBe(20);
   });
 
-  test("20 parallel requests at the last place: one is served", async () => {
+  test("one of 20 parallel requests at the last place is served", async () => {
     await addRuns(19);
     const replies = await Promise.all(Array.from({ length: 20 }, suggest));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("AI runs of a month", () => {
     expect((await readLimits()).ai_runs.used).toBe(20);
   });
 
-  test("a plan that is bought in the middle lifts the limit, and one that ends sets it again", async () => {
+  test("buying a plan lifts the limit at once, and its end restores it", async () => {
     await addRuns(20);
     expect((await suggest()).status).toBe(403);
     await startPlan(person.id, "pro");
@@ -166,7 +166,7 @@ describe("AI runs of a month", () => {
     expect((await readLimits()).ai_runs).toMatchObject({ limit: 20, used: 21 });
   });
 
-  test("a refusal is not repeated for the same key once the plan is there", async () => {
+  test("a refusal is not repeated for the same key once the user has the plan", async () => {
     await addRuns(20);
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const path = `/api/task-projects/${projectId}/suggestions`;
@@ -178,7 +178,7 @@ describe("AI runs of a month", () => {
     expect((await readLimits()).ai_runs.used).toBe(21);
   });
 
-  test("the highest plan names itself, because none has more", async () => {
+  test("the highest plan names itself, because no plan allows more", async () => {
     await startPlan(person.id, "advanced");
     await addRuns(2_000);
     const { status, body } = await suggest();
@@ -221,7 +221,7 @@ describe("the table of plans", () => {
     }
   });
 
-  test("the highest permission counts, and none is the free plan", () => {
+  test("the highest permission decides, and no permission means the free plan", () => {
     expect(getPlanPermission(["basic", "advanced", "pro"])).toBe("advanced");
     expect(getPlanPermission(["superuser"])).toBe("basic");
   });

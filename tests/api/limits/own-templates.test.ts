@@ -15,7 +15,7 @@ vi.hoisted(() => {
   });
 });
 
-// Reading them takes a part of the time that an answer may take.
+// Reading the playbooks would take a part of an answer's deadline.
 beforeAll(warmUpPlaybooks);
 
 let person: Person;
@@ -59,7 +59,7 @@ async function fillProject() {
 }
 
 describe("a template of one's own", () => {
-  test("keeps the tasks in the order of the work, with dates from the first day, and no states", async () => {
+  test("keeps the tasks in working order, with dates relative to the first day, and without statuses", async () => {
     await fillProject();
     const reply = await save({ name: " Launch ", about: "Used twice." });
     expect(reply).toMatchObject({
@@ -83,7 +83,7 @@ describe("a template of one's own", () => {
         { ...none, name: "Later", after: [], due_days: null },
       ],
     });
-    // The project may change and go: the template stays as it was saved.
+    // The template stays as it was saved when the project changes or is deleted.
     await del(`/api/task-projects/${projectId}`, person.token);
     expect((await read(id)).tasks).toHaveLength(3);
   });
@@ -169,7 +169,7 @@ describe("a template of one's own", () => {
     expect((await start(id, { days: 3 })).status).toBe(422);
   });
 
-  test("comes first in the list, and is found by its words and in its domain", async () => {
+  test("comes first in the list, and is found by its words and its domain", async () => {
     await makeTask(person, projectId);
     await save({ name: "Zürich move", about: "The whole flat" });
     await save({ name: "annual fair" });
@@ -214,7 +214,7 @@ describe("a template of one's own", () => {
     expect(await sql`select 1 from own_templates where user_id = ${person.id}`).toEqual([]);
   });
 
-  test("of somebody else is 404, and so are unknown ones, playbooks to change, and projects of others", async () => {
+  test("of another user is 404, like unknown ones, changes of playbooks, and projects of others", async () => {
     await makeTask(person, projectId);
     const { id } = (await save()).body;
     const stranger = await makeUser();
@@ -235,7 +235,7 @@ describe("a template of one's own", () => {
       expect((await post(path, {})).status).toBe(401);
   });
 
-  test("any text is a name, and is stored as it is", async () => {
+  test("any text is a valid name and is stored unchanged", async () => {
     await makeTask(person, projectId, { name: "<img src=x onerror=alert(1)>" });
     const name = `<script>alert(1)</script> '"; drop table own_templates; -- 🎉`;
     const { id } = (await save({ name, about: "{{7*7}} %s" })).body;
@@ -265,7 +265,7 @@ describe("a template of one's own", () => {
     expect((await save()).body.detail).toBe("A template can have at most 500 tasks.");
   });
 
-  test("a call that is repeated with its key saves one template, and starts one project", async () => {
+  test("a call repeated with its key saves one template or starts one project", async () => {
     await makeTask(person, projectId);
     const repeat = (path: string, json: object, key: string) =>
       request("POST", path, { token: person.token, json, headers: { "idempotency-key": key } });
@@ -281,7 +281,7 @@ describe("a template of one's own", () => {
     expect((await repeat(path, {}, again)).body.id).toBe((await repeat(path, {}, again)).body.id);
   });
 
-  test("is in the export, and goes with the account", async () => {
+  test("is in the export, and is deleted with the account", async () => {
     await fillProject();
     await save();
     const { own_templates } = (await get("/api/auth/me/export", person.token)).body;
@@ -302,7 +302,7 @@ describe("places for templates of one's own", () => {
     await makeTasks(person, projectId, 1);
   });
 
-  test("the last one is given, and the next is refused with the permission that lifts the limit", async () => {
+  test("the last place is given, and the next request is refused with the permission that lifts the limit", async () => {
     await addTemplates(2);
     expect(await readLimit()).toEqual({ limit: 3, used: 2 });
     expect((await save()).status).toBe(201);
@@ -313,7 +313,7 @@ describe("places for templates of one's own", () => {
     expect((await save()).status, "a place is free again").toBe(201);
   });
 
-  test("20 parallel requests at the last place: one is served", async () => {
+  test("one of 20 parallel requests at the last place is served", async () => {
     await addTemplates(2);
     const replies = await Promise.all(Array.from({ length: 20 }, () => save()));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -321,7 +321,7 @@ describe("places for templates of one's own", () => {
     expect(await readLimit()).toEqual({ limit: 3, used: 3 });
   });
 
-  test("a plan bought in the middle lifts the limit; above it after its end all can be used, but none added", async () => {
+  test("buying a plan lifts the limit at once; after its end all templates can be used, but none added", async () => {
     await addTemplates(3);
     expect((await save()).status).toBe(403);
     await startPlan(person.id, "pro");
@@ -349,7 +349,7 @@ describe("places for templates of one's own", () => {
     expect((await save()).status).toBe(403);
   });
 
-  test("where no plan is on sale nobody is limited, up to what one list can hold", async () => {
+  test("where no plan is on sale the only limit is the size of the list", async () => {
     await stopSelling();
     await addTemplates(999);
     expect(await readLimit()).toEqual({ limit: null, used: 999 });

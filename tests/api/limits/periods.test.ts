@@ -38,7 +38,7 @@ async function makeSubscriber(plan: "Pro" | "Advanced" = "Pro") {
   return { person, subscription: body.id as string, tryAll, moveTo };
 }
 
-test("a renewal changes nothing: the clock of the provider is not the month of the limit", async () => {
+test("a renewal changes nothing, because limits follow calendar months and not billing periods", async () => {
   const { person, tryAll, moveTo } = await makeSubscriber();
   for (const to of ["trial_end", "period_end", "period_end"]) {
     await moveTo(to);
@@ -52,7 +52,7 @@ test("a renewal changes nothing: the clock of the provider is not the month of t
 });
 
 test.each(["Pro", "Advanced"] as const)(
-  "%s that is canceled for the end of its period keeps everything until then",
+  "%s canceled at the end of its period keeps everything until then",
   async (plan) => {
     const { person, subscription, tryAll, moveTo } = await makeSubscriber(plan);
     const held = plan === "Pro" ? ANSWERS.pro : ANSWERS.advanced;

@@ -38,8 +38,8 @@ const readUsed = async () => (await get("/api/limits", person.token)).body.used.
 const readOutcomes = async () =>
   (await sql`select outcome from ai_runs where user_id = ${person.id}`).map(({ outcome }) => outcome);
 
-/** Ends only what hangs. */
-const PATIENT = { timeout: 30_000 };
+/** Only ends a test that hangs. */
+const LONG_TIMEOUT = { timeout: 30_000 };
 
 describe("the runs of an hour", () => {
   test.each([
@@ -55,7 +55,7 @@ describe("the runs of an hour", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("are the server's where nobody is limited", async () => {
+  test("have the server's own limit where no plan is on sale", async () => {
     await stopSelling();
     await addRuns(19);
     expect((await suggest()).status).toBe(200);
@@ -72,7 +72,7 @@ describe("a run without an answer", () => {
     const reply = await suggest();
     Object.assign(api.suggestTasks, { deadline });
     expect(reply.status).toBe(503);
-    await expect.poll(readOutcomes, PATIENT).toEqual(["unavailable"]);
+    await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["unavailable"]);
     expect(await readUsed()).toBe(0);
   });
 
@@ -91,10 +91,10 @@ describe("a run without an answer", () => {
     const cancellation = new AbortController();
     const { signal } = cancellation;
     const reply = request("POST", path, { token: person.token, signal });
-    await expect.poll(readOutcomes, PATIENT).toEqual(["running"]);
+    await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["running"]);
     cancellation.abort();
     await reply.catch(() => {});
-    await expect.poll(readOutcomes, PATIENT).toEqual(["aborted"]);
+    await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["aborted"]);
     expect(await readUsed()).toBe(1);
   });
 });

@@ -43,7 +43,7 @@ test("administrators see what the user sees, and the role that gives it", async 
   });
 });
 
-test("a plan and a grant for a time change them at once, and say that they do", async () => {
+test("a plan and a timed grant change them at once, and are named as the source", async () => {
   await startPlan(person.id, "pro");
   expect((await read()).body).toMatchObject({
     permission: "pro",

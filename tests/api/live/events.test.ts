@@ -26,7 +26,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.abort();
 });
 
-/** What somebody hears, in the order in which it comes. */
+/** The events that a user receives, in order. */
 async function listen({ token }: Person) {
   const stop = new AbortController();
   open.push(stop);
@@ -47,7 +47,7 @@ async function listen({ token }: Person) {
         else if (event !== "listening") heard.push(`${event} ${data}`);
     }
   })();
-  // The one connection of this process hears from now on.
+  // From now on the one connection of this process listens.
   await expect
     .poll(
       async () =>
@@ -60,14 +60,14 @@ async function listen({ token }: Person) {
   return { heard, changes, stop };
 }
 
-/** What came in the meantime has come when this has: the events keep their order. */
+/** Events keep their order, so all earlier events have arrived when this one does. */
 async function settled(heard: string[], of: Person) {
   const { id } = await makeProject(of);
   await expect.poll(() => heard).toContain(`change ${id}`);
   return heard.filter((one) => one !== `change ${id}`);
 }
 
-test("each change of a project or its tasks is told once, and only to whom it belongs", async () => {
+test("each change of a project or its tasks is sent once, only to the owner", async () => {
   const mine = await listen(person);
   const theirs = await listen(stranger);
   const project = await makeProject(person);
@@ -81,7 +81,7 @@ test("each change of a project or its tasks is told once, and only to whom it be
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 
-test("each change of a project comes with its number and its batch", async () => {
+test("each event about a project has the number and the batch of the change", async () => {
   const { heard, changes } = await listen(person);
   const project = await makeProject(person);
   const task = await makeTask(person, project.id);
@@ -109,7 +109,7 @@ test("a change of a subscription is sent to its user", async () => {
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 
-test("a permission given directly, taken away or ended is told to its user", async () => {
+test("a user is told when a direct permission is granted, removed or ends", async () => {
   const mine = await listen(person);
   const theirs = await listen(stranger);
   await sql`insert into user_permissions select ${person.id}, id, now() - interval '1 second' from permissions where name = 'pro'`;
@@ -120,7 +120,7 @@ test("a permission given directly, taken away or ended is told to its user", asy
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 
-test("a role given to a user or taken away is told to its user", async () => {
+test("a user is told when a role is assigned or removed", async () => {
   const mine = await listen(person);
   const theirs = await listen(stranger);
   const [role] = await sql`insert into roles (name) values ('Told') returning id`;
@@ -129,13 +129,13 @@ test("a role given to a user or taken away is told to its user", async () => {
   expect((await post(path, { role_ids: [role!.id] }, admin.token)).status).toBeLessThan(300);
   expect((await del(`${path}/${role!.id}`, admin.token)).status).toBe(204);
   await sql`insert into user_roles values (${person.id}, ${role!.id})`;
-  // Its users lose a role that is deleted.
+  // Deleting a role takes it from its users.
   await sql`delete from roles where id = ${role!.id}`;
   expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
   expect(await settled(theirs.heard, stranger)).toEqual([]);
 });
 
-test("what a role or a product grants is told to those who hold it, once a transaction", async () => {
+test("a change of what a role or a product grants is sent to its holders, once per transaction", async () => {
   await sql`insert into products (id, name, active) values ('prod_role', 'Plan', true)`;
   await sql`insert into prices (id, product_id, active, currency, type) values ('price_role', 'prod_role', true, 'usd', 'recurring')`;
   const [role] = await sql`insert into roles (name) values ('Shared') returning id`;
@@ -143,7 +143,7 @@ test("what a role or a product grants is told to those who hold it, once a trans
   await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_role', ${subscriber.id}, 'active', 'price_role')`;
   await sql`insert into user_roles values (${person.id}, ${role!.id})`;
   const [holder, paying, none] = [await listen(person), await listen(subscriber), await listen(stranger)];
-  // Their own role and subscription may be told late.
+  // The events about their own role and subscription may still arrive.
   for (const [{ heard }, of] of [
     [holder, person],
     [paying, subscriber],
@@ -170,7 +170,7 @@ test("what a role or a product grants is told to those who hold it, once a trans
   expect(await settled(none.heard, stranger)).toEqual([]);
 });
 
-test("what is refused or undone is not told", async () => {
+test("refused and rolled-back changes send no event", async () => {
   const { heard } = await listen(person);
   const project = await makeProject(stranger);
   expect((await post(`/api/task-projects/${project.id}/tasks`, { name: "Mine" }, person.token)).status).toBe(
@@ -180,7 +180,7 @@ test("what is refused or undone is not told", async () => {
   expect(await settled(heard, person)).toEqual([]);
 });
 
-test("a window that goes away is forgotten, and twenty are enough", async () => {
+test("a closed window is forgotten, and twenty windows are the limit", async () => {
   for (let i = 0; i < 20; i++) await listen(stranger);
   const refused = await get("/api/events", stranger.token);
   expect(refused.status).toBe(429);
@@ -190,7 +190,7 @@ test("a window that goes away is forgotten, and twenty are enough", async () => 
 });
 
 describe("when the connection breaks", () => {
-  test("it is made again, and clients get `resync`", async () => {
+  test("it is opened again, and clients get `resync`", async () => {
     const { heard } = await listen(person);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
     await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");
@@ -199,8 +199,8 @@ describe("when the connection breaks", () => {
   });
 });
 
-describe("a session that ends while nobody listens", () => {
-  test("has its streams ended as soon as somebody listens again", async () => {
+describe("a session that ends while the connection is broken", () => {
+  test("has its streams ended as soon as the connection is back", async () => {
     const own = await makeUser();
     const { heard } = await listen(own);
     await sql.begin(async (transaction) => {
@@ -227,7 +227,7 @@ test("a server that stops ends its streams", async () => {
   await expect.poll(() => heard).toContain("end");
 });
 
-test("HEAD tells of the stream and leaves none open", async () => {
+test("HEAD describes the stream and leaves none open", async () => {
   const own = await makeUser();
   for (let n = 0; n < 25; n++)
     expect((await request("HEAD", "/api/events", { token: own.token })).status).toBe(200);

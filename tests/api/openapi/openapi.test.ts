@@ -29,11 +29,11 @@ const operations: Operation[] = Object.values<Record<string, Operation>>(documen
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id)!;
 const findSchema = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema;
 
-test("the linter finds nothing to say", { timeout: 300_000 }, async () => {
+test("the linter reports no problem", { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "openapi-"));
   try {
     const file = join(folder, "openapi.json");
-    // It warns of servers that only one machine can reach.
+    // The linter warns about server addresses on localhost.
     await writeFile(file, JSON.stringify({ ...document, servers: [{ url: "https://waymark.test" }] }));
     const lint = ["node_modules/@redocly/cli/bin/cli.js", "lint", file, "--format=json"];
     const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
@@ -110,7 +110,7 @@ describe("a request is described as strictly as it is checked", () => {
     expect(endpoints[id]!.body!.safeParse(body).success).toBe(true);
   });
 
-  test("perPage is there wherever per_page is", () => {
+  test("perPage is declared wherever per_page is", () => {
     for (const { operationId, parameters } of operations) {
       const names = parameters.map(({ name }) => name);
       expect(names.includes("perPage"), operationId).toBe(names.includes("per_page"));
@@ -122,7 +122,7 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const isValid = (schema: Schema, value: unknown) => ajv.compile(schema)(value);
 
-/** What compares fields with each other, asks how good a password is, or whether a time zone exists, no schema can say. */
+/** A schema cannot compare fields, rate a password or know the time zones. */
 const RULES = [
   "Passwords do not match",
   "Please choose a stronger password",

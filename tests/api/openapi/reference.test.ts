@@ -12,7 +12,7 @@ test("every group has a title for people", () => {
   expect(groups.filter(({ tag, title }) => tag === title)).toEqual([]);
 });
 
-test("an operation says what it takes, what it answers, and how it fails", () => {
+test("an operation shows its input, its answer and its errors", () => {
   const operation = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "moveTask");
   expect(operation).toMatchObject({
     method: "PUT",
@@ -41,7 +41,7 @@ test("other names of a property are left out", () => {
   expect(lists.filter(({ name }) => name === "perPage")).toEqual([]);
 });
 
-test("a schema is written as TypeScript would", () => {
+test("a schema is written as a TypeScript type", () => {
   expect(formatSchema({ $ref: "#/components/schemas/ErrorModel" })).toBe("ErrorModel");
   expect(formatSchema({ const: "Bearer" })).toBe('"Bearer"');
   expect(formatSchema({ type: ["string", "null"] })).toBe("string | null");
@@ -56,7 +56,7 @@ test("a schema is written as TypeScript would", () => {
   );
 });
 
-test("limits are said in words, and those of the machine are not", () => {
+test("limits are written in words; technical ones are left out", () => {
   expect(formatLimits({ type: "string", minLength: 8, maxLength: 256 })).toBe("8 to 256 characters");
   expect(formatLimits({ anyOf: [{ type: "string", maxLength: 5 }, { type: "null" }] })).toBe(
     "at most 5 characters",
@@ -74,7 +74,7 @@ test("limits are said in words, and those of the machine are not", () => {
   expect(formatLimits({ type: "array", items: {}, maxItems: 100 })).toBe("at most 100 of them");
 });
 
-test("no schema is beyond what the reference can write", () => {
+test("the reference can write every schema", () => {
   const texts = groups.flatMap(({ operations }) =>
     operations.flatMap(({ id, body, answers, parameters }) =>
       [body, ...answers, ...parameters].map((part) => `${id}: ${part?.text ?? "nothing"}`),

@@ -64,7 +64,7 @@ test("a restored database equals the original, row by row, and stays usable", as
   const [before, after] = [await contents(own), await contents(target)];
   expect(after).toEqual(before);
   expect(rows).toBe(Object.values(before).flat().length);
-  // The triggers are on again: they keep the sums.
+  // The triggers are on again and update the counters.
   const look = connect(target);
   await look`insert into tasks (user_id, project_id, name, status, "order")
     select user_id, id, 'One more', 'todo', 1e6 from projects`;
@@ -73,11 +73,11 @@ test("a restored database equals the original, row by row, and stays usable", as
   await look.end();
 });
 
-test("it goes into an empty database only", async () => {
+test("a backup is restored only into an empty database", async () => {
   await expect(restore(own, file)).rejects.toThrow("There are users in this database already");
 });
 
-test("a file that is cut off, damaged, of a newer version or something else changes nothing", async () => {
+test("a file that is cut off, damaged, of a newer version or of another kind changes nothing", async () => {
   const target = await emptyOne();
   const before = await contents(target);
   const text = gunzipSync(readFileSync(file)).toString();
@@ -117,7 +117,7 @@ function withoutJournal(text: string): string {
   return `${written.join("\n")}\n`;
 }
 
-test("the projects of a backup from before the journal are still to be recorded", async () => {
+test("projects of a backup from before the journal are recorded later", async () => {
   const old = path.join(folder, "old.backup");
   writeFileSync(old, gzipSync(withoutJournal(gunzipSync(readFileSync(file)).toString())));
   const target = await emptyOne();

@@ -5,11 +5,11 @@ import { document } from "../../support/openapi";
 import { get } from "../../support/request";
 import { sql } from "../../support/sql";
 
-test("the process lives", async () => {
+test("health answers while the process runs", async () => {
   expect(await get("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
-test("ready says which outside services there are", async () => {
+test("ready lists the configured outside services", async () => {
   const { status, body } = await get("/api/health/ready");
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -24,7 +24,7 @@ test("the document is served as it is", async () => {
   expect((await get("/api/openapi.json")).body).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-test("a database older than this version is not ready, and one that a newer version has migrated is", async () => {
+test("a database of an older version is not ready, one of a newer version is", async () => {
   const [last] = await sql`
     delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *`;
   const older = await get("/api/health/ready");

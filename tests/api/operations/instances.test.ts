@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end.abort();
 });
 
-/** What a window hears that is told by one of the two. */
+/** The events of a stream that one of the two instances serves. */
 async function listen(token: string) {
   const end = new AbortController();
   ends.push(end);
@@ -35,11 +35,11 @@ describe.skipIf(process.env.TEST_API !== "instances")("two instances on one data
     expect(ids.size).toBe(2);
   });
 
-  test("tell every window of a change, whichever of them made it", async () => {
+  test("send a change to every window, whichever instance made it", async () => {
     const ana = await signUpUser();
-    // Beside each other, so that both instances have listeners.
+    // Opened at the same time, so that both instances have listeners.
     const windows = [await listen(ana.token), await listen(ana.token)];
-    // Their connections listen once each window has heard of one change.
+    // The instances listen to the database once each window has received one change.
     const ready = windows.map(async (heard) => {
       while (heard.length === 0) await makeProject(ana);
     });

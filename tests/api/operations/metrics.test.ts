@@ -6,14 +6,14 @@ const TOKEN = vi.hoisted(() => {
   return process.env.METRICS_TOKEN;
 });
 
-test("the figures are for who has their token, and for no administrator's", async () => {
+test("the metrics need their own token; an administrator's token is refused", async () => {
   expect((await get("/api/metrics")).status).toBe(401);
   expect((await get("/api/metrics", TOKEN.slice(1))).status).toBe(401);
   expect((await get("/api/metrics", `${TOKEN}x`)).status).toBe(401);
   expect((await get("/api/metrics", TOKEN)).status).toBe(200);
 });
 
-test("answers are counted under their declared path, so that no id and no text of anybody is in it", async () => {
+test("answers are counted by their declared path, without ids and texts of users", async () => {
   await get("/api/task-projects/0b0c4a55-43f4-4a3c-8f2b-0d9f6f0a1b22");
   await request("POST", "/api/auth/signin", {
     json: { email: "nobody@example.test", password: "not-the-one" },
@@ -33,7 +33,7 @@ test("answers are counted under their declared path, so that no id and no text o
     expect(text).toContain(`\n${name}`);
 });
 
-test("without a token of theirs there are none", async () => {
+test("without a configured token there are no metrics", async () => {
   delete process.env.METRICS_TOKEN;
   vi.resetModules();
   const { getMetrics } = await import("@/lib/metrics/metrics.server");

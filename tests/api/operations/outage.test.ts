@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(own.dataDir, { recursive: true, force: true });
 });
 
-/** One call of each kind; more than the pool has connections. */
+/** One call of each kind, more than the pool has connections. */
 const calls = () => [
   ...Array.from({ length: 6 }, () => get("/api/task-projects", person.token)),
   get(`/api/task-projects/${project}?expand=tasks`, person.token),
@@ -59,7 +59,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 const statuses = async (ms: number) =>
   new Set((await within(ms, Promise.all(calls()))).map(({ status }) => status));
 
-/** All processes of the server, so that nothing of it moves any more. */
+/** All processes of the server, so that all of it is frozen. */
 function signal(name: "SIGSTOP" | "SIGCONT", pids: number[]) {
   for (const pid of pids) process.kill(pid, name);
 }
@@ -72,7 +72,7 @@ async function expectWorking() {
   for (const reply of await Promise.all(calls().slice(0, 9))) expect([200, 201]).toContain(reply.status);
 }
 
-test("a database that is down: 503 within 5 s and ready says so; when it is back, so are we", async () => {
+test("a stopped database: 503 within 5 s and not ready; everything works again when it is back", async () => {
   await expectWorking();
   await own.server.stop();
   expect(await statuses(5_000)).toEqual(new Set([503]));
@@ -83,7 +83,7 @@ test("a database that is down: 503 within 5 s and ready says so; when it is back
   await expectWorking();
 });
 
-test("a database that goes away in the middle: nothing but 503, and nothing half-made", async () => {
+test("a database that stops during requests: only 503, and no partial writes", async () => {
   const before = await readBoard(person, project);
   const running = Array.from({ length: 30 }, (_, i) => move(person, tasks[i % 3]!, "todo", i % 3));
   await own.server.stop();
@@ -94,7 +94,7 @@ test("a database that goes away in the middle: nothing but 503, and nothing half
   expect((await readBoard(person, project)).todo.toSorted()).toEqual(before.todo.toSorted());
 });
 
-test("a database that takes no writes, as a standby does: 503 for writes, and reads go on", async () => {
+test("a read-only database, such as a standby: 503 for writes, and reads work", async () => {
   const setReadOnly = async (value: string) => {
     await sql`alter system set default_transaction_read_only = ${sql.raw(value)}`;
     await sql`select pg_reload_conf()`;
@@ -114,7 +114,7 @@ test("a database that takes no writes, as a standby does: 503 for writes, and re
   await expectWorking();
 });
 
-test("a database that is frozen: 503 within 10 s, and normal again when it moves", async () => {
+test("a frozen database: 503 within 10 s, and normal again when it resumes", async () => {
   const backends = await sql<{ pid: number }>`select pid from pg_stat_activity`;
   const pids = [own.server.pid, ...backends.map(({ pid }) => pid)];
   signal("SIGSTOP", pids);

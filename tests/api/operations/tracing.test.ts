@@ -23,7 +23,7 @@ afterAll(() => {
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-/** The app as it starts in this environment, asked once. */
+/** Starts the app with the present environment and sends it one request. */
 async function ask() {
   vi.resetModules();
   const { startTracing } = await import("@/lib/tracing.server");
@@ -32,13 +32,13 @@ async function ask() {
   await serveApi(new Request("http://waymark.test/api/health?token=geheim", { headers: { traceparent } }));
 }
 
-test("nothing is traced unless a collector is named", async () => {
+test("nothing is traced unless a collector is configured", async () => {
   await ask();
   const { trace } = await import("@opentelemetry/api");
   expect(trace.getTracer("waymark").startSpan("any").isRecording()).toBe(false);
 });
 
-test("a collector is told of each answer, under the caller's own trace, and of no query", async () => {
+test("a collector gets a span for each answer, within the caller's trace, and none for queries", async () => {
   const { port } = collector.address() as AddressInfo;
   Object.assign(process.env, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const token = () => person.token;
 
-/** Ids, times and numbers have one length, so an answer has the same bytes each time, but for the address of the schema. */
+/** Ids, times and numbers have a fixed length, so an answer always has the same size, except for the address of the schema. */
 async function measure(call: () => Promise<{ status: number; text: string }>) {
   const { status, text } = await call();
   expect(status).toBeLessThan(300);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   board = `/api/task-projects/${project.id}?expand=tasks`;
 });
 
-/** A reply whose chunks are read one at a time, with nothing in between that would read ahead. */
+/** A reply whose chunks are read one at a time, without reading ahead. */
 async function open(path: string) {
   const headers = { authorization: `Bearer ${person.token}` };
   const response = await serveApi(new Request(new URL(path, env.APP_URL), { headers }));
@@ -31,7 +31,7 @@ async function open(path: string) {
   return response.body!.getReader();
 }
 
-/** The rest of what a reader has begun. */
+/** The rest of a reply that is partly read. */
 async function readRest(
   reader: Awaited<ReturnType<typeof open>>,
   begun: Uint8Array | undefined,
@@ -47,12 +47,12 @@ const readsOfTasks = (statements: Statement[]) =>
   statements.filter(({ text }) => text.includes('from "tasks"'));
 
 describe("a large project", () => {
-  test("is read in pages of rows, and its JSON is that of a small one", async () => {
+  test("is read in pages of rows, and its JSON has the same form as that of a small project", async () => {
     let text = "";
     const statements = await recordStatements(async () => {
       text = (await get(board, person.token)).text;
     });
-    // The ids in one row, then their rows.
+    // One statement for the ids, then those for the rows.
     expect(readsOfTasks(statements).map(({ rows }) => rows)).toEqual([
       1,
       ROWS_PER_PAGE,
@@ -69,7 +69,7 @@ describe("a large project", () => {
     expect(JSON.stringify(tasks[600])).toBe(one);
   });
 
-  test("is read no faster than the client takes it, and no further once it has left", async () => {
+  test("is read no faster than the client reads, and no further once the client has left", async () => {
     const statements = await recordStatements(async () => {
       const reader = await open(board);
       await reader.read();
@@ -79,7 +79,7 @@ describe("a large project", () => {
     expect(readsOfTasks(statements).map(({ rows }) => rows)).toEqual([1, ROWS_PER_PAGE, ROWS_PER_PAGE]);
   });
 
-  test("has each task once, although tasks move and go while it is read", async () => {
+  test("has each task once, although tasks move and are deleted while it is read", async () => {
     const reader = await open(board);
     const { value } = await reader.read();
     await move(person, ids.at(-1)!, "todo", 0);
@@ -90,7 +90,7 @@ describe("a large project", () => {
     expect(tasks.map(({ id }) => id)).toEqual(expected);
   });
 
-  test("that cannot be read is a problem; that breaks off later is no reply that looks whole", async () => {
+  test("answers an error when reading fails at first; when it fails later, the reply is visibly incomplete", async () => {
     const hide = () => sql`alter table tasks rename to tasks_elsewhere`;
     const show = () => sql`alter table tasks_elsewhere rename to tasks`;
     await hide();
@@ -109,7 +109,7 @@ describe("a large project", () => {
     }
   });
 
-  test("somebody else's is not there", async () => {
+  test("of another user is 404", async () => {
     const stranger = await signUpUser();
     expect((await get(board, stranger.token)).status).toBe(404);
   });
@@ -142,7 +142,7 @@ describe("a list of projects with their tasks", () => {
     ]);
   });
 
-  test("that would be too large is refused before any task is read", async () => {
+  test("is refused before any task is read when it would be too large", async () => {
     await makeTasks(person, project.id, 10_001);
     let status = 0;
     const statements = await recordStatements(async () => {
@@ -154,7 +154,7 @@ describe("a list of projects with their tasks", () => {
 });
 
 describe("an export", () => {
-  test("has everything, and no statement reads more than a page", async () => {
+  test("has all data, and no statement reads more than a page", async () => {
     await sql`
       insert into projects (user_id, name, "order")
       select ${person.id}, 'Empty ' || n, n from generate_series(1, ${2 * ROWS_PER_PAGE}) n`;
@@ -222,7 +222,7 @@ describe.each(["json", "csv", "markdown"])("the export of a project as %s", (for
     expect(readsOfTasks(statements).map(({ rows }) => rows)).toEqual([1, ROWS_PER_PAGE]);
   });
 
-  test("that cannot be read is a problem; one that breaks off later is logged and does not look whole", async () => {
+  test("answers an error when reading fails at first; when it fails later, it is logged and visibly incomplete", async () => {
     const hide = () => sql`alter table tasks rename to tasks_elsewhere`;
     const show = () => sql`alter table tasks_elsewhere rename to tasks`;
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});

@@ -12,9 +12,9 @@ beforeAll(async () => {
   project = await makeProject(person);
   task = await makeTask(person, project.id);
   const { get } = await import("../../support/request");
-  // Until the session is known, so that it is read no more. Round trips would not tell while something else is sent.
+  // Until the session is in memory, so that it is not read again. Other statements would disturb the count of round trips.
   while ((await watch(() => get("/api/task-projects", person.token))).statements.length > 1);
-  // What is kept in memory for some time stays as fresh as it is, however long the tests take.
+  // Cached values do not expire, however long the tests take.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });
 afterAll(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Sent = { text: string; name?: string };
 
-/** The statements of the calls that people make all day, and the round trips of each call. */
+/** The statements of the most frequent calls, and the round trips of each call. */
 async function sendHotCalls() {
   const { request } = await import("../../support/request");
   const calls: [string, string, unknown?][] = [
@@ -39,7 +39,7 @@ async function sendHotCalls() {
   const statements: Sent[] = [];
   const trips: Record<string, number> = {};
   for (const [method, path, json] of calls) {
-    // Once before, because the first creation reads its limit.
+    // Called once before, because the first creation reads the limit.
     await request(method, path, { token: person.token, json });
     const call = await watch(() => request(method, path, { token: person.token, json }));
     statements.push(...call.statements);
@@ -48,7 +48,7 @@ async function sendHotCalls() {
   return { statements: statements.filter(({ text }) => !/^(begin|commit)$/.test(text)), trips };
 }
 
-/** A statement that is sent while another is still unanswered belongs to the same round trip. */
+/** A statement that is sent before the previous one is answered belongs to the same round trip. */
 async function watch(work: () => Promise<unknown>) {
   const statements: Sent[] = [];
   let waiting = 0;

@@ -22,16 +22,16 @@ beforeAll(async () => {
   project = await makeProject(person);
   await makeTasks(person, project.id, 200);
   task = await makeTask(person, project.id);
-  // From then on the session is known for some seconds.
+  // From then on the session is in memory for some seconds.
   while ((await listStatements(() => get("/api/stats", token()))).length > 1);
-  // What is kept in memory for some time stays as fresh as it is, however long the tests take.
+  // Cached values do not expire, however long the tests take.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 });
 afterAll(() => void vi.useRealTimers());
 
 const token = () => person.token;
 
-// Counts never flake. The session is known in memory; a transaction adds its begin and commit.
+// Counts do not depend on the speed of the machine. The session is in memory; a transaction adds its begin and commit.
 test.each<[string, number, () => Promise<unknown>]>([
   ["liveness", 0, () => get("/api/health")],
   ["readiness", 1, () => get("/api/health/ready")],

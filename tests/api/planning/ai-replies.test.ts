@@ -17,7 +17,7 @@ const { sandbox, origin } = await vi.hoisted(async () => {
     OPENAI_BASE_URL: `${origin}/openai/v1`,
     OPENAI_API_KEY: "sk-sandbox-tests",
     AI_DEADLINE_MS: "5000",
-    // Multiplied by RATE_LIMIT_SCALE of the tests, so the limit is 1,000.
+    // RATE_LIMIT_SCALE of the tests multiplies it, so the limit is 1,000.
     AI_RUNS_PER_HOUR: "1",
     LOG_LEVEL: "trace",
   });
@@ -71,7 +71,7 @@ async function expectNothingStored() {
   });
 }
 
-/** Expects what every stored plan must fulfil. */
+/** Checks the rules for every stored plan. */
 async function expectStored({ body }: Reply) {
   const tasks: Task[] = body.tasks;
   expect(body).toMatchObject({ user_id: person.id, status: "todo" });
@@ -213,7 +213,7 @@ describe("a provider that fails", () => {
     expect(await listRuns()).toMatchObject([{ outcome, attempts: calls }]);
   });
 
-  test("has its Retry-After passed on", async () => {
+  test("has its Retry-After header passed on", async () => {
     await control("POST", "faults", { kind: "rate_limit", count: 2 });
     expect((await plan("Plan a garden.")).headers.get("retry-after")).toBe("5");
   });

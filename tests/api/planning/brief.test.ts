@@ -6,7 +6,7 @@ import { sql } from "../../support/sql";
 
 const BRIEF = "Move the office by 30 June. Book movers!\n- 14 desks";
 
-/** A plan as it is accepted: tasks with all fields, and the brief. */
+/** The body that accepts a plan: tasks with all fields, and the brief. */
 const accepted = {
   name: "Office",
   brief: BRIEF,
@@ -50,7 +50,7 @@ test("a project keeps the tasks of its plan with all fields, and the brief they 
   });
 });
 
-test("a brief is its owner's alone, and other projects have none", async () => {
+test("only the owner can read a brief, and projects without a plan have none", async () => {
   const { person, path } = await accept();
   const stranger = await makeUser();
   expect((await get(`${path}/brief`, stranger.token)).status).toBe(404);
@@ -59,7 +59,7 @@ test("a brief is its owner's alone, and other projects have none", async () => {
   expect((await get(`/api/task-projects/${id}/brief`, person.token)).status).toBe(404);
 });
 
-test("accepting a plan is one batch and one undo, which restoring takes back", async () => {
+test("accepting a plan is one batch; one undo removes the project, and restoring brings it back", async () => {
   const { person, reply, path, tasks } = await accept();
   const batch = reply.headers.get("x-change-batch")!;
   const { data } = (await get(`${path}/changes`, person.token)).body;
@@ -76,7 +76,7 @@ test("accepting a plan is one batch and one undo, which restoring takes back", a
   expect((await get(`${path}/brief`, person.token)).body.text).toBe(BRIEF);
 });
 
-test("a brief goes with its project for good, and with its owner", async () => {
+test("a brief is deleted when its project is purged, and with its owner", async () => {
   const { person, reply } = await accept();
   const count = async () => (await sql`select 1 from briefs where project_id = ${reply.body.id}`).length;
   expect(await count()).toBe(1);
@@ -92,7 +92,7 @@ test.each([
   [{ ...accepted, tasks: [{ name: "A", due_on: "2027-02-30" }] }, "body.tasks.0.due_on"],
   [{ ...accepted, brief: " " }, "body.brief"],
   [{ ...accepted, brief: "x".repeat(4001) }, "body.brief"],
-])("%# what is wrong in a plan is refused, and nothing is stored", async (body, location) => {
+])("invalid plan %# is refused, and nothing is stored", async (body, location) => {
   const { person, reply } = await accept(body);
   expect(reply).toMatchObject({ status: 422, body: { errors: [{ location }] } });
   expect((await get("/api/task-projects", person.token)).body.meta.total).toBe(0);

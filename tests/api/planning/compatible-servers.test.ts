@@ -12,17 +12,17 @@ afterAll(() => planner.close());
 
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
-/** A task that any plan of it has. */
+/** A task that every plan for this brief contains. */
 const FIND_PREMISES = expect.stringMatching(/premises/i);
-/** Longer than the planner remembers what a server refuses. */
-const LATER_MS = 11 * 60_000;
+/** Longer than the planner remembers which formats a server refuses. */
+const AFTER_MEMORY_MS = 11 * 60_000;
 
 const readClock = performance.now.bind(performance);
 let clockOffset = 0;
 let person: Person;
 let earlierRequestCount = 0;
 beforeEach(async () => {
-  clockOffset += LATER_MS;
+  clockOffset += AFTER_MEMORY_MS;
   vi.spyOn(performance, "now").mockImplementation(() => readClock() + clockOffset);
   person = await makeUser();
   earlierRequestCount = 0;
@@ -118,12 +118,12 @@ describe.each([
     [["no_role", "no_finish_reason", "content_parts"]],
     [["no_stream"]],
     [["no_stream", "think", "prose"]],
-  ])("plans with a server that has %j", async (traits) => {
+  ])("makes a plan with a server that has %j", async (traits) => {
     await choose(...traits);
     await expectPlan(1);
   });
 
-  test("never uses a thought that does not end", async () => {
+  test("never uses the text of a thought without an end", async () => {
     const draft = JSON.stringify({ name: "Secret", description: "", tasks: [{ name: "Think of a secret" }] });
     await control("POST", "replies", { match: "bakery", replies: [`<think>A draft: ${draft}`] });
     await expectPlan(2);
@@ -175,7 +175,7 @@ describe.each([
     expect((await plan()).names).toContainEqual(FIND_PREMISES);
     expect(await listFormats()).toEqual([...formats, formats.at(-1)]);
     // After a while the server is asked again.
-    clockOffset += LATER_MS;
+    clockOffset += AFTER_MEMORY_MS;
     expect((await plan()).names).toContainEqual(FIND_PREMISES);
     expect(await listFormats()).toEqual([...formats, formats.at(-1), ...formats]);
   });
@@ -210,7 +210,7 @@ describe.each([
   });
 
   test.each(["insufficient_quota", "payment_required"])(
-    "says that there is no credit left, and does not ask again: %s",
+    "says that the credit is used up, and does not ask again: %s",
     async (kind) => {
       await arm(kind, 2);
       expect(await plan()).toMatchObject({
@@ -224,7 +224,7 @@ describe.each([
   );
 });
 
-test("suggests tasks with a server that has text only and thinks aloud", async () => {
+test("suggests tasks with a server that answers plain text with its thoughts", async () => {
   await choose("no_json_schema", "no_json_mode", "think", "prose");
   const { id } = await makeProject(person, { name: "Bakery", description: BRIEF });
   const { status, body } = await post(`/api/task-projects/${id}/suggestions`, undefined, person.token);

@@ -21,7 +21,7 @@ const examine = async () => {
   return body.data.find(({ id }: { id: string }) => id === "openai");
 };
 
-test("another server than OpenAI's is used without a key", async () => {
+test("a server other than OpenAI's needs no key", async () => {
   expect((await get("/api/health/ready")).body.providers.openai).toBe("sandbox");
   await planner.control("POST", "traits", { traits: ["no_key", "any_model"] });
   const { status, body } = await post("/api/task-projects/ai", { input: BRIEF }, admin.token);
@@ -29,13 +29,13 @@ test("another server than OpenAI's is used without a key", async () => {
   expect(body.tasks.length).toBeGreaterThan(2);
 });
 
-test("a server that needs a key after all is explained", async () => {
+test("the error says when such a server does need a key", async () => {
   expect(await examine()).toMatchObject({ state: "broken", detail: expect.stringContaining("needs a key") });
   const { status, body } = await post("/api/task-projects/ai", { input: BRIEF }, admin.token);
   expect([status, body.detail]).toEqual([503, "AI planning isn’t set up correctly on this server."]);
 });
 
-test("a model that the server does not know is explained with those it lists", async () => {
+test("the error for an unknown model names the models that the server lists", async () => {
   await planner.control("POST", "traits", { traits: ["no_key"] });
   const { state, detail, fix } = await examine();
   expect([state, detail]).toEqual(["broken", "There is no model llama-of-nobody."]);

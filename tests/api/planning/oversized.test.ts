@@ -113,12 +113,12 @@ test.each([5, 30])("each of %i tasks is sent once, and once more in the whole pl
   expect(text.length).toBeLessThan(2 * JSON.stringify(reply).length + 100 * (count + 1) + 2 * BRIEF.length);
 });
 
-test("an answer within all limits is checked at once, however much it claims", async () => {
+test("an answer within all limits is checked quickly, however many claims it has", async () => {
   await control("POST", "faults", { kind: "oversized_claims", count: 2 });
   const started = process.cpuUsage().user;
   // The name is too long, so the model is asked once more.
   expect(await readStream()).toMatch(/event: problem\ndata: \{"status":502,.*\n\n$/);
-  // In microseconds. Checking each claim with the whole name took tens of seconds.
+  // In microseconds. Comparing each claim with the whole name took tens of seconds.
   expect(process.cpuUsage().user - started).toBeLessThan(5_000_000);
   expect(await listModelRequests()).toMatchObject([{ finished: true }, { finished: true }]);
   expect(await listRuns()).toMatchObject([{ outcome: "unusable", attempts: 2 }]);

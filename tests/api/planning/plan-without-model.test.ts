@@ -8,7 +8,7 @@ import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
 vi.hoisted(() => Object.assign(process.env, { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" }));
-// The real planner, of which one test tells another answer.
+// The real planner, whose answer one test replaces.
 vi.mock("@/lib/planning/playbooks/index", { spy: true });
 
 let person: Person;

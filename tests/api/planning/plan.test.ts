@@ -58,7 +58,7 @@ const listRuns = () =>
   sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
 const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
-/** How the journal says that a project was made which the person creates. */
+/** Creates a project as the user. @returns the source that the journal records for its creation */
 async function readVia(json: object, of = person): Promise<string> {
   const { status, body } = await post("/api/task-projects", { name: "A bakery", ...json }, of.token);
   expect(status).toBe(201);
@@ -67,7 +67,7 @@ async function readVia(json: object, of = person): Promise<string> {
   return journal.body.data[0].via;
 }
 
-test("a project that is made of a planned text is the AI's work, and others are not", async () => {
+test("the journal names the AI for a project from a planned text, and not for others", async () => {
   const tasks = [{ name: "Find premises", from: [1] }];
   expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
   await plan(BRIEF, undefined, { planner: "playbooks" });
@@ -82,7 +82,7 @@ test("a project that is made of a planned text is the AI's work, and others are 
   expect(run!.text).not.toContain("bakery");
 });
 
-test("a plan that failed makes no project the AI's work", async () => {
+test("the journal does not name the AI for a project after a failed plan", async () => {
   await control("POST", "faults", { kind: "malformed", count: 10 });
   await plan();
   expect(await readVia({ brief: BRIEF })).toBe("api");
@@ -106,7 +106,7 @@ describe("a plan whose tasks are not repeated", () => {
   const countOnWire = (text: string, { name }: { name: string }) =>
     text.split(`"name":${JSON.stringify(name)}`).length - 1;
 
-  test("has each task once on the wire, and else each task twice", async () => {
+  test("sends each task once; without the option each task is sent twice", async () => {
     const { tasks } = (await plan()).at(-1)![1] as ProjectPlan;
     const text = await readStream(BRIEF, undefined, once);
     expect(tasks.map((task) => countOnWire(text, task))).toEqual(tasks.map(() => 1));
@@ -138,7 +138,7 @@ describe("a plan whose tasks are not repeated", () => {
   });
 });
 
-test("plans without the model when the user wants it", async () => {
+test("plans without the model when the user asks for it", async () => {
   const told = await plan(BRIEF, undefined, { planner: "playbooks", playbook: "none" });
   expect(told.map(([event]) => event)).toEqual(["plan"]);
   expect((told[0]![1] as ProjectPlan).source).toMatchObject({ kind: "playbooks", reason: "chosen" });
@@ -146,7 +146,7 @@ test("plans without the model when the user wants it", async () => {
   expect(await countProjects()).toBe(0);
 });
 
-test("the model is told the day, the time zone, the language and the numbers of the sentences", async () => {
+test("the prompt has the day, the time zone, the language and numbered sentences", async () => {
   const { user } = person;
   const body = { name: user.name, image: user.image, time_zone: "Pacific/Kiritimati" };
   expect((await put("/api/auth/me", body, person.token)).status).toBe(204);
@@ -222,7 +222,7 @@ describe("when the model fails", () => {
     if (event === "problem") {
       const problem = told.at(-1)![1] as PlanProblem;
       expect(problem.detail).toMatch(/\.$/);
-      // Only when the provider is away.
+      // Only when the provider is down.
       expect(problem.can_use_playbooks).toBe(problem.status === 503 ? true : undefined);
     }
     expect(await countProjects()).toBe(0);

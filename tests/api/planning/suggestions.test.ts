@@ -110,7 +110,7 @@ test("user texts are enclosed in marks", async () => {
   expect(messages.at(-1)!.content.match(/<\/brief>/g)).toHaveLength(1);
 });
 
-test("the planner sees the brief, descriptions, due dates and checklists, and answers in the same shape", async () => {
+test("the prompt has the brief, descriptions, due dates and checklists; the answer keeps its shape", async () => {
   const { id } = await makeProject(person, { name: "Bakery", brief: "We open on 2027-05-01." });
   const known = {
     name: "Find premises",

@@ -17,10 +17,10 @@ const list = (query = "") => get(`/api/templates${query}`, person.token);
 const names = async (query: string) =>
   (await list(query)).body.data.map(({ name }: { name: string }) => name) as string[];
 const plan = (id: string, query = "") => get(`/api/templates/${id}${query}`, person.token);
-const tasksOf = async (query: string) =>
+const listTasks = async (query: string) =>
   (await plan("events.wedding", query)).body.tasks as TemplateDetails["tasks"];
 
-test("all templates in the order of their names, in pages like other lists", async () => {
+test("templates are sorted by name and paged like other lists", async () => {
   const { status, body } = await list();
   expect(status).toBe(200);
   expect(body.meta).toMatchObject({ page: 0, total: body.data.length, has_more: false });
@@ -29,7 +29,7 @@ test("all templates in the order of their names, in pages like other lists", asy
   expect(found).toEqual({
     ...{ id: "events.wedding", domain: "events", name: "Wedding" },
     about: expect.stringMatching(/\.$/),
-    task_count: (await tasksOf("")).length,
+    task_count: (await listTasks("")).length,
   });
   const sorted = body.data.map(({ name }: { name: string }) => name);
   expect(sorted).toEqual(sorted.toSorted((a: string, b: string) => a.localeCompare(b, "en")));
@@ -49,7 +49,7 @@ test("search finds names and synonyms, without accents and in any case, within a
   for (const query of ["?domain=never", "?language=xx"]) expect((await list(query)).status).toBe(422);
 });
 
-test("without the permission both answer exactly as the protected page does", async () => {
+test("without the permission both calls answer exactly as the protected page does", async () => {
   const other = await makeUser();
   await sql`delete from user_roles where user_id = ${other.id}`;
   const page = await get("/api/protected/basic", other.token);
@@ -64,15 +64,15 @@ test("without the permission both answer exactly as the protected page does", as
 });
 
 test.each(["nonsense", "events.never", "events", "events.wedding.de", "..%2fevents%2fwedding", "__proto__"])(
-  "there is no template %s",
+  "the template %s is 404",
   async (id) => {
     expect((await plan(id)).status).toBe(404);
   },
 );
 
-test("dates are counted from the day, before and after it; without a day there are none", async () => {
-  for (const { due_on } of await tasksOf("")) expect(due_on).toBeNull();
-  const tasks = await tasksOf("?day=2040-06-16");
+test("dates are counted from the given day, before and after it; without a day there are none", async () => {
+  for (const { due_on } of await listTasks("")) expect(due_on).toBeNull();
+  const tasks = await listTasks("?day=2040-06-16");
   for (const { due_on, due_days } of tasks) expect(due_on).toBe(addDays("2040-06-16", due_days!));
   expect(tasks[0]!.due_days).toBeLessThan(-100);
   expect(tasks.at(-1)!.due_days).toBeGreaterThan(0);
@@ -81,20 +81,20 @@ test("dates are counted from the day, before and after it; without a day there a
 test("with too little time the tasks are closer together, and none is due in the past", async () => {
   const today = toToday("UTC");
   const day = addDays(today, 60);
-  const tasks = await tasksOf(`?day=${day}`);
+  const tasks = await listTasks(`?day=${day}`);
   const due = tasks.map(({ due_on }) => due_on!);
   expect(due).toEqual(due.toSorted());
   expect(due[0]! > today).toBe(true);
   expect(new Set(due).size).toBeGreaterThan(6);
   for (const { due_days, due_on } of tasks) expect(due_on! > day, due_on!).toBe(due_days! > 0);
-  for (const { due_on } of await tasksOf(`?day=${today}`)) expect(due_on! >= today).toBe(true);
+  for (const { due_on } of await listTasks(`?day=${today}`)) expect(due_on! >= today).toBe(true);
 });
 
 test.each(["2020-01-01", "9999-12-31", "2040-02-30", "soon"])("a day %s is refused", async (day) => {
   expect((await plan("events.wedding", `?day=${day}`)).status).toBe(422);
 });
 
-test.each(LANGUAGES)("%s: every template plans without faults, and one can be started", async (language) => {
+test.each(LANGUAGES)("%s: every template gives a valid plan, and one starts a project", async (language) => {
   const { data } = (await list(`?language=${language}`)).body;
   for (const { id, name, task_count } of data) {
     const { status, body } = await plan(id, `?language=${language}&day=2040-06-16`);

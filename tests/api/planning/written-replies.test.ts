@@ -13,11 +13,11 @@ const { control } = planner;
 afterAll(() => planner.close());
 afterEach(() => control("DELETE", "replies"));
 
-/** One planning: what the model answers to a brief, and what comes of it. */
+/** One case: the model's answers to a brief, and the expected result. */
 interface Case {
   title: string;
   brief: string;
-  /** A part of the brief, when it changes on its way to the model. */
+  /** A part of the brief as the model gets it, when it differs from what was sent. */
   match?: string;
   replies: unknown[];
   /** A part of the second question. */
@@ -26,7 +26,7 @@ interface Case {
   plan?: Partial<ProjectPlan>;
   /** The number of its corrections. */
   corrections?: number;
-  /** What the user is told, when there is none. */
+  /** The error for the user, when there is no plan. */
   problem?: string;
 }
 
@@ -62,7 +62,7 @@ const listQuestions = async (brief: string) => {
   return data.map(({ body }) => body.messages.map(({ content }) => content));
 };
 
-/** The last event of a planning. */
+/** The last event of a plan's stream. */
 async function stream(input: string): Promise<{ plan?: ProjectPlan; problem?: PlanProblem }> {
   const request = new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
     method: "POST",

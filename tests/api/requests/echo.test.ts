@@ -6,9 +6,9 @@ import { makeUserWithRole, type Person } from "../../support/factories";
 import { document } from "../../support/openapi";
 import { get, request } from "../../support/request";
 
-/** What `errors[].value` may repeat of what was sent. */
+/** `errors[].value` repeats only known properties that are not secret. */
 
-const CANARY = "canary-7Qx";
+const SECRET_VALUE = "canary-7Qx";
 const UNKNOWN = [
   "pass",
   "pwd",
@@ -42,16 +42,16 @@ const send = (name: string, raw: string) => {
   return request(endpoint.method, toUrl(endpoint, { params }), { token: person.token, raw });
 };
 
-test.each(changing)("%s does not repeat what it does not know", async (name) => {
-  for (const value of [`"${CANARY}"`, "73515911"]) {
+test.each(changing)("%s does not repeat unknown properties", async (name) => {
+  for (const value of [`"${SECRET_VALUE}"`, "73515911"]) {
     const { status, text } = await send(name, `{${UNKNOWN.map((key) => `"${key}":${value}`)}}`);
     expect(status).toBe(422);
     expect(text).not.toMatch(/canary|73515911/);
   }
 });
 
-test.each(changing)("%s does not repeat a body that is only a value", async (name) => {
-  for (const value of [`"${CANARY}"`, "73515911"]) {
+test.each(changing)("%s does not repeat a body that is a bare value", async (name) => {
+  for (const value of [`"${SECRET_VALUE}"`, "73515911"]) {
     const { status, text } = await send(name, value);
     expect(status).toBe(422);
     expect(text).not.toMatch(/canary|73515911/);
@@ -59,15 +59,15 @@ test.each(changing)("%s does not repeat a body that is only a value", async (nam
 });
 
 test("the secret in the address of a calendar is not repeated", async () => {
-  const { status, text } = await get(`/api/calendar/${CANARY.repeat(12)}.ics`);
+  const { status, text } = await get(`/api/calendar/${SECRET_VALUE.repeat(12)}.ics`);
   expect(status).toBe(422);
   expect(text).not.toContain("canary");
 });
 
-const SOUNDS_SECRET = /password|token|secret|^code$|^state$/i;
+const SUGGESTS_SECRET = /password|token|secret|^code$|^state$/i;
 const isSecret = (schema: Schema) => schema.format === "password";
 
-describe("what is declared secret", () => {
+describe("secret properties", () => {
   const bodies = changing.flatMap((name) =>
     Object.entries(bodySchema(name).properties ?? {}).map(([key, schema]) => ({ name, key, schema })),
   );
@@ -77,9 +77,9 @@ describe("what is declared secret", () => {
       .map(({ name: key, schema }) => ({ name, key, schema })),
   );
 
-  test("is all that sounds so", () => {
+  test("are all properties whose names suggest a secret", () => {
     const fields = [...bodies, ...queries];
-    const unmarked = fields.filter(({ key, schema }) => SOUNDS_SECRET.test(key) && !isSecret(schema));
+    const unmarked = fields.filter(({ key, schema }) => SUGGESTS_SECRET.test(key) && !isSecret(schema));
     expect(unmarked).toEqual([]);
     expect(fields.filter(({ schema }) => isSecret(schema)).length).toBeGreaterThan(12);
   });
@@ -87,7 +87,13 @@ describe("what is declared secret", () => {
   test.each(bodies.filter(({ schema }) => isSecret(schema)))(
     "$key of $name is never repeated",
     async ({ name, key }) => {
-      for (const value of [CANARY.slice(0, 7), CANARY.repeat(400), [CANARY], { a: CANARY }, 73515911]) {
+      for (const value of [
+        SECRET_VALUE.slice(0, 7),
+        SECRET_VALUE.repeat(400),
+        [SECRET_VALUE],
+        { a: SECRET_VALUE },
+        73515911,
+      ]) {
         const { status, text } = await send(name, JSON.stringify({ [key]: value }));
         expect(status).toBeGreaterThanOrEqual(400);
         expect(text).not.toMatch(/canary|73515911/);
@@ -98,13 +104,13 @@ describe("what is declared secret", () => {
   test.each(queries.filter(({ schema }) => isSecret(schema)))(
     "$key in the query of $name is never repeated",
     async ({ name, key }) => {
-      const { text } = await get(`${endpoints[name]!.path}?${key}=${CANARY.repeat(400)}`);
+      const { text } = await get(`${endpoints[name]!.path}?${key}=${SECRET_VALUE.repeat(400)}`);
       expect(text).not.toContain("canary");
     },
   );
 });
 
-test("what is known and not secret is repeated", async () => {
+test("known properties that are not secret are repeated", async () => {
   const { body } = await send("createProject", '{"name":"","status":"never"}');
   expect(body.errors).toEqual([
     { message: "name is required.", location: "body.name", value: "" },

@@ -44,14 +44,14 @@ test("the same key with another body or path is refused", async () => {
   expect((await create("not a uuid", { name: "One" })).status).toBe(422);
 });
 
-test("a key belongs to its user", async () => {
+test("a key is valid only for its user", async () => {
   const key = crypto.randomUUID();
   const stranger = await makeUser();
   await create(key, { name: "Mine" });
   expect((await create(key, { name: "Mine" }, { of: stranger })).status).toBe(404);
 });
 
-test("twenty equal calls at once make one task", async () => {
+test("twenty equal concurrent calls create one task", async () => {
   const before = await countTasks();
   const key = crypto.randomUUID();
   const replies = await Promise.all(Array.from({ length: 20 }, () => create(key, { name: "Together" })));
@@ -79,7 +79,7 @@ test.each([
     () => `/api/task-projects/${project.id}/views`,
     { name: "a", query: "" },
   ],
-])("%s whose process died waits after %s, and is made after %s", async (_, early, late, to, json) => {
+])("%s whose process died waits after %s, and is executed after %s", async (_, early, late, to, json) => {
   const key = crypto.randomUUID();
   expect((await create(key, json, { to: to() })).status).toBe(201);
   const setBack = (age: string) =>
@@ -92,7 +92,7 @@ test.each([
   expect(again.headers.get("idempotent-replayed")).toBeNull();
 });
 
-test("after a day the reply is gone", async () => {
+test("a stored reply is deleted after a day", async () => {
   const key = crypto.randomUUID();
   await create(key, { name: "Old" });
   await sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`;
@@ -101,7 +101,7 @@ test("after a day the reply is gone", async () => {
   expect((await create(key, { name: "New" })).status).toBe(201);
 });
 
-test("what is kept of a password cannot be guessed", async () => {
+test("the stored digest of a password cannot be guessed", async () => {
   const owner = await makeUser();
   const key = crypto.randomUUID();
   const to = "/api/auth/password-reset";
@@ -125,7 +125,7 @@ test("a call whose key another process has taken over changes nothing", async ()
     await transaction`select from projects where id = ${project.id} for update`;
     reply = create(key, { name: "Slow" });
     await untilWaiting();
-    // Another process takes the key for abandoned and claims it.
+    // Another process considers the key abandoned and claims it.
     await transaction`update idempotency_keys set created_at = created_at + interval '5 minutes' where key = ${key}`;
   });
   expect((await reply!).status).toBe(409);

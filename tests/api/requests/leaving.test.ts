@@ -29,7 +29,7 @@ afterAll(async () => {
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** What is no longer reachable is gone afterwards, also where a finalizer frees something else. */
+/** Runs the garbage collection until also objects that finalizers release are collected. */
 async function collectGarbage() {
   for (let round = 0; round < 3; round++) {
     await nextTurn();
@@ -46,7 +46,7 @@ function send(method: string, path: string, json?: unknown): ClientRequest {
   return request;
 }
 
-test("a client that leaves a plan in the making takes the model's work with it, also after a garbage collection", async () => {
+test("the request to the model is aborted when the client of a plan disconnects, also after a garbage collection", async () => {
   await control("POST", "faults", { kind: "timeout" });
   const request = send("POST", "/api/task-projects/ai/plan", { input: "Plan a garden." });
   const upstream = async () =>

@@ -18,14 +18,14 @@ type Call = [to: string, json?: unknown];
 const send = (key: string, [to, json]: Call) =>
   request("POST", to, { token: person.token, json, headers: { "Idempotency-Key": key } });
 
-/** What the user's projects hold, and how often it was changed. */
+/** The content of the user's projects, and the number of changes. */
 const readAll = () => sql`
   select id, name, deleted_at, last_seq, labels, todo_count + in_progress_count + done_count as tasks
   from projects where user_id = ${person.id} order by id`;
 
 /**
  * Breaks the connection at the commit of the next change of a project.
- * @param isCommitted whether Postgres has it by then, and only its answer is lost
+ * @param isCommitted whether Postgres has committed by then, so that only its answer is lost
  */
 function breakAtCommit(isCommitted: boolean) {
   const send = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
@@ -116,7 +116,7 @@ test.each(Object.entries(calls))("%s: the same call again gets the same reply", 
 });
 
 test.each(Object.entries(calls))(
-  "%s: nothing is done twice when the answer to the commit is lost",
+  "%s: nothing happens twice when the answer to the commit is lost",
   async (_, prepare) => {
     const key = crypto.randomUUID();
     const call = await prepare();
@@ -134,7 +134,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(Object.entries(calls))(
-  "%s: a change that was not committed is made by the next call",
+  "%s: the next call makes a change that was not committed",
   async (_, prepare) => {
     const key = crypto.randomUUID();
     const call = await prepare();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeUserWithRole, type Person, signUpUser, uniqueEmail } from "../../support/factories";
 import { get, post, put } from "../../support/request";
 
-/** A name must hold at least one character that can be seen. */
+/** A name must have at least one visible character. */
 
 let person: Person;
 let superuser: Person;
@@ -50,7 +50,7 @@ const VISIBLE = [
   "𓀀",
 ];
 
-test.each(Object.entries(INVISIBLE))("%s are no name", async (_, name) => {
+test.each(Object.entries(INVISIBLE))("a name of only %s is refused", async (_, name) => {
   const project = await post("/api/task-projects", { name }, person.token);
   expect(project).toMatchObject({ status: 422, body: { message: "name is required." } });
   const nested = { name: "a", tasks: [{ name }] };
@@ -58,12 +58,12 @@ test.each(Object.entries(INVISIBLE))("%s are no name", async (_, name) => {
   expect((await post("/api/admin/roles", { name }, superuser.token)).status).toBe(422);
   const user = { email: uniqueEmail(), password: "correct horse", name };
   expect((await post("/api/admin/users", user, superuser.token)).status).toBe(422);
-  // A person may go without a name, but not by one that nobody sees.
+  // A user may have no name, but not an invisible one.
   const isEmpty = name.trim() === "";
   expect((await put("/api/auth/me", { name }, person.token)).status).toBe(isEmpty ? 204 : 422);
 });
 
-test.each(VISIBLE)("%j is a name, wherever one is asked for", async (name) => {
+test.each(VISIBLE)("%j is a valid name everywhere", async (name) => {
   const project = await post("/api/task-projects", { name }, person.token);
   expect(project).toMatchObject({ status: 201, body: { name } });
   expect((await put("/api/auth/me", { name }, person.token)).status).toBe(204);

@@ -83,7 +83,7 @@ describe("paths and methods", () => {
     expect(await counts()).toEqual(before);
   });
 
-  test("another origin is told nothing", async () => {
+  test("other origins get no CORS headers", async () => {
     const headers = { origin: "https://evil.test", "access-control-request-method": "GET" };
     const reply = await request("GET", "/api/permissions", { headers });
     expect([...reply.headers.keys()].filter((key) => key.startsWith("access-control"))).toEqual([]);

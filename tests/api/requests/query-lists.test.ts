@@ -45,7 +45,7 @@ test("expand takes commas and repeated keys", async () => {
   }
 });
 
-test("of a key that is no list the last one holds, by either name", async () => {
+test("the last value of a repeated key that is no list is used, under either name", async () => {
   for (const query of ["per_page=1&per_page=2", "perPage=1&per_page=2", "per_page=1&perPage=2"])
     expect(await names(query), query).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { sql } from "../../support/sql";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = "1";
-  // Mails are written; nobody takes them there.
+  // Mails stay in the outbox: no server accepts them there.
   process.env.SMTP_URL = "smtp://127.0.0.1:9";
 });
 
@@ -13,7 +13,7 @@ const from = (address: string, path: string, json: unknown) =>
   request("POST", path, { json, headers: { "x-forwarded-for": address } });
 const signIn = (address: string, email: string, password: string) =>
   from(address, "/api/auth/signin", { email, password });
-/** Somebody else's tries: `points` of them have been counted, and the window is as fresh as can be. */
+/** Stores `points` counted attempts of other clients in a new window. */
 const count = (key: string, points: number) => sql`
   insert into rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 60_000})
   on conflict (key) do update set points = excluded.points, expire = excluded.expire`;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-  test("ten wrong passwords from one address, and the right one is refused there too, but not elsewhere", async () => {
+  test("after ten wrong passwords the right one is refused from the same address, but not from others", async () => {
     for (let n = 0; n < 10; n++)
       expect((await signIn("10.0.0.2", email, "wrong password")).status, `${n}`).toBe(401);
     const wrong = await signIn("10.0.0.2", email, "wrong password");
@@ -42,20 +42,20 @@ describe("signing in", () => {
     expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);
   });
 
-  test("an address that nobody has is limited alike", async () => {
+  test("an unknown email address is limited in the same way", async () => {
     const nobody = uniqueEmail();
     for (let n = 0; n < 10; n++)
       expect((await signIn("10.0.0.2", nobody, "wrong password")).status).toBe(401);
     expect((await signIn("10.0.0.2", nobody, "wrong password")).status).toBe(429);
   });
 
-  test("right passwords use nothing up, and neither does what is no attempt", async () => {
+  test("right passwords and invalid requests do not count", async () => {
     for (let n = 0; n < 12; n++) expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);
     for (let n = 0; n < 12; n++) expect((await signIn("10.0.0.2", email, "")).status).toBe(422);
     expect((await signIn("10.0.0.2", email, PASSWORD)).status).toBe(200);
   });
 
-  test("ninety-nine wrong passwords from anywhere close the account, for at most a quarter of an hour", async () => {
+  test("ninety-nine wrong passwords from any addresses close the account for at most 15 minutes", async () => {
     await count(`signin-account:${email}`, 98);
     expect((await signIn("10.0.0.4", email, "wrong password")).status).toBe(401);
     const closed = await signIn("10.0.0.5", email, PASSWORD);
@@ -77,7 +77,7 @@ test("sign-ups from one address: twenty an hour", async () => {
   expect((await signUp("10.0.0.3")).status).toBe(201);
 });
 
-test("the last address of the header counts, as the one before is the client's own word", async () => {
+test("the last address of the header counts, because clients can set the ones before it", async () => {
   await count("signup:10.0.0.2", 20);
   const body = { email: uniqueEmail(), password: PASSWORD };
   expect((await from("10.0.0.9, 10.0.0.2", "/api/auth/signup", body)).status).toBe(429);
@@ -117,7 +117,7 @@ test("undoing and restoring: 120 a minute together", async () => {
   expect((await post(`/api/tasks/${created.body.id}/restore`, {}, person.token)).status).toBe(204);
 });
 
-test("keys of repeatable requests: 1,000 an hour, and requests without one go on", async () => {
+test("idempotency keys: 1,000 an hour; requests without a key still work", async () => {
   const create = (headers: Record<string, string>) =>
     request("POST", "/api/task-projects", { token: person.token, json: { name: "a" }, headers });
   const createWithKey = () => create({ "Idempotency-Key": crypto.randomUUID() });
@@ -131,7 +131,7 @@ describe("mails", () => {
   const waiting = async (template: string) =>
     (await sql`select 1 from mail_outbox where recipient = ${email} and template = ${template}`).length;
 
-  test("five resets an hour to one address; then the answer is the same, and nothing is sent", async () => {
+  test("five password resets an hour to one address; then the answer is the same, but nothing is sent", async () => {
     const ask = (address: string) => from(address, "/api/auth/request-password-reset", { email });
     await count(`link-mail:${email}`, 4);
     const fifth = await ask("10.0.0.2");
@@ -146,7 +146,7 @@ describe("mails", () => {
     expect(await waiting("reset_password")).toBe(1);
   });
 
-  test("five with links an hour to one address, of whatever kind and with the one of signing up", async () => {
+  test("five mails with links an hour to one address, of all kinds together", async () => {
     const reset = () => post("/api/auth/request-password-reset", { email });
     const verify = () => post("/api/auth/request-verification", undefined, person.token);
     expect(await waiting("verify_email")).toBe(1);
@@ -158,13 +158,13 @@ describe("mails", () => {
     expect((await reset()).status).toBe(204);
     expect((await verify()).status).toBe(429);
     expect((await waiting("verify_email")) + (await waiting("reset_password"))).toBe(0);
-    // Nobody is refused an account by it.
+    // The limit does not refuse a sign-up.
     const other = uniqueEmail();
     await count(`link-mail:${other}`, 9);
     await signUpUser({ email: other });
   });
 
-  test("thirty resets an hour from one place", async () => {
+  test("thirty password resets an hour from one address", async () => {
     await count("reset-request:10.0.0.2", 30);
     const ask = (address: string) =>
       from(address, "/api/auth/request-password-reset", { email: uniqueEmail() });
@@ -172,7 +172,7 @@ describe("mails", () => {
     expect((await ask("10.0.0.3")).status).toBe(204);
   });
 
-  test("five verifications an hour; the sixth is told so", async () => {
+  test("five verification mails an hour; the sixth request is refused", async () => {
     const ask = () => post("/api/auth/request-verification", undefined, person.token);
     await count(`link-mail:${email}`, 4);
     expect((await ask()).status).toBe(204);
@@ -184,7 +184,7 @@ describe("mails", () => {
   });
 });
 
-test("wrong current passwords: ten a minute, and right ones use nothing up", async () => {
+test("wrong current passwords: ten a minute; right ones do not count", async () => {
   const change = (previous_password: string) =>
     post("/api/auth/password-reset", { previous_password, new_password: PASSWORD }, person.token);
   await count(`change-password:${person.id}`, 9);

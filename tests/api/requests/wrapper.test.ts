@@ -67,7 +67,7 @@ describe.each(withBody)("the body of %s", (name, endpoint) => {
     expect((await send(endpoint, { raw: "{}", headers: { "content-type": type } })).status).toBe(415);
   });
 
-  test("with a property that nobody knows is 422, one entry for each", async () => {
+  test("with unknown properties is 422, with an entry for each", async () => {
     const { status, body } = await send(endpoint, { json: { is_superuser: true, exotic: 1 } });
     expect(status).toBe(422);
     const locations = body.errors.map((error: { location: string }) => error.location);
@@ -103,11 +103,11 @@ const withoutBody = Object.entries(endpoints).filter(
   ([, { method, body, raw }]) => method !== "GET" && !body && !raw,
 );
 
-describe.each(withoutBody)("%s, which wants no body,", (name, endpoint) => {
-  // Not the one who asks for all the others.
-  const doomed = name === "deleteMe";
+describe.each(withoutBody)("%s, which takes no body,", (name, endpoint) => {
+  // This call would delete the user of all the others.
+  const deletesUser = name === "deleteMe";
 
-  test("refuses one as everywhere", async () => {
+  test("refuses a body by the usual rules", async () => {
     for (const [raw, status] of [
       ['{"name":', 400],
       ['{"a":1,"a":2}', 400],
@@ -126,19 +126,19 @@ describe.each(withoutBody)("%s, which wants no body,", (name, endpoint) => {
     });
   });
 
-  test.skipIf(doomed)("takes none, nothing and an empty object alike", async () => {
+  test.skipIf(deletesUser)("treats no body, an empty one and an empty object alike", async () => {
     const { status } = await send(endpoint, {});
     for (const raw of ["", "{}", " { } "]) expect((await send(endpoint, { raw })).status, raw).toBe(status);
   });
 });
 
-test("the type may have a charset and any case", async () => {
+test("the content type may have a charset and any case", async () => {
   const raw = '{"name":"Déjà vu"}';
   const reply = await create({ raw, headers: { "content-type": "Application/JSON; charset=utf-8" } });
   expect(reply).toMatchObject({ status: 201, body: { name: "Déjà vu" } });
 });
 
-test("the largest of bodies costs no more than its size", async () => {
+test("a body of 1 MiB gets a short error, whatever it contains", async () => {
   const fill = (piece: string, before = "", after = "") =>
     before + piece.repeat(Math.floor((MIB - before.length - after.length) / piece.length)) + after;
   const deep = 500_000;
@@ -158,7 +158,7 @@ test("the largest of bodies costs no more than its size", async () => {
   }
 });
 
-describe("what is unusual but text", () => {
+describe("unusual text", () => {
   test.each([
     "مرحبا",
     "\u202egnirts\u202c",
@@ -171,7 +171,7 @@ describe("what is unusual but text", () => {
     "\\u0000",
     "{{7*7}}",
     "\u0001\u001f\u007f",
-  ])("%j is stored as it is", async (text) => {
+  ])("%j is stored unchanged", async (text) => {
     const { status, body } = await create({ json: { name: `a${text}b`, description: `a${text}b` } });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: `a${text}b`, description: `a${text}b` });
@@ -202,7 +202,7 @@ describe("numbers", () => {
     },
   );
 
-  test.each([0, -0, 1e308, -1e308, 5e-324, 2 ** 53, 0.1])("an order of %s is kept", async (order) => {
+  test.each([0, -0, 1e308, -1e308, 5e-324, 2 ** 53, 0.1])("an order of %s is stored", async (order) => {
     const project = await makeProject(person);
     const body = { name: "a", status: "todo", order };
     expect((await put(`/api/task-projects/${project.id}`, body, person.token)).status).toBe(204);
@@ -210,7 +210,7 @@ describe("numbers", () => {
   });
 });
 
-test("an error that nobody foresaw says nothing about itself", async () => {
+test("the reply to an unexpected error has no details", async () => {
   await sql`alter table task_stats rename to task_stats_elsewhere`;
   try {
     for (const reply of [

@@ -52,7 +52,7 @@ describe("a synchronization", () => {
     expect(await sql`select active from prices where id = 'price_deleted'`).toEqual([{ active: false }]);
   });
 
-  test("ends the subscriptions of the account before and records the new one", async () => {
+  test("ends the subscriptions of the previous account and records the new account", async () => {
     const person = await makeUser();
     await billing.subscribe(person, plan.price);
     expect(await opens(person, "pro")).toBe(200);
@@ -65,7 +65,7 @@ describe("a synchronization", () => {
   });
 });
 
-test("a synchronization stores subscriptions that no event has told", async () => {
+test("a synchronization stores subscriptions without any event", async () => {
   const person = await makeUser();
   await billing.subscribe(person, plan.price);
   await sql`delete from subscriptions where user_id = ${person.id}`;
@@ -105,7 +105,7 @@ describe("plans of another account or mode", () => {
     expect(await listNames()).toEqual(["Solo"]);
   });
 
-  test("are not known in an installation without a record, which gets one", async () => {
+  test("stay on sale when no account is recorded yet, and the account is then recorded", async () => {
     await sql`delete from billing_account`;
     expect(await listNames()).toEqual(["Solo"]);
     await checkAccount();
@@ -114,7 +114,7 @@ describe("plans of another account or mode", () => {
   });
 });
 
-test("the doctor says when the account is not activated, which only the live mode needs", async () => {
+test("the doctor reports an account that is not activated, only in live mode", async () => {
   await billing.control("account", { can_charge: false });
   const detail = expect.stringContaining("not activated");
   expect(await getFinding("stripe")).toMatchObject({ state: "ok", detail });

@@ -1,16 +1,14 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { GOOD_CARD } from "../../support/cards";
 import type { Person } from "../../support/factories";
 import { get, post, type Reply, request } from "../../support/request";
 import type { withSandbox } from "../../support/with-sandbox";
 
 type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
 
-const GOOD = "4242424242424242";
-export const FAILS_LATER = "4000000000000341";
-
-/** Short ways through Stripe's pages and its time, for the tests of billing. */
+/** Steps on Stripe's pages and through its time, for the tests of billing. */
 export function createBilling({ origin }: Sandbox) {
   const control = async (path: string, json?: unknown) => {
     const response = await fetch(`${origin}/stripe/control/${path}`, {
@@ -22,7 +20,7 @@ export function createBilling({ origin }: Sandbox) {
     return body;
   };
 
-  /** Asks the stand-in for Stripe itself, as a merchant does. With fields it is a POST. */
+  /** Calls the API of the stand-in for Stripe, as a merchant does. With fields it is a POST. */
   async function fromStripe(path: string, fields?: Record<string, string>) {
     const response = await fetch(`${origin}/v1/${path}`, {
       method: fields ? "POST" : "GET",
@@ -41,7 +39,7 @@ export function createBilling({ origin }: Sandbox) {
   }
 
   /** Acts as the user on the checkout page. @returns the URL of the redirect. */
-  async function pay(url: string, card = GOOD): Promise<URL> {
+  async function pay(url: string, card = GOOD_CARD): Promise<URL> {
     const body = new URLSearchParams({ card, expiry: "12 / 34", cvc: "123" });
     const response = await fetch(url, { method: "POST", body, redirect: "manual" });
     expect(response.status, await response.text()).toBe(303);
@@ -51,8 +49,8 @@ export function createBilling({ origin }: Sandbox) {
   const checkout = (person: Person, price_id: string) =>
     post("/api/stripe/checkout-session", { price_id }, person.token);
 
-  /** From the plan to the page after paying. */
-  async function subscribe(person: Person, price: string, card = GOOD) {
+  /** Buys a plan, up to the page after paying. */
+  async function subscribe(person: Person, price: string, card = GOOD_CARD) {
     const { status, body } = await checkout(person, price);
     expect(status).toBe(200);
     const back = await pay(body.url, card);
@@ -70,7 +68,7 @@ export function createBilling({ origin }: Sandbox) {
   return { control, fromStripe, syncPlans, pay, checkout, subscribe, findPrice, mine };
 }
 
-/** As Stripe signs a delivery. */
+/** Signs a delivery as Stripe does. */
 export function signed(payload: string, { secret = "whsec_sandbox", age = 0 } = {}) {
   const at = Math.floor(Date.now() / 1000) - age;
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${payload}`).digest("hex")}`;

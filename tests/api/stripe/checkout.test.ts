@@ -8,7 +8,7 @@ import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
-// No event ever comes here: what is right is so without.
+// No event reaches the app in this file: everything must work without events.
 const billing = createBilling(sandbox);
 
 let pro: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("the plans", () => {
-  test("are those of Stripe in their order, to everyone", async () => {
+  test("are those of Stripe in their order, for everyone", async () => {
     const { body } = await get("/api/stripe/products");
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["Pro", "Advanced"]);
     expect(
@@ -43,7 +43,7 @@ describe("the plans", () => {
     expect(body.meta).toMatchObject({ per_page: 10, total: 2, has_more: false });
   });
 
-  test("grant the role of their name from the start, and what an administrator changes stays", async () => {
+  test("grant the role of their name at first, and keep the changes of an administrator", async () => {
     const granted = () => sql`select p.name as plan, r.name as role from product_roles
       join products p on p.id = product_id join roles r on r.id = role_id order by 1`;
     expect(await granted()).toEqual([
@@ -72,13 +72,13 @@ describe("a checkout", () => {
     }
   });
 
-  test("of a plan that is sold no longer is refused", async () => {
+  test("of a plan that is no longer sold is refused", async () => {
     await sql`update prices set active = false where id = ${advanced}`;
     expect((await billing.checkout(person, advanced)).status).toBe(422);
     await sql`update prices set active = true where id = ${advanced}`;
   });
 
-  test("leads to Stripe, and paying opens what the plan grants on the first frame", async () => {
+  test("leads to Stripe, and the page after paying shows at once what the plan grants", async () => {
     expect(await billing.mine(person)).toBeUndefined();
     const { status, body } = await billing.subscribe(person, pro);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe("a checkout", () => {
     expect(await opens(person, "advanced")).toBe(403);
   });
 
-  test("clicked ten times at once is one customer and one session", async () => {
+  test("requested ten times at once creates one customer and one session", async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => billing.checkout(person, pro)));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(replies.map(({ body }) => body.url)).size).toBe(1);
@@ -105,7 +105,7 @@ describe("a checkout", () => {
     expect(data).toHaveLength(1);
   });
 
-  test("of two plans in turn, ten times at once, leaves one session open", async () => {
+  test("requested for two plans in turn, ten times at once, leaves one session open", async () => {
     const prices = Array.from({ length: 10 }, (_, n) => (n % 2 ? pro : advanced));
     const replies = await Promise.all(prices.map((price) => billing.checkout(person, price)));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -116,7 +116,7 @@ describe("a checkout", () => {
     expect((await sessions.json()).data).toHaveLength(1);
   });
 
-  test("of another plan closes the one before", async () => {
+  test("of another plan closes the previous one", async () => {
     const first = (await billing.checkout(person, pro)).body.url;
     const second = (await billing.checkout(person, advanced)).body.url;
     expect(second).not.toBe(first);
@@ -129,7 +129,7 @@ describe("a checkout", () => {
   test("by a subscriber leads to the portal: nobody subscribes twice", async () => {
     const { url } = (await billing.checkout(person, pro)).body;
     await billing.pay(url);
-    // Paid, and neither an event nor the page after it has told us.
+    // Paid, but neither an event nor the page after paying has reached the app.
     expect(await billing.mine(person)).toBeUndefined();
     const again = (await billing.checkout(person, advanced)).body.url;
     expect(new URL(again).pathname).toMatch(/portal/);
@@ -146,7 +146,7 @@ describe("a checkout", () => {
     expect(await billing.mine(person)).toMatchObject({ status: "trialing", price: { id: pro } });
   });
 
-  test("gives the trial once, and the user's own data tells who has had it", async () => {
+  test("gives the trial once; the user's own data says who has had it", async () => {
     const hasSubscribed = async () => (await get("/api/auth/me", person.token)).body.has_subscribed;
     expect(await hasSubscribed()).toBe(false);
     const { body } = await billing.subscribe(person, pro);
@@ -166,7 +166,7 @@ test("the trial is 14 days, whatever the price says", async () => {
   expect(Date.parse(body.trial_end) - Date.parse(body.trial_start)).toBe(14 * 86_400_000);
 });
 
-test("who has had a subscription without a trial gets none with the next", async () => {
+test("a user who has had a subscription without a trial gets no trial with the next", async () => {
   await sql`insert into customers (user_id, trial_used_at) values (${person.id}, now())`;
   const { body } = await billing.subscribe(person, pro);
   expect(body).toMatchObject({ status: "active", trial_start: null });
@@ -176,7 +176,7 @@ test("who has had a subscription without a trial gets none with the next", async
   expect((await billing.subscribe(person, pro)).body).toMatchObject({ status: "active", trial_start: null });
 });
 
-test("one's turn lasts as long as what is done in it", async () => {
+test("the lease of a customer lasts as long as the work in it", async () => {
   const until = async () =>
     (await sql`select locked_until from customers where user_id = ${person.id}`)[0]!.locked_until;
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -192,7 +192,7 @@ test("one's turn lasts as long as what is done in it", async () => {
   expect(await until()).toBeNull();
 });
 
-test("a customer and a subscription that Stripe has lost are none", async () => {
+test("a customer and a subscription that Stripe no longer has do not count", async () => {
   const { body } = await billing.subscribe(person, pro);
   await sql`update customers set provider_customer_id = 'cus_lost', checkout_session_id = 'cs_lost'
     where user_id = ${person.id}`;
@@ -206,7 +206,7 @@ test("a customer and a subscription that Stripe has lost are none", async () => 
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
 });
 
-test("a customer whom Stripe has lost before the payment starts again", async () => {
+test("a customer that Stripe deletes before the payment is created again", async () => {
   await billing.checkout(person, pro);
   const [{ id }] =
     (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`) as never as [
@@ -241,7 +241,7 @@ test("a request that is too slow does not release the lease of the next one", as
 });
 
 describe("the page after paying", () => {
-  test("shows nothing of a checkout that is unknown, not paid, or somebody else's", async () => {
+  test("shows nothing about a checkout that is unknown, unpaid, or of another user", async () => {
     const { url } = (await billing.checkout(person, pro)).body;
     const id = new URL(url).pathname.split("/").at(-1)!;
     const stranger = await makeUser();
@@ -255,11 +255,11 @@ describe("the page after paying", () => {
 });
 
 describe("the portal", () => {
-  test("is closed to who never was a customer", async () => {
+  test("is refused for users who were never customers", async () => {
     expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(400);
   });
 
-  test("belongs to one's own customer", async () => {
+  test("shows the user's own customer", async () => {
     await billing.subscribe(person, pro);
     const { status, body } = await post("/api/stripe/billing-portal", undefined, person.token);
     expect(status).toBe(200);
@@ -270,7 +270,7 @@ describe("the portal", () => {
 });
 
 test.each(["server_error", "reset", "rate_limit"])(
-  "Stripe failing with %s is 503, and nothing is made twice",
+  "a failure of Stripe with %s is 503, and nothing is created twice",
   async (kind) => {
     await sandbox.fail("stripe", { kind, count: 10 });
     const reply = await billing.checkout(person, pro);
@@ -283,7 +283,7 @@ test.each(["server_error", "reset", "rate_limit"])(
 );
 
 test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
-  "a 500 that Stripe has stored for %s locks nobody out",
+  "a 500 that Stripe has stored for %s does not block later attempts",
   async (match) => {
     await sandbox.fail("stripe", { kind: "server_error", match });
     expect((await billing.checkout(person, pro)).status).toBe(503);
@@ -305,7 +305,7 @@ test.each([
   expect((await sessions.json()).data).toHaveLength(1);
 });
 
-test("a Stripe that never answers is 503 within 15 s", { timeout: 30_000 }, async () => {
+test("a missing answer of Stripe is 503 within 15 s", { timeout: 30_000 }, async () => {
   await sandbox.fail("stripe", { kind: "timeout", count: 10 });
   const began = performance.now();
   const reply = await billing.checkout(person, pro);

@@ -37,7 +37,7 @@ test("deleting the last superuser is refused before their plan is ended", async 
   expect(await getStatus(body.id)).toBe("trialing");
 });
 
-test("deleting an account also ends what is paid at that moment", async () => {
+test("deleting an account also ends a subscription that is paid at that moment", async () => {
   await billing.checkout(person, pro);
   const [customer] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
   await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
@@ -46,7 +46,7 @@ test("deleting an account also ends what is paid at that moment", async () => {
   expect(data.map(({ status }: { status: string }) => status)).toEqual(["canceled"]);
 });
 
-test("deleting an account closes a checkout that is begun at that moment", async () => {
+test("deleting an account closes a checkout that starts at that moment", async () => {
   await sandbox.fail("stripe", { kind: "lost_answer", match: "POST /v1/checkout/sessions", after_ms: 300 });
   const begun = billing.checkout(person, pro);
   await vi.waitFor(async () =>
@@ -62,7 +62,7 @@ test("deleting an account closes a checkout that is begun at that moment", async
 });
 
 describe("deleting an account that another request is deleting", () => {
-  /** A request that has been let in and waits for its turn at the customer, whom `work` holds. */
+  /** An authenticated request that waits for the lease of the customer, which `work` holds. */
   async function deleteWhile(work: (other: typeof sql) => Promise<unknown>) {
     let second: ReturnType<typeof del>;
     await sql.begin(async (other) => {
@@ -89,12 +89,12 @@ describe("deleting an account that another request is deleting", () => {
   });
 });
 
-test("deleting an account that is gone already is 404", async () => {
+test("deleting an account that no longer exists is 404", async () => {
   const superuser = await makeUserWithRole("superuser");
   expect((await del(`/api/admin/users/${crypto.randomUUID()}`, superuser.token)).status).toBe(404);
 });
 
-test("deleting an account does nothing while Stripe is away", async () => {
+test("deleting an account changes nothing while Stripe is unreachable", async () => {
   await billing.subscribe(person, pro);
   await sandbox.fail("stripe", { kind: "reset", count: 4 });
   expect((await del("/api/auth/me", person.token)).status).toBe(503);

@@ -15,7 +15,7 @@ const { control } = createBilling(sandbox);
 const findings = async () =>
   Object.fromEntries((await getDoctor()).data.map(({ id, state, detail }) => [id, { state, detail }]));
 
-test("a doctor with nothing to complain about names what was looked at", async () => {
+test("a doctor without findings lists what was checked", async () => {
   await syncCatalogue();
   const found = await findings();
   expect(found.stripe_permissions).toMatchObject({ state: "ok" });
@@ -25,7 +25,7 @@ test("a doctor with nothing to complain about names what was looked at", async (
   expect(found.github!.detail).toMatch(/cannot be checked before the first sign-in/);
 });
 
-test("features that the portal lacks are named", async () => {
+test("the doctor names the features that the portal lacks", async () => {
   await control("portal", { subscription_cancel: false, payment_method_update: false });
   expect((await findings()).portal).toMatchObject({
     state: "broken",
@@ -34,7 +34,7 @@ test("features that the portal lacks are named", async () => {
   await control("portal", { subscription_cancel: true, payment_method_update: true });
 });
 
-test("what Stripe Tax lacks is named", async () => {
+test("the doctor names the fields that Stripe Tax lacks", async () => {
   await control("tax", { missing_fields: ["head_office.address"] });
   expect((await findings()).tax).toMatchObject({
     state: "broken",
@@ -43,7 +43,7 @@ test("what Stripe Tax lacks is named", async () => {
   await control("tax", { missing_fields: [] });
 });
 
-test("each permission that a restricted key lacks is named", async () => {
+test("the doctor names each permission that a restricted key lacks", async () => {
   await control("permissions", { denied: ["POST /v1/customers", "GET /v1/disputes"] });
   expect((await findings()).stripe_permissions).toMatchObject({
     state: "broken",

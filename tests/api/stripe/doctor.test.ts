@@ -5,12 +5,12 @@ import { listStatements } from "../../support/statements";
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
-test("the doctor asks Stripe once, whatever it looks at there", async () => {
+test("the doctor reads the prices once for all its checks", async () => {
   const sent = await listStatements(getDoctor);
   expect(sent.filter((text) => /from "prices"/.test(text))).toHaveLength(1);
 });
 
-test("a Stripe that is away is told with each part of it, and the others go on", async () => {
+test("an unreachable Stripe is reported with each part that needs it; other parts are checked", async () => {
   await sandbox.fail("stripe", { kind: "reset", count: 10 });
   const { data } = await getDoctor();
   const states = Object.fromEntries(data.map(({ id, state }) => [id, state]));

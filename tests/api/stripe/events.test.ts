@@ -48,7 +48,7 @@ async function createProduct() {
 }
 const isStored = async (id: string) => (await sql`select 1 from products where id = ${id}`).length === 1;
 
-describe("an event whose signature is right is ignored with a reason when it is", () => {
+describe("an event with a valid signature is ignored with a reason when it is", () => {
   async function expectIgnored(reason: RegExp) {
     const { id, delivery } = await createProduct();
     expect(delivery).toMatchObject({ state: "delivered", attempts: [{ status: 200 }] });
@@ -85,7 +85,7 @@ describe("an event whose signature is right is ignored with a reason when it is"
     expect(await isStored(id)).toBe(true);
   });
 
-  test("of another version, until Stripe sends it again in ours", async () => {
+  test("of another version, until Stripe sends it again in our version", async () => {
     await setEndpoint({ url: null });
     const { id, delivery } = await createProduct();
     const send = async (api_version: string) => {
@@ -108,7 +108,7 @@ describe("an event whose signature is right is ignored with a reason when it is"
     expect(row).toEqual({ outcome: "done", reason: null, attempts: 2 });
   });
 
-  test.each(["not JSON", "[]", "null", '{"id":1}'])("no event but %s", async (payload) => {
+  test.each(["not JSON", "[]", "null", '{"id":1}'])("the payload %s", async (payload) => {
     expect(await deliver(payload, signed(payload))).toMatchObject({
       status: 200,
       body: { outcome: "ignored", reason: "It is not an event." },
@@ -116,7 +116,7 @@ describe("an event whose signature is right is ignored with a reason when it is"
   });
 });
 
-test("an event that the endpoint does not send is not delivered", async () => {
+test("an event that the endpoint is not subscribed to is not delivered", async () => {
   await setEndpoint({ enabled_events: ["price.created"] });
   expect((await createProduct()).delivery.state).toBe("kept");
 });
@@ -124,7 +124,7 @@ test("an event that the endpoint does not send is not delivered", async () => {
 describe("the doctor compares the endpoint at Stripe and", () => {
   const findWebhook = async () => (await getDoctor()).data.find(({ id }) => id === "webhook")!;
 
-  test("is content with the listed events in our version", async () => {
+  test("finds no fault with the listed events in our version", async () => {
     await setEndpoint({ enabled_events: EVENT_TYPES });
     await createProduct();
     expect(await findWebhook()).toMatchObject({ state: "ok", detail: expect.stringContaining("all events") });
@@ -152,7 +152,7 @@ describe("the doctor compares the endpoint at Stripe and", () => {
     expect(await findWebhook()).toMatchObject({ state: "broken", detail: expect.stringMatching(detail) });
   });
 
-  test("waits for the first event at an endpoint that is set up", async () => {
+  test("reports that no event has come yet at a configured endpoint", async () => {
     await sql`delete from billing_events`;
     expect(await findWebhook()).toMatchObject({
       state: "ok",
@@ -161,7 +161,7 @@ describe("the doctor compares the endpoint at Stripe and", () => {
     });
   });
 
-  test("lists every event to enable before the first one has come", async () => {
+  test("lists every event to enable before the first event", async () => {
     await sql`delete from billing_events`;
     await setEndpoint({ url: null });
     const { state, fix } = await findWebhook();

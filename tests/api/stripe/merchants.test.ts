@@ -44,7 +44,7 @@ describe("a subscription with several items", () => {
   test.each([
     ["", 1],
     [", also behind the first pages of items", 110],
-  ])("is the one of the item whose product grants roles%s", async (_, count) => {
+  ])("counts as the item whose product grants roles%s", async (_, count) => {
     const { id } = (await billing.subscribe(person, pro)).body;
     await billing.control("items", { subscription: id, price: euro, count });
     await syncSubscription(id);
@@ -60,7 +60,7 @@ const subscribeAndEnd = async (price: string) => {
 };
 
 describe("a checkout", () => {
-  test("has the tax, the address and the promotion codes that the settings ask for", async () => {
+  test("has the tax, the address and the promotion codes of the settings", async () => {
     await billing.checkout(person, pro);
     const { data } = await fromStripe(`checkout/sessions?customer=${await customerId()}`);
     expect(data[0]).toMatchObject({
@@ -70,13 +70,13 @@ describe("a checkout", () => {
     });
   });
 
-  test("leads to a next payment with its tax", async () => {
+  test("leads to a next payment with tax", async () => {
     await billing.subscribe(person, pro);
     const { body } = await get("/api/stripe/next-payment", person.token);
     expect(body).toMatchObject({ amount: 5500, tax: 500 });
   });
 
-  test("of a plan in another currency is that of another customer, who is found again", async () => {
+  test("of a plan in another currency uses another customer, who is found again", async () => {
     const { id } = (await billing.subscribe(person, pro)).body;
     const first = await customerId();
     await billing.control("time", { subscription: id, to: "canceled" });
@@ -90,7 +90,7 @@ describe("a checkout", () => {
     expect(await customerId()).toBe(first);
   });
 
-  test("in another currency closes the one before, whose payment would be a second subscription", async () => {
+  test("in another currency closes the previous one, whose payment would be a second subscription", async () => {
     await subscribeAndEnd(pro);
     const dollars = (await billing.checkout(person, pro)).body.url;
     const euros = (await billing.checkout(person, euro)).body.url;
@@ -123,15 +123,15 @@ describe("an email address", () => {
     await purge();
   };
 
-  test("that the user has set at Stripe stays there, although the account has another", async () => {
+  test("that the user has set at Stripe is kept, although the account has another", async () => {
     await billing.subscribe(person, pro);
-    // As a version writes it that does not know the column.
+    // As a version without the column writes it.
     await sql`update customers set synced_email = null where user_id = ${person.id}`;
     await setAtStripe("bills@example.test");
     expect(await emailAtStripe()).toBe("bills@example.test");
   });
 
-  test("that the user has set at Stripe stays there when the customer of a currency is found again", async () => {
+  test("that the user has set at Stripe is kept when the customer of a currency is found again", async () => {
     for (const price of [pro, euro]) {
       const { id } = (await billing.subscribe(person, price)).body;
       await billing.control("time", { subscription: id, to: "canceled" });
@@ -151,13 +151,13 @@ describe("an email address", () => {
   });
 });
 
-test("a changed email address that Stripe refuses does not keep the others waiting", async () => {
+test("a changed email address that Stripe refuses does not delay the others", async () => {
   const people = [person, await makeUser()];
   for (const one of people) {
     await billing.subscribe(one, pro);
     await sql`update users set email = ${`${crypto.randomUUID()}@example.test`} where id = ${one.id}`;
   }
-  // Customers are told in the order of their users.
+  // Customers are updated in the order of their users.
   const [refused, told] = await sql`
     select u.email, c.provider_customer_id as id from users u join customers c on c.user_id = u.id
     where u.id = any(${people.map(({ id }) => id)}) order by u.id`;
@@ -170,11 +170,11 @@ test("a changed email address that Stripe refuses does not keep the others waiti
   expect(await getEmail(refused!.id)).toBe(refused!.email);
 });
 
-test("refused email addresses do not keep the others waiting, however many they are", async () => {
+test("refused email addresses do not delay the others, however many there are", async () => {
   await billing.subscribe(person, pro);
   const email = `${crypto.randomUUID()}@example.test`;
   await sql`update users set email = ${email} where id = ${person.id}`;
-  // Customers are told in the order of their users, so these come first.
+  // Customers are updated in the order of their users, so these come first.
   await sql`
     with refused as (
       insert into users (id, name, email)
@@ -207,7 +207,7 @@ describe("an email address that an administrator changes", () => {
     await vi.waitFor(async () => expect(await emailAtStripe()).toBe(email), { timeout: 10_000 });
   });
 
-  test("is changed at once while Stripe does not answer", async () => {
+  test("changes at once although Stripe does not answer", async () => {
     await billing.subscribe(person, pro);
     const update = `POST /v1/customers/${await customerId()}`;
     await sandbox.fail("stripe", { kind: "timeout", count: 2, match: update });
@@ -237,7 +237,7 @@ describe("an email address that an administrator changes", () => {
   });
 });
 
-test("the customer of a deleted account is emptied", async () => {
+test("the customer of a deleted account loses its personal data", async () => {
   const { id } = (await billing.subscribe(person, pro)).body;
   const customer = await customerId();
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
@@ -249,7 +249,7 @@ test("the customer of a deleted account is emptied", async () => {
   expect(await fromStripe(`subscriptions/${id}`)).toMatchObject({ status: "canceled" });
 });
 
-test("no customer is forgotten while plans in two currencies are chosen in turn", async () => {
+test("no customer is lost when plans in two currencies are chosen in turn", async () => {
   await subscribeAndEnd(pro);
   const dollars = await customerId();
   await billing.checkout(person, euro);

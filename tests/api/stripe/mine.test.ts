@@ -4,7 +4,7 @@ import { get } from "../../support/request";
 import { sql } from "../../support/sql";
 import { stress } from "../../support/stress";
 
-stress("a hundred people asking at once each see their own subscription", { timeout: 60_000 }, async () => {
+stress("a hundred users who ask at once each see their own subscription", { timeout: 60_000 }, async () => {
   await sql`insert into products (id, name, active) values ('prod_mine', 'Mine', true)`;
   await sql`insert into prices (id, product_id, active, currency, unit_amount, type, interval)
     values ('price_mine', 'prod_mine', true, 'usd', 100, 'recurring', 'month')`;

@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 describe("the next payment", () => {
-  test("is what Stripe's preview of the invoice says, with discount and tax", async () => {
+  test("is the amount of Stripe's invoice preview, with discount and tax", async () => {
     const { id, trial_end } = (await billing.subscribe(person, pro)).body;
     expect(await nextPayment()).toEqual({
       currency: "usd",
@@ -56,7 +56,7 @@ describe("the next payment", () => {
     expect(await nextPayment()).toMatchObject({ amount: 5355 });
   });
 
-  test("is nothing without a plan, after a cancellation, and while collection is paused", async () => {
+  test("is missing without a plan, after a cancellation, and while collection is paused", async () => {
     expect(await nextPayment()).toBeUndefined();
     const { id } = (await billing.subscribe(person, pro)).body;
     await fromStripe(`subscriptions/${id}`, { "pause_collection[behavior]": "void" });
@@ -66,7 +66,7 @@ describe("the next payment", () => {
     await syncSubscription(id);
     expect(await nextPayment()).toMatchObject({ amount: 5000 });
     await fromStripe(`subscriptions/${id}`, { cancel_at_period_end: "true" });
-    // Stripe itself says that there is none, before we have heard of the cancellation.
+    // Stripe answers that there is no next invoice before the app knows of the cancellation.
     expect(await nextPayment()).toBeUndefined();
     await syncSubscription(id);
     expect(await nextPayment()).toBeUndefined();

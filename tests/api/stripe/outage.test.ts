@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(own.dataDir, { recursive: true, force: true });
 });
 
-test("what is paid while the database is down is told again, and has effect once", async () => {
+test("the event of a payment while the database is down is sent again and has effect once", async () => {
   const person = await signUpUser();
   const { url } = (await checkout(person, await findPrice("Pro"))).body;
   await own.server.stop();

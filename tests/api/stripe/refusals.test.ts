@@ -54,7 +54,7 @@ test("a portal without settings is 409, and the portal opens once they are saved
   expect((await openPortal()).status).toBe(200);
 });
 
-test("a price that Stripe sells no longer is read again and leaves the pricing page", async () => {
+test("a price that Stripe no longer sells is read again and disappears from the pricing page", async () => {
   await fromStripe(`prices/${pro}`, { active: "false" });
   const reply = await billing.checkout(person, pro);
   expect(reply.status).toBe(422);

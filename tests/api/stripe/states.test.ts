@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
+import { GOOD_CARD } from "../../support/cards";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
-  // A restricted key, so that a test can take a permission from it.
+  // A restricted key, so that a test can remove one of its permissions.
   (await import("../../support/with-sandbox")).withSandbox({ STRIPE_SECRET_KEY: "rk_test_sandbox" }),
 );
 afterAll(sandbox.close);
@@ -32,7 +33,7 @@ async function enter(fields: Record<string, unknown>) {
 
 const open = async () => (await get("/api/stripe/open-subscription", person.token)).body;
 const settle = () => post("/api/stripe/open-subscription/settlement", {}, person.token);
-const countOfSubscriptions = async () => {
+const countSubscriptions = async () => {
   const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
   return (await fromStripe(`subscriptions?status=all&customer=${row!.id}`)).data.length;
 };
@@ -50,12 +51,12 @@ describe.each(["unpaid", "incomplete"])("a subscription that is %s", (status) =>
     await syncSubscription(subscription);
     expect(await open()).toMatchObject({ status: "active", open_invoice_url: null, payment_needs: null });
     expect(await opens(person, "pro")).toBe(200);
-    expect(await countOfSubscriptions()).toBe(1);
+    expect(await countSubscriptions()).toBe(1);
   });
 });
 
 describe("a subscription whose trial ended without a card", () => {
-  test("leads to the portal until there is a card, then it is resumed", async () => {
+  test("leads to the portal until there is a card, and is then resumed", async () => {
     await enter({ status: "paused" });
     expect(await opens(person, "pro")).toBe(403);
     expect(await open()).toMatchObject({ id: subscription, status: "paused" });
@@ -64,7 +65,7 @@ describe("a subscription whose trial ended without a card", () => {
     expect(portal).toMatch(/portal/);
     const added = await fetch(portal, {
       method: "POST",
-      body: new URLSearchParams({ do: "card", test_card: "4242424242424242" }),
+      body: new URLSearchParams({ do: "card", test_card: GOOD_CARD }),
       redirect: "manual",
     });
     expect(added.status).toBe(303);
@@ -75,12 +76,12 @@ describe("a subscription whose trial ended without a card", () => {
     expect((await settle()).body.url).toMatch(/\/settings\/billing$/);
     expect(await open()).toMatchObject({ status: "active" });
     expect(await opens(person, "pro")).toBe(200);
-    expect(await countOfSubscriptions()).toBe(1);
+    expect(await countSubscriptions()).toBe(1);
   });
 });
 
 describe("a subscription whose payment is due", () => {
-  test("tells that another card is needed, and until when the access lasts", async () => {
+  test("says that another card is needed, and until when the access lasts", async () => {
     await enter({ status: "past_due", days_ago: 10 });
     const { access_until, ...shown } = await open();
     expect(shown).toMatchObject({ status: "past_due", payment_needs: "card" });
@@ -88,7 +89,7 @@ describe("a subscription whose payment is due", () => {
     expect(await opens(person, "pro")).toBe(200);
   });
 
-  test("tells that the bank asks to confirm the payment, and leads to where that is done", async () => {
+  test("says that the bank asks to confirm the payment, and links to the confirmation", async () => {
     await billing.control("state", { subscription, status: "past_due", needs: "authentication" });
     await syncSubscription(subscription);
     expect(await open()).toMatchObject({ payment_needs: "authentication" });
@@ -98,7 +99,7 @@ describe("a subscription whose payment is due", () => {
   test("keeps its access for 14 days, although a further invoice follows", async () => {
     await enter({ status: "past_due", days_ago: 15 });
     expect(await opens(person, "pro")).toBe(403);
-    // Still a live subscription, which leads to the portal.
+    // The subscription is still live, so a checkout leads to the portal.
     expect(await billing.mine(person)).toMatchObject({ status: "past_due" });
     expect((await billing.checkout(person, pro)).body.url).toMatch(/portal/);
     await syncSubscription(subscription);
@@ -107,7 +108,7 @@ describe("a subscription whose payment is due", () => {
     expect(await opens(person, "pro")).toBe(200);
   });
 
-  test("is reached by a card whose bank asks to confirm each payment", async () => {
+  test("can come from a card whose bank asks to confirm each payment", async () => {
     const careful = await makeUser();
     const { id } = (await billing.subscribe(careful, pro, "4000002760003184")).body;
     await billing.control("time", { subscription: id, to: "trial_end" });
@@ -117,7 +118,7 @@ describe("a subscription whose payment is due", () => {
   });
 });
 
-describe("with a key that may not read invoices", () => {
+describe("with a key without permission to read invoices", () => {
   beforeEach(() => billing.control("permissions", { denied: ["GET /v1/invoices"] }));
   afterEach(() => billing.control("permissions", { denied: [] }));
 
@@ -131,7 +132,7 @@ describe("with a key that may not read invoices", () => {
     },
   );
 
-  test("the access of one that is past due is counted from the begin of its period, however often it is read", async () => {
+  test("the access of a past due subscription is counted from the start of its period, however often it is read", async () => {
     await enter({ status: "past_due" });
     await syncSubscription(subscription);
     const { access_until, current_period_start } = await open();
@@ -160,7 +161,7 @@ test.each(["keep_as_draft", "mark_uncollectible", "void"])(
 test.each([
   ["next-payment", () => get("/api/stripe/next-payment", person.token)],
   ["settlement", settle],
-])("the calls of Stripe by %s are limited, each person for themselves", async (name, call) => {
+])("the calls to Stripe by %s are limited per user", async (name, call) => {
   const other = await makeUser();
   await sql`
     insert into rate_limits (key, points, expire)
@@ -173,7 +174,7 @@ test.each([
   expect((await call()).status).toBe(200);
 });
 
-test("nobody sees the subscription of somebody else", async () => {
+test("users see only their own subscription", async () => {
   const other = await makeUser();
   expect((await get("/api/stripe/open-subscription", other.token)).status).toBe(204);
   expect((await post("/api/stripe/open-subscription/settlement", {}, other.token)).status).toBe(400);

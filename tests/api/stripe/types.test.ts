@@ -6,6 +6,7 @@ import { getDoctor } from "@/lib/doctor/doctor.server";
 import { env } from "@/lib/env.server";
 import { decodeForm } from "@/sandbox/stripe/form";
 import { REFUSALS } from "@/sandbox/stripe/refusals";
+import { GOOD_CARD } from "../../support/cards";
 import { makeUser, makeUserWithRole } from "../../support/factories";
 import { del, get, post } from "../../support/request";
 import { ANY_EVENT, findOperation, OPERATIONS } from "../../support/sandbox/stripe-operations";
@@ -29,7 +30,7 @@ const billing = createBilling(sandbox);
 /** The errors of Stripe's definition. They have no type of their own in the package. */
 const ERROR_TYPE = "PaymentIntent.LastPaymentError";
 
-/** Makes the app send every kind of request, and the sandbox answer well and with errors. */
+/** Makes the app send every kind of request, and the sandbox answer with success and with errors. */
 async function walkThroughAll() {
   const app = await serve();
   afterAll(app.close);
@@ -64,7 +65,7 @@ async function walkThroughAll() {
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
 }
 
-/** The states in which a subscription waits for its user, and the ways out of them. */
+/** The states in which a subscription waits for its user, and how they end. */
 async function walkThroughStates(price: string) {
   const person = await makeUser();
   const { body: subscription } = await billing.subscribe(person, price);
@@ -77,7 +78,7 @@ async function walkThroughStates(price: string) {
   const portal = await enter({ status: "paused" });
   await fetch(portal, {
     method: "POST",
-    body: new URLSearchParams({ do: "card", test_card: "4242424242424242" }),
+    body: new URLSearchParams({ do: "card", test_card: GOOD_CARD }),
     redirect: "manual",
   });
   expect((await settle()).body.url).toMatch(/\/settings\/billing$/);
@@ -117,7 +118,7 @@ const show = ({ method, path, status }: Recorded) => `${method} ${path} ${status
 beforeAll(walkThroughAll);
 
 describe("between the app and Stripe", () => {
-  test("the walk has every call that the app makes", () => {
+  test("the walk contains every call that the app makes", () => {
     const sources = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".server.ts"),
     );
@@ -133,7 +134,7 @@ describe("between the app and Stripe", () => {
     expect(Object.keys(OPERATIONS).toSorted()).toEqual([...new Set(called)].toSorted());
   });
 
-  test("every request is of our version and has the parameters of the official types", () => {
+  test("every request has our version and the parameters of the official types", () => {
     const types = Object.values(OPERATIONS).map(({ params }) => params);
     const getFaults = createTypeChecker(types, { form: true });
     const faults = recorder.recorded.flatMap((one) => {

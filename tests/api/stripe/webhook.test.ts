@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { syncLiveSubscriptions } from "@/lib/billing/subscriptions/subscriptions.server";
+import { CARD_DECLINED_LATER } from "../../support/cards";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
-import { createBilling, deliver, FAILS_LATER, opens, signed } from "./billing";
+import { createBilling, deliver, opens, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/with-sandbox")).withSandbox({
@@ -66,7 +67,7 @@ describe("a signature", () => {
     expect(await count()).toBe(before);
   });
 
-  test("that is wrong is noted once a minute, and at once after one that was right", async () => {
+  test("that is wrong is logged once a minute, and at once after a right one", async () => {
     const noted = async () =>
       (await sql`select attempts, xmin::text, xmax::text from billing_events where id = 'signature'`)[0];
     const wrong = () => deliver(payload, signed(payload, { secret: "whsec_other" }));
@@ -117,7 +118,7 @@ test.each([
     "300 KB",
     { type: "customer.subscription.updated", data: { object: { id: "sub_big", text: "x".repeat(300_000) } } },
   ],
-])("%s is taken and has no effect", async (_, event) => {
+])("%s is accepted and has no effect", async (_, event) => {
   const users = async () => (await sql`select count(*)::int as n from users`)[0]!.n;
   const before = await users();
   const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: "event", ...event });
@@ -167,7 +168,7 @@ test("products and prices follow Stripe", async () => {
 });
 
 test("a renewal, a decline, and the end take effect at once", async () => {
-  const id = await subscribe(FAILS_LATER);
+  const id = await subscribe(CARD_DECLINED_LATER);
   expect(await mine(person)).toMatchObject({ id, status: "trialing" });
   await control("time", { subscription: id, to: "trial_end" });
   await control("idle", {});
@@ -179,7 +180,7 @@ test("a renewal, a decline, and the end take effect at once", async () => {
   expect(await opens(person, "pro")).toBe(403);
 });
 
-test("a renewal that is paid moves the period on", async () => {
+test("a paid renewal starts the next period", async () => {
   const id = await subscribe();
   const { current_period_end } = await mine(person);
   await control("time", { subscription: id, to: "trial_end" });
@@ -189,7 +190,7 @@ test("a renewal that is paid moves the period on", async () => {
   expect(Date.parse(renewed.current_period_end)).toBeGreaterThan(Date.parse(current_period_end));
 });
 
-test("the same event ten times at once has effect once, and all are answered well", async () => {
+test("the same event ten times at once has effect once, and all get 200", async () => {
   await subscribe();
   const created = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
   await sql`delete from billing_events where id = ${created.id}`;
@@ -202,7 +203,7 @@ test("the same event ten times at once has effect once, and all are answered wel
   expect(await ledger(created.id)).toMatchObject([{ outcome: "done", attempts: 1 }]);
 });
 
-test("four events in each of their 24 orders end in one state", async () => {
+test("all 24 orders of four events end in the same state", async () => {
   const id = await subscribe();
   await control("time", { subscription: id, to: "trial_end" });
   await control("idle", {});
@@ -234,7 +235,7 @@ test("four events in each of their 24 orders end in one state", async () => {
 
 test("an event that fails is sent again and has effect once", async () => {
   const { url } = (await billing.checkout(person, pro)).body;
-  // The database refuses every subscription, as one that is full or half broken would.
+  // The database refuses every subscription, like a full or damaged one.
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
   await sql`create trigger refuse before insert on subscriptions for each row execute function refuse()`;
   await billing.pay(url);
@@ -253,7 +254,7 @@ test("an event that fails is sent again and has effect once", async () => {
     timeout: 15_000,
   });
   const created = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
-  // Another event may have brought the subscription; this one comes when its turn is.
+  // Another event may have brought the subscription; this one is sent again later.
   await vi.waitFor(
     async () => expect(await ledger(created.id)).toMatchObject([{ outcome: "done", error: null }]),
     { timeout: 15_000 },
@@ -261,7 +262,7 @@ test("an event that fails is sent again and has effect once", async () => {
   expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);
 });
 
-test("an event whose process has died is not taken for done: it is sent again, and then has its effect", async () => {
+test("an event whose process has died does not count as handled, and has its effect when it is sent again", async () => {
   const id = await subscribe();
   const event = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
   const payload = JSON.stringify(event.event);
@@ -273,7 +274,7 @@ test("an event whose process has died is not taken for done: it is sent again, a
   expect(await mine(person)).toMatchObject({ status: "trialing" });
 });
 
-test("reading all anew brings what no event has told, and ends what Stripe does not know", async () => {
+test("a synchronization adds what no event brought, and ends what Stripe does not have", async () => {
   const id = await subscribe();
   await sql`update subscriptions set quantity = 9 where id = ${id}`;
   const other = await makeUser();
@@ -284,7 +285,7 @@ test("reading all anew brings what no event has told, and ends what Stripe does 
   expect(await opens(other, "pro")).toBe(403);
 });
 
-test("an older reading does not overwrite a newer one, and its event is done all the same", async () => {
+test("an older reading does not overwrite a newer one, and its event counts as handled", async () => {
   const id = await subscribe();
   await sql`update subscriptions set read_at = now() + interval '1 minute', status = 'canceled' where id = ${id}`;
   const [event] = (await listEvents(person)).filter(({ type }) => type === "customer.subscription.created");
@@ -308,10 +309,10 @@ describe("for superusers", () => {
   });
   const list = async (query = "") => (await get(`/api/admin/billing-events${query}`, superuser.token)).body;
 
-  test("the ledger says what came, what it did and how long it took", async () => {
+  test("the ledger shows each event, its effect and its duration", async () => {
     const id = await subscribe();
     const [event] = (await listEvents(person)).filter(({ type }) => type === "customer.subscription.created");
-    // The page after payment or another event may have brought the subscription. Here the event brings it.
+    // The page after paying or another event may have stored the subscription. Here this event does it.
     await sql`delete from subscriptions where id = ${id}`;
     await sql`delete from billing_events where id = ${event!.id}`;
     const payload = JSON.stringify(event!.event);
@@ -325,7 +326,7 @@ describe("for superusers", () => {
     });
   });
 
-  test("an event that got lost is replayed, and a subscription compared and read anew", async () => {
+  test("a lost event is replayed, and a subscription is compared and read again", async () => {
     const id = await subscribe();
     const event = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
     await sql`update subscriptions set status = 'canceled', read_at = now() - interval '1 day' where id = ${id}`;
@@ -344,7 +345,7 @@ describe("for superusers", () => {
     ]);
   });
 
-  test("what is not there is 404", async () => {
+  test("unknown events and subscriptions are 404", async () => {
     expect((await post("/api/admin/billing-events/evt_none/replay", undefined, superuser.token)).status).toBe(
       404,
     );
@@ -354,14 +355,14 @@ describe("for superusers", () => {
     );
   });
 
-  test("the doctor finds every part", async () => {
+  test("the doctor reports on every part", async () => {
     const { body } = await get("/api/admin/doctor", superuser.token);
     const states = Object.fromEntries(
       body.data.map(({ id, state }: { id: string; state: string }) => [id, state]),
     );
     expect(states).toEqual({
       database: "ok",
-      // The tests' address leads nowhere.
+      // Nothing listens at the address of the tests.
       app_url: "broken",
       jwt_secret: "ok",
       stripe: "ok",

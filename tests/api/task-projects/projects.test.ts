@@ -169,9 +169,10 @@ describe("listing", () => {
   test("counts the tasks of each project by status, and only when asked to", async () => {
     const counted = (await list("expand=task_counts&per_page=100")).body.data;
     const expanded = (await list("expand=tasks,task_counts&per_page=100")).body.data;
-    const countOf = (tasks: Task[], status: string) => tasks.filter((task) => task.status === status).length;
+    const countTasks = (tasks: Task[], status: string) =>
+      tasks.filter((task) => task.status === status).length;
     for (const [i, { tasks, task_counts }] of expanded.entries()) {
-      const [todo, in_progress, done] = ["todo", "in_progress", "done"].map((one) => countOf(tasks, one));
+      const [todo, in_progress, done] = ["todo", "in_progress", "done"].map((one) => countTasks(tasks, one));
       expect(task_counts).toEqual({ todo, in_progress, done });
       expect(counted[i].task_counts).toEqual(task_counts);
       expect(counted[i]).not.toHaveProperty("tasks");

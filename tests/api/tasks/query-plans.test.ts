@@ -7,9 +7,9 @@ import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
 /* So many tasks of others that the planner reads the whole table only where it has no better way. */
-const OTHERS = 40_000;
-const OWN = 4_000;
-const OWN_ELSEWHERE = 2_000;
+const OTHER_TASKS = 40_000;
+const OWN_TASKS = 4_000;
+const OWN_TASKS_IN_OTHER_PROJECTS = 2_000;
 
 let person: Person;
 let stranger: Person;
@@ -34,9 +34,9 @@ beforeAll(async () => {
   [person, stranger] = [await makeUser(), await makeUser()];
   project = await makeProject(person);
   label = (await post(`/api/task-projects/${project.id}/labels`, { name: "a" }, person.token)).body.id;
-  await insertTasks(person, project.id, OWN);
-  await insertTasks(person, (await makeProject(person)).id, OWN_ELSEWHERE);
-  await insertTasks(stranger, (await makeProject(stranger)).id, OTHERS);
+  await insertTasks(person, project.id, OWN_TASKS);
+  await insertTasks(person, (await makeProject(person)).id, OWN_TASKS_IN_OTHER_PROJECTS);
+  await insertTasks(stranger, (await makeProject(stranger)).id, OTHER_TASKS);
   await sql`analyze tasks`;
   await sql`analyze projects`;
 });
@@ -83,7 +83,9 @@ test("each filter of the list of tasks, and the count of what it finds, uses an 
         expect(scans, `${place}${filter}: ${text}`).toEqual([]);
         // The tasks of others stay unread.
         for (const node of nodes)
-          expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThan(OWN + OWN_ELSEWHERE + 1);
+          expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThan(
+            OWN_TASKS + OWN_TASKS_IN_OTHER_PROJECTS + 1,
+          );
       }
     }
 });

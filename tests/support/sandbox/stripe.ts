@@ -4,10 +4,7 @@ import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { afterAll } from "vitest";
 import { createSandbox } from "@/sandbox/app";
-
-export const GOOD = "4242424242424242";
-export const FAILS_LATER = "4000000000000341";
-export const DECLINED = "4000000000000002";
+import { GOOD_CARD } from "../cards";
 
 interface Received {
   body: string;
@@ -73,12 +70,12 @@ export async function startStripe(webhook: { url?: string; retryMs?: number } = 
     });
   }
 
-  const pay = (session: Stripe.Checkout.Session, card = GOOD) =>
+  const pay = (session: Stripe.Checkout.Session, card = GOOD_CARD) =>
     post(session.url!, { card, expiry: "12 / 34", cvc: "123" });
 
   /** Creates a customer with a new subscription. */
   async function subscribe({
-    card = GOOD,
+    card = GOOD_CARD,
     ...options
   }: {
     card?: string;
