@@ -17,24 +17,24 @@ const services = Object.entries(compose.services);
 const described = new Set(
   [...read(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]),
 );
-/** A name with a whole version, not one that leads elsewhere tomorrow. */
+/** An image name with a full version, which always names the same image. */
 const pinned = /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)*$/;
 
 describe("the Dockerfile", () => {
-  test("passes a Dockerfile linter, which does find faults", () => {
+  test("passes a Dockerfile linter that finds faults in a wrong file", () => {
     expect(validate(dockerfile)).toEqual([]);
     expect(validate("FROM node\nRUNN x").map(({ message }) => message)).toEqual([
       "Unknown instruction: RUNN",
     ]);
   });
 
-  test("is made from one pinned image with Node 24", () => {
+  test("uses one pinned image with Node 24", () => {
     expect(new Set(stages.map(({ name }) => getBase(stages, name))).size).toBe(1);
     expect(getBase(stages, "app")).toMatch(pinned);
     expect(getBase(stages, "app")).toMatch(/^node:24\.\d+\.\d+-/);
   });
 
-  test("ends in the app, so that a plain build makes it", () => {
+  test("ends with the app, so that a plain build builds the app", () => {
     expect(stages.at(-1)?.name).toBe("app");
     expect(getConfig(stages, "app").command).toEqual(["node", "server.mjs"]);
     expect(getConfig(stages, "sandbox").command).toEqual(["node", "sandbox/main.ts"]);
@@ -43,7 +43,7 @@ describe("the Dockerfile", () => {
   test.each(["app", "sandbox"])("runs %s as an unprivileged user, with a health check by node", (name) => {
     const { user, command, health, env } = getConfig(stages, name);
     expect(user).toBe("node");
-    // In exec form: a shell would keep SIGTERM to itself.
+    // In exec form, because a shell does not pass on SIGTERM.
     expect([command?.[0], health?.[0]]).toEqual(["node", "node"]);
     expect(env).toEqual({ NODE_ENV: "production" });
     const keywords = listSteps(stages, name).map(({ keyword }) => keyword);
@@ -52,14 +52,14 @@ describe("the Dockerfile", () => {
     );
   });
 
-  test("takes nothing but the build into the app's image", () => {
+  test("copies only the build into the app's image", () => {
     const made = listSteps(stages, "app").filter(({ keyword }) => /^(RUN|COPY|ADD)$/.test(keyword));
     expect(made.map(({ flags, text }) => [flags, text])).toEqual([
       [{ from: "build" }, "/app/.next/standalone ./"],
     ]);
   });
 
-  test("installs what the lock file says and runs nobody's scripts", () => {
+  test("installs from the lockfile and runs no install scripts", () => {
     const installs = stages
       .flatMap(({ steps }) => steps)
       .filter(
@@ -70,11 +70,11 @@ describe("the Dockerfile", () => {
     for (const { text } of installs) expect(text).toMatch(/^npm ci --ignore-scripts /);
   });
 
-  test("copies what is there", () => {
+  test("copies only existing files", () => {
     const files = contextFiles(root);
     for (const [index, { steps }] of stages.entries())
       for (const { args, flags } of steps.filter(({ keyword }) => keyword === "COPY")) {
-        // What a stage has made is looked for by `npm test -- container`, which makes it.
+        // `npm test -- container` builds the stages and checks files that come from another stage.
         if (flags.from) expect(stages.slice(0, index).map(({ name }) => name)).toContain(flags.from);
         else
           for (const source of args.slice(0, -1).filter((path) => path !== "."))
@@ -93,7 +93,7 @@ test("a bot proposes newer images, packages and actions", () => {
 describe(".dockerignore", () => {
   const isSent = passing(root);
 
-  test("keeps secrets, data and what is made from the rest out of the image", () => {
+  test("keeps secrets, data and generated files out of the image", () => {
     const kept = [
       ".env",
       ".env.local",
@@ -116,7 +116,7 @@ describe(".dockerignore", () => {
     expect([...kept, ...made, ...apart].filter(isSent)).toEqual([]);
   });
 
-  test("lets what the build is made of through", () => {
+  test("lets the sources of the build through", () => {
     const files = [
       "package-lock.json",
       "server.mjs",
@@ -136,7 +136,7 @@ describe("docker-compose.yml", () => {
     $schema: undefined,
   });
 
-  test("is what the Compose Specification allows", () => {
+  test("is valid under the Compose Specification", () => {
     isCompose(compose);
     expect(isCompose.errors).toBeNull();
     expect(schema.title).toBe("Compose Specification");
@@ -148,8 +148,8 @@ describe("docker-compose.yml", () => {
     else expect(image).toMatch(pinned);
   });
 
-  test.each(services)("%s is asked after its health", (_, { build, healthcheck, profiles }) => {
-    // What somebody runs once and waits for has none.
+  test.each(services)("%s has a health check", (_, { build, healthcheck, profiles }) => {
+    // A service that is run once has none.
     if (profiles?.includes("tools") && build) return expect(healthcheck?.disable).toBe(true);
     if (build) expect(getConfig(stages, build.target).health).toBeDefined();
     else expect(healthcheck?.test?.[0]).toBe("CMD");
@@ -174,7 +174,7 @@ describe("docker-compose.yml", () => {
     expect(users).toEqual(users.map(() => "node"));
   });
 
-  test("has both Postgres on a volume of their own", () => {
+  test("gives each Postgres its own volume", () => {
     const volumes = services
       .filter(([, { image }]) => image?.startsWith("postgres:17."))
       .map(([, service]) => service.volumes);
@@ -188,7 +188,7 @@ describe("docker-compose.yml", () => {
     expect(new Set(ports.map((port) => port.split(":")[1])).size).toBe(ports.length);
   });
 
-  test("gives an app longer to stop than it takes", () => {
+  test("gives the app more time to stop than it needs", () => {
     const patience = /setTimeout\(\(\) => process\.exit\(0\), ([\d_]+)\)/.exec(read("server.mjs"))?.[1];
     for (const name of ["app", "live"])
       expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? "", 10) * 1000).toBeGreaterThan(
@@ -212,11 +212,11 @@ describe("docker compose up", () => {
   test("starts the demo and needs no settings", () => {
     const started = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(new Set(startedWith(compose, "app"))).toEqual(new Set(started));
-    // A variable without a fallback is asked for even where its service is not started.
+    // Compose requires a variable without a fallback even when its service is not started.
     expect(listVariables(composeText).filter(({ fallback }) => fallback === undefined)).toEqual([]);
   });
 
-  test("leads app and sandbox to each other as `npm start` does, by the services' names", () => {
+  test("connects app and sandbox by the services' names, as `npm start` does", () => {
     const wanted: Record<string, string> = {};
     setSandbox(wanted as unknown as NodeJS.ProcessEnv, 3001, 3002, 3000);
     const byName = Object.fromEntries(
@@ -225,7 +225,7 @@ describe("docker compose up", () => {
         value.replace("127.0.0.1:3001", "sandbox:3001").replace("127.0.0.1:3000", "app:3000"),
       ]),
     );
-    // Mail goes to a catcher of its own.
+    // Mail goes to its own catcher.
     const app: Record<string, string> = Object.assign(getEnvironment(compose.services.app), {
       SMTP_URL: byName.SMTP_URL,
     });
@@ -243,7 +243,7 @@ describe("docker compose up", () => {
     });
   });
 
-  test("publishes what a browser is sent to", () => {
+  test("publishes every address that a browser is sent to", () => {
     const { APP_URL, SANDBOX_URL, SMTP_URL } = getEnvironment(compose.services.app);
     expect(compose.services.app?.ports).toEqual([`127.0.0.1:${new URL(APP_URL!).port}:3000`]);
     expect(compose.services.sandbox?.ports).toEqual([`127.0.0.1:${new URL(SANDBOX_URL!).port}:3001`]);
@@ -260,7 +260,7 @@ describe("docker compose --profile live up live", () => {
     expect(JSON.stringify([live, compose.services["live-db"]])).not.toMatch(/sandbox|demo/);
   });
 
-  test("has its secrets from .env alone, and Postgres none without it", () => {
+  test("takes its secrets only from .env, and Postgres has no password without it", () => {
     expect(getEnvironment(live)).toEqual({
       PROVIDERS: "live",
       PORT: "3000",

@@ -131,7 +131,7 @@ test.each(files)(
     const served = Object.values(endpoints).filter((endpoint) => endpoint.path === path);
     for (const endpoint of served) expect(module[endpoint.method]?.endpoint, endpoint.method).toBe(endpoint);
     const methods = served.map(({ method }) => method as string);
-    // Next answers HEAD where there is a GET.
+    // Next answers HEAD for every GET.
     const exported = [
       ...methods,
       "POST",
@@ -147,7 +147,7 @@ test.each(files)(
   },
 );
 
-test("whatever has no route.ts of its own is answered too", async () => {
+test("paths without a route.ts are answered, too", async () => {
   const catchAll = await import("@/app/api/[[...path]]/route");
   expect(Object.keys(catchAll).toSorted()).toEqual([
     "DELETE",
@@ -166,7 +166,7 @@ test("the operation ids are the names of the declarations", () => {
   }
 });
 
-test("a declaration says what can go wrong and what it answers", () => {
+test("a declaration lists its problems and its answer", () => {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     expect(endpoint.summary, name).toMatch(/^[A-Z].{4,100}[^.]$/);
     const parameters = [...endpoint.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
@@ -174,7 +174,7 @@ test("a declaration says what can go wrong and what it answers", () => {
       .filter((parameter: { in: string }) => parameter.in === "path")
       .map((parameter: { name: string }) => parameter.name);
     expect(declaredParameters, name).toEqual(parameters);
-    // What creates answers 201; a change with nothing to say answers 204.
+    // Creations answer 201, and changes without a body 204.
     if (endpoint.method === "DELETE") expect(endpoint.response, name).toBeUndefined();
     const isQuestion = name === "checkPasswordReset"; // It answers 204 for existing clients.
     if (endpoint.method === "GET" && !isQuestion) expect(endpoint.response, name).toBeDefined();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createRowMapper, type SelectedField } from "@/db/row-mapper.server";
 import { tasks } from "@/db/schema";
 
-/** The fields of a query that Drizzle has built, and what Drizzle makes of the driver's rows. */
+/** The fields of a query that Drizzle has built, and Drizzle's own mapping of the driver's rows. */
 function build(selected: Record<string, unknown>, rows: unknown[][]) {
   const client = { query: async () => ({ rows }) } as unknown as pg.Pool;
   const query = drizzle(client)
@@ -24,7 +24,7 @@ const TEXTS: Record<string, unknown> = {
   label_ids: ["2f1d5a90-0000-4000-8000-000000000001"],
 };
 
-test("rows become what Drizzle makes of them", async () => {
+test("rows are mapped as Drizzle maps them", async () => {
   const selected = { ...getTableColumns(tasks), total: sql`1`.mapWith(Number), seq: sql`2`.as("seq") };
   const names = Object.keys(selected);
   const rows = [names.map((name) => TEXTS[name] ?? "7"), names.map(() => null)];
@@ -40,7 +40,7 @@ test("rows become what Drizzle makes of them", async () => {
   });
 });
 
-test("what is nested is left to Drizzle", () => {
+test("nested fields are left to Drizzle", () => {
   const { fields } = build({ task: { id: tasks.id }, other: { id: tasks.project_id } }, []);
   expect(createRowMapper(fields)).toBeNull();
 });

@@ -22,7 +22,7 @@ let stored: Map<string, string>;
 const replace = vi.fn();
 const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
 
-/** Loads the modules anew, because they hold state of the document. */
+/** Loads the modules again, because they keep state of the document. */
 async function load() {
   vi.resetModules();
   return {
@@ -173,7 +173,7 @@ describe("when the clock of the browser is wrong", () => {
     });
   });
 
-  test("and it changes while the page is open, a valid token stays in use", async () => {
+  test("a valid token stays in use when the clock changes while the page is open", async () => {
     setClocks(NOW, 0);
     stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
     const { getAccessToken } = await load();
@@ -184,7 +184,7 @@ describe("when the clock of the browser is wrong", () => {
     expect(requestedPaths).not.toContain("/api/auth/refresh-token");
   });
 
-  test("and the server's time is unknown, the browser's clock counts", async () => {
+  test("the browser's clock counts when the server's time is unknown", async () => {
     setClocks(NOW, DAY_MS);
     stored.set("auth", JSON.stringify(withToken(tokenUntil(NOW + 900_000))));
     const { getAccessToken } = await load();

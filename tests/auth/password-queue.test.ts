@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Problem } from "@/lib/api/problem";
 import { comparePassword } from "@/lib/auth/passwords/password.server";
 
-test("a full queue of passwords refuses the next one at once, and says when to come back", () => {
+test("a full queue of passwords refuses the next one at once, with Retry-After", () => {
   let accepted = 0;
   let refusal: unknown;
   while (accepted < 10_000 && !refusal) {

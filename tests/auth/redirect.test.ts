@@ -60,7 +60,7 @@ test("a missing target leads to the dashboard", () => {
   expect(toSafeRedirect(undefined)).toBe(HOME);
 });
 
-test("a target is carried along unchanged", () => {
+test("a target is passed on unchanged", () => {
   const target = "/projects?page=2&q=a%20b#end";
   for (const page of [addRedirect("/auth/callback", target), toSignInUrl(target)]) {
     const { searchParams } = new URL(page, "http://waymark.test");
@@ -69,7 +69,7 @@ test("a target is carried along unchanged", () => {
   expect(addRedirect("/signin", HOME)).toBe("/signin");
 });
 
-test("only the path decides what is the administrators' area", () => {
+test("only the path decides whether a target is in the administrators' area", () => {
   for (const target of ["/admin", "/admin/doctor", "/admin?page=1", "/admin#top"])
     expect(isAdminArea(target), target).toBe(true);
   for (const target of ["/", "/administer", "/dashboard?from=/admin", "/projects#/admin"])

@@ -8,7 +8,7 @@ const toPresent = (status: string, fields: object = {}) =>
 const invoice = { open_invoice_url: "https://pay.test/invoice" };
 
 describe("choosing a plan", () => {
-  test("is a payment without a subscription", () => {
+  test("starts a payment when there is no subscription", () => {
     for (const present of [null, undefined])
       expect(describeChange(present, "Pro")).toEqual({
         effect: null,

@@ -47,7 +47,7 @@ describe("amounts", () => {
     expect(formatAmount({ unit_amount, currency })).toBe(text);
   });
 
-  test("several of something are multiplied first", () => {
+  test("the amount is multiplied by the quantity", () => {
     expect(formatAmount({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19");
   });
 
@@ -68,7 +68,7 @@ describe("amounts", () => {
 });
 
 describe("the price of a plan", () => {
-  test("is the one of the interval, otherwise the one there is", () => {
+  test("is the one of the interval, or else the only one", () => {
     expect(findPrice({ prices: [month, year] }, "month")).toBe(month);
     expect(findPrice({ prices: [month, year] }, "year")).toBe(year);
     expect(findPrice({ prices: [month] }, "year")).toBe(month);
@@ -76,7 +76,7 @@ describe("the price of a plan", () => {
     expect(findPrice({}, "month")).toBeUndefined();
   });
 
-  test("is rather each month's than each quarter's", () => {
+  test("prefers monthly to quarterly", () => {
     const quarter = makePrice({ id: "quarter", interval_count: 3, unit_amount: 10_00 });
     expect(findPrice({ prices: [quarter, month] }, "month")).toBe(month);
     expect(findPrice({ prices: [quarter, year] }, "month")).toBe(quarter);
@@ -102,7 +102,7 @@ describe("what a yearly price is by the month", () => {
 });
 
 describe("what a year saves", () => {
-  test("is told against twelve months", () => {
+  test("is compared with twelve months", () => {
     expect(formatYearlySaving({ prices: [month, year] })).toBe("$100");
     const quarter = makePrice({ interval_count: 3, unit_amount: 150_00 });
     expect(formatYearlySaving({ prices: [quarter, year] })).toBe("$100");

@@ -53,7 +53,7 @@ const trial = {
   current_period_end: day(15),
 } as const;
 
-/** As a reader in UTC sees it. */
+/** The text for a reader in UTC. */
 const plain = (words: SentenceParts) =>
   words.map((part) => (typeof part === "string" ? part : dayText(part.day))).join("");
 const dayText = (value: string) =>
@@ -90,7 +90,7 @@ describe("how a subscription stands", () => {
     expect(said({ status: "past_due", cancel_at_period_end: true })[1]).toMatch(/Update your card/);
   });
 
-  test("who is past due is told what is needed, and until when the plan stays on", () => {
+  test("a past due subscription says what is needed, and until when the plan lasts", () => {
     const due = (over: Partial<OpenSubscription>) =>
       plain(describeSubscription({ ...makeSubscription({ status: "past_due" }), ...over }).sentence);
     expect(due({ payment_needs: "card", access_until: "2100-01-05T00:00:00Z" })).toBe(
@@ -101,7 +101,7 @@ describe("how a subscription stands", () => {
     );
   });
 
-  test("who pays nothing for a while is told until when", () => {
+  test("a subscription with paused collection says until when nothing is paid", () => {
     const paused = (collection_resumes_at: string | null) =>
       plain(
         describeSubscription({ ...makeSubscription(), paused_collection: "void", collection_resumes_at })
@@ -116,11 +116,11 @@ describe("how a subscription stands", () => {
     [{ status: "past_due", payment_needs: "authentication", open_invoice_url: "x" }, "Confirm Payment"],
     [{ status: "paused", payment_needs: null, open_invoice_url: null }, "Resume Plan"],
     [{ status: "active", payment_needs: null, open_invoice_url: null }, null],
-  ])("the way out of %o is %s", (state, label) => {
+  ])("the action for %o is %s", (state, label) => {
     expect(getSettlementLabel(state)).toBe(label);
   });
 
-  test("every state has words of its own", () => {
+  test("every state has its own text", () => {
     const all = schema.shape.status.options.map((status) => said({ ...trial, status }).join());
     expect(new Set(all).size).toBe(schema.shape.status.options.length);
     for (const words of all) expect(words).not.toMatch(/undefined|null|_/);
@@ -147,7 +147,7 @@ describe("the facts", () => {
     });
   });
 
-  test("of one that ends, whichever way that is said, hold no next payment", () => {
+  test("of a subscription that ends, in either form, contain no next payment", () => {
     for (const over of [{ cancel_at: day(31) }, { cancel_at_period_end: true }]) {
       expect(getEnd(makeSubscription(over))).toBe(day(31));
       expect(facts(over)).toMatchObject({ Ends: "January 31" });
@@ -155,19 +155,19 @@ describe("the facts", () => {
     }
   });
 
-  test("say what Stripe charges, with discount and tax", () => {
+  test("show what Stripe charges, with discount and tax", () => {
     const next = { ...payment, amount: 49_50, discount: 5_00, tax: 4_50 };
     expect(facts({}, next)).toMatchObject({
       "Next payment": "$49.50 on January 31, after a discount of $5, including $4.50 tax",
     });
   });
 
-  test("count what there are several of", () => {
+  test("show a quantity above one", () => {
     expect(formatCost(makeSubscription())).toBe("$50 / month");
     expect(formatCost(makeSubscription({ quantity: 3 }))).toBe("3 × $50 / month");
   });
 
-  test("leave out what is not known", () => {
+  test("omit unknown values", () => {
     const over = { price: undefined, current_period_start: null, current_period_end: null };
     expect(facts(over)).toEqual({ "Subscribed since": "January 1" });
   });

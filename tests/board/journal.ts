@@ -32,7 +32,7 @@ export const makeChange = (
 export const makeMove = (seq: number, id: string, status: Status, after_id: string | null) =>
   makeChange(seq, "task.moved", id, { status, after_id });
 
-/** A server that has one board and its journal. Each change is an event, or several. */
+/** A server with one board and its journal. Each change causes one or more events. */
 export function createJournal(tasks: readonly Task[]) {
   let board = toBoard(tasks);
   const changes: Change[] = [];
@@ -58,7 +58,7 @@ export function createJournal(tasks: readonly Task[]) {
     has,
     move(id: string, place: Place, batch: string) {
       const after = getPlace(moveCard(board, id, place), id);
-      // A task that stands there already is not moved.
+      // A task that is already there is not moved.
       if (after.after_id === getPlace(board, id).after_id && after.status === findPlace(board, id)!.status)
         events.push({ seq: changes.length, batch });
       else append("task.moved", id, after, batch);

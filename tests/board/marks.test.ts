@@ -27,7 +27,7 @@ test("only open tasks are overdue, from the day after", () => {
   expect(isOverdue("2026-03-04", null, false)).toBe(false);
 });
 
-test("days near today have words, and days of another year their year", () => {
+test("days near today are written in words, and days of another year with the year", () => {
   const text = (day: string) => formatDay(day, "2026-12-31");
   expect(["2026-12-30", "2026-12-31", "2027-01-01", "2026-03-04", "2027-03-04"].map(text)).toEqual([
     "Yesterday",

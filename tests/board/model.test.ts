@@ -128,15 +128,15 @@ test("an edit shows at once, and a refusal takes it back", async () => {
   expect(getCard()).toMatchObject({ priority: "none", size: "s" });
 });
 
-describe("in step with the journal", () => {
-  test("a change of others is read and applied; nothing is loaded", async () => {
+describe("following the journal", () => {
+  test("a change of others is read and applied without a reload", async () => {
     const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }), 7);
     model.onChange(8, "foreign 8");
     expect(log).toEqual(["changes 7"]);
     answers[0]!.resolve({ changes: [makeMove(8, "todo-0", "todo", "todo-2")], lastSeq: 8 });
     await settle();
     expect(columns().todo).toEqual(["todo-1", "todo-2", "todo-0"]);
-    // What it knows already is not read again.
+    // Known changes are not read again.
     model.onChange(8, "foreign 8");
     expect(log).toEqual(["changes 7"]);
   });
@@ -179,7 +179,7 @@ describe("in step with the journal", () => {
     expect(columns().todo).toEqual(["todo-2", "todo-1", "todo-0"]);
   });
 
-  test("a card that is held stays where it is, and the changes come when it is dropped", async () => {
+  test("a held card stays where it is, and changes are applied when it is dropped", async () => {
     const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }), 7);
     model.lift("todo-0", "pointer");
     model.onChange(8, "foreign 8");
@@ -192,7 +192,7 @@ describe("in step with the journal", () => {
     expect(columns().todo).toEqual(["todo-0", "todo-2"]);
   });
 
-  test("a board that has missed too much loads once", async () => {
+  test("a board that has missed too many changes reloads once", async () => {
     const { model, log, answers } = setUp(makeTasks({ todo: 1 }), 7);
     model.onMissed();
     answers[0]!.resolve(null);

@@ -8,7 +8,7 @@ import { makeTask, makeTasks } from "./tasks";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** How an own call goes. Each but the first gives more or fewer events than one. */
+/** The outcomes of an own call. Each but the first causes more or fewer events than one. */
 const OUTCOMES = [
   "stored",
   /** The server gives the column new ranks first, which is an event of its own. */
@@ -17,7 +17,7 @@ const OUTCOMES = [
   "twice",
   /** A workflow, or what blocks another task, changes more in the same transaction. */
   "followed",
-  /** The first answer is lost, and the call is sent again by itself. */
+  /** The first answer is lost, and the call is sent again automatically. */
   "retried",
   /** It is stored, but its answer is lost for good. */
   "lost",
@@ -27,7 +27,7 @@ const OUTCOMES = [
 ] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** A board beside a server, between which calls, answers and events travel when the test says so. */
+/** A board and a server. The test decides when calls, answers and events arrive. */
 function setUp() {
   const tasks = makeTasks({ todo: 4, in_progress: 2, done: 1 });
   const journal = createJournal(tasks);
@@ -35,7 +35,7 @@ function setUp() {
   const calls: (() => void)[] = [];
   const answers: (() => void)[] = [];
   const outcomes: Outcome[] = [];
-  /** After which change the board has read. */
+  /** For each read of the journal, the number of the change after which it starts. */
   const reads: number[] = [];
   let batches = 0;
 
@@ -216,7 +216,7 @@ test("calls that overlap are read, because the server may have stored them in an
   expectSame();
 });
 
-test("a card that is lifted while changes are read stays in the hand, and nothing is read until it is dropped", async () => {
+test("a card lifted while changes are read stays held, and nothing is read until it is dropped", async () => {
   const { model, journal, reads, deliverAll, expectSame } = setUp();
   journal.remove("todo-1", "foreign");
   model.onChange(1, "foreign");
@@ -232,7 +232,7 @@ test("a card that is lifted while changes are read stays in the hand, and nothin
   expectSame();
 });
 
-test("for any changes of others and of its own, the board ends as the server has it", async () => {
+test("for any changes of others and its own, the board ends equal to the server", async () => {
   const step = fc.record({
     what: fc.constantFrom(
       "move",
@@ -247,7 +247,7 @@ test("for any changes of others and of its own, the board ends as the server has
     status: fc.constantFrom(...STATUSES),
     index: fc.nat(6),
     outcome: fc.constantFrom(...OUTCOMES, "stored" as const, "stored" as const),
-    /** What arrives then. Calls and answers overtake each other; events do not. */
+    /** What arrives next. Calls and answers can overtake each other; events cannot. */
     arrivals: fc.array(fc.record({ what: fc.constantFrom("call", "answer", "event"), index: fc.nat(2) }), {
       maxLength: 6,
     }),
@@ -278,7 +278,7 @@ test("for any changes of others and of its own, the board ends as the server has
       }
       await deliverAll();
       expectSame();
-      // What the board takes for confirmed shows when it reads the next change.
+      // The next change shows what the board considers confirmed.
       journal.add(makeTask("last", "done", 0), "foreign");
       await deliverAll();
       expectSame();

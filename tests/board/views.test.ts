@@ -33,7 +33,7 @@ describe("the list", () => {
     ["sort=name", ["A", "b 9", "b 10", "c"]],
     ["sort=-name", ["c", "b 10", "b 9", "A"]],
     ["sort=-status", ["c", "A", "b 10", "b 9"]],
-    // What has no value stands last in both directions.
+    // Tasks without a value come last in both directions.
     ["sort=priority", ["A", "b 10", "b 9", "c"]],
     ["sort=-priority", ["b 10", "A", "b 9", "c"]],
     ["sort=due", ["b 9", "c", "b 10", "A"]],
@@ -43,7 +43,7 @@ describe("the list", () => {
     ["group=status", ["Todo 2", "b 10", "b 9", "In progress 1", "A", "Done 1", "c"]],
     ["group=priority&sort=name", ["Urgent 1", "A", "High 1", "b 10", "No priority 2", "b 9", "c"]],
     ["group=label", ["Legal 1", "b 10", "Art 1", "A", "No label 2", "b 9", "c"]],
-    // What is done is not overdue.
+    // Done tasks are not overdue.
     ["group=due", ["Overdue 1", "b 9", "Later 2", "b 10", "c", "No date 1", "A"]],
   ])("%s", (query, expected) => {
     expect(list(query)).toEqual(expected);
@@ -66,7 +66,7 @@ describe("the calendar", () => {
     expect(parseMonth("2027-02", today)).toBe("2027-02");
   });
 
-  test("tasks stand on their days, open ones without a date apart", () => {
+  test("tasks are on their days, open ones without a date are listed apart", () => {
     const { byDay, undated } = groupByDay(board);
     const toNames = (tasks: typeof undated = []) => tasks.map(({ card }) => card.name);
     expect(toNames(byDay.get("2026-11-20"))).toEqual(["b 9", "c"]);

@@ -33,11 +33,11 @@ describe("a card that is moved while others are hidden", () => {
     );
   });
 
-  test("lands last in a column of which nothing is visible", () => {
+  test("lands last in a column without visible cards", () => {
     expect(move(show(1), "todo-1", "done", 0)).toEqual(["done-0", "done-1", "done-2", "todo-1"]);
   });
 
-  test("stands among the visible cards where it was put", () => {
+  test("is among the visible cards where it was dropped", () => {
     const numbers = fc.uniqueArray(fc.nat(7), { minLength: 1 });
     fc.assert(
       fc.property(numbers, fc.nat(), fc.nat(), (shown, card, place) => {
@@ -53,11 +53,11 @@ describe("a card that is moved while others are hidden", () => {
   });
 });
 
-test("a held card stays, whatever the filter says", () => {
+test("a held card stays visible, whatever the filter is", () => {
   expect(filterBoard(board, () => false, "todo-2").columns.todo).toEqual(["todo-2"]);
 });
 
-test("a column that is as before is the same array", () => {
+test("an unchanged column is the same array", () => {
   const before = show(1, 4);
   const after = filterBoard(board, ({ id }) => ["todo-1", "todo-4", "done-1"].includes(id));
   const kept = keepSameColumns(before, after);

@@ -65,7 +65,7 @@ test.each(cases)("$template says the same in HTML and in text", async ({ subject
   expect(html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]*lang="en"/);
   for (const link of links) {
     expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
-    // In full, and set off from what follows, so that programs find its end.
+    // The whole link, separated from the text after it, so that programs find its end.
     expect(text.split(/\s/)).toContain(link);
   }
   for (const phrase of [subject, "Hello Ann Lee,", ...says]) {
@@ -75,21 +75,24 @@ test.each(cases)("$template says the same in HTML and in text", async ({ subject
   expect(text).not.toMatch(/[<>{}]|undefined|null|Invalid/);
 });
 
-test.each(cases)("$template loads nothing from anywhere and asks for nothing but its links", async (mail) => {
-  const { html } = await renderMail(mail.template, mail.props);
-  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|\bsrc=|url\(|@import|@font-face/i);
-  const places = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]!.replaceAll("&amp;", "&"));
-  expect(new Set(places)).toEqual(new Set([home, ...mail.links]));
-  // Gmail cuts mails off beyond this.
-  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
-});
+test.each(cases)(
+  "$template loads no external content and contains no address but its links",
+  async (mail) => {
+    const { html } = await renderMail(mail.template, mail.props);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|\bsrc=|url\(|@import|@font-face/i);
+    const places = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]!.replaceAll("&amp;", "&"));
+    expect(new Set(places)).toEqual(new Set([home, ...mail.links]));
+    // Gmail cuts off longer mails.
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  },
+);
 
-test("who gave no name is greeted without one", async () => {
+test("a user without a name is greeted without one", async () => {
   for (const name of [null, "", "  "])
     expect((await renderMail("account_deleted", { name })).text).toContain("Hello,\n");
 });
 
-test("what a stranger writes as a name is text", async () => {
+test("markup in a name is shown as text", async () => {
   const name = "<a href=//evil>x</a>\r\nBcc: z@evil.test";
   const { html, text } = await renderMail("verify_email", { name, url });
   expect(html).toContain("Hello &lt;a href=//evil&gt;x&lt;/a&gt;");
@@ -97,7 +100,7 @@ test("what a stranger writes as a name is text", async () => {
   expect(text).toContain("Hello <a href=//evil>x</a> Bcc: z@");
 });
 
-test("no mail program finds a link in a name, and a long one is cut", async () => {
+test("mail programs find no link in a name, and a long name is cut", async () => {
   const name = `https://evil.test/?x a@evil.test ${"J. R. ".repeat(30)}`;
   const { text, html } = await renderMail("verify_email", { name, url });
   for (const part of [text, html]) expect(part).not.toMatch(/https:\/\/evil|evil\.test|a@evil/);
@@ -106,7 +109,7 @@ test("no mail program finds a link in a name, and a long one is cut", async () =
   expect(greeting.replaceAll("\u2060", "")).toHaveLength("Hello ,".length + 61);
 });
 
-test("who came in by a provider is told of that account, not of a password", async () => {
+test("the mail after a provider sign-in names the provider, not a password", async () => {
   const props = { name: null, when, device, method: "GitHub" as const, settingsUrl, resetUrl };
   const { text } = await renderMail("new_sign_in", props);
   expect(text).toContain("with GitHub on");
@@ -114,7 +117,7 @@ test("who came in by a provider is told of that account, not of a password", asy
   expect(text).not.toMatch(/password/);
 });
 
-test("a subject is one line, whatever it is made of", async () => {
+test("a subject is one line, whatever the values are", async () => {
   const props = { name: null, when, device: "X\r\nBcc: z@evil.test\u2028\0", method: "GitHub" as const };
   const { subject } = await renderMail("new_sign_in", { ...props, settingsUrl, resetUrl });
   expect(subject).toBe("New sign-in from X Bcc: z@evil.test ");

@@ -23,7 +23,7 @@ test("there are enough briefs of each kind", () => {
 });
 
 describe.each(briefs)("$id", (brief) => {
-  test("says what a plan is scored by", () => {
+  test("has everything that scores a plan", () => {
     const { kind, expects, steps, order } = brief;
     expect(expects.length > 0).toBe(kind !== "none");
     expect(steps.length).toBeGreaterThanOrEqual(kind === "none" ? 3 : 8);
@@ -33,12 +33,12 @@ describe.each(briefs)("$id", (brief) => {
       expect(day > TODAY || brief.brief.includes("November")).toBe(true);
   });
 
-  test("says each fact itself", () => {
+  test("contains each of its facts", () => {
     const told = findFacts([asTask(brief.brief)], brief.facts);
     expect(brief.facts.filter((_, index) => !told[index])).toEqual([]);
   });
 
-  test("its reference has all steps, facts and pairs", () => {
+  test("has a reference with all steps, facts and pairs", () => {
     const score = scorePlan(brief, toReferencePlan(brief));
     expect(score.missingSteps).toEqual([]);
     expect(score.missingFacts).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatRatings, getWeightedKappa, parseRatings, pickPlans, shuffle } from "@/evals/plans/ratings";
 
-test("weighted kappa", () => {
+test("weighted kappa is computed from the ratings", () => {
   expect(getWeightedKappa([1, 2, 3, 4, 5], [1, 2, 3, 4, 5])).toBe(1);
   expect(getWeightedKappa([1, 5], [5, 1])).toBe(-1);
   expect(getWeightedKappa([3, 3, 3], [3, 3, 3])).toBe(1);
@@ -11,7 +11,7 @@ test("weighted kappa", () => {
   expect(() => getWeightedKappa([1], [1, 2])).toThrow("same plans");
 });
 
-test("the order of the plans depends on the seed alone, and each brief is there once per source", () => {
+test("the order of the plans depends only on the seed, and each brief occurs once per source", () => {
   const briefs = Array.from({ length: 50 }, (_, index) => `brief ${index}`);
   const plans = pickPlans(briefs, 20, 19);
   expect(pickPlans(briefs, 20, 19)).toEqual(plans);
@@ -23,7 +23,7 @@ test("the order of the plans depends on the seed alone, and each brief is there 
   expect(shuffle([1, 2, 3, 4, 5, 6], 1).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("a file of ratings is whole and valid, or refused", () => {
+test("an incomplete or invalid file of ratings is refused", () => {
   const head = "plan,completeness,specificity,order,would_use\n";
   expect(parseRatings(`${head}2,1,2,3,4\n1,5,5,5,5\n`, 2).get(2)).toEqual([1, 2, 3, 4]);
   expect(() => parseRatings(`${head}1,5,5,5,5`, 2)).toThrow("1 of 2 plans are rated");

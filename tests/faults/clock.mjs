@@ -7,9 +7,9 @@ import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
-/** In seconds: one within Stripe's tolerance of 300 (lib/billing/events/stripe-events.server.ts), one beyond it. */
-const OFF = 290;
-const TOO_FAR = 310;
+/** Two clock shifts in seconds: within Stripe's tolerance of 300 (lib/billing/events/stripe-events.server.ts), and beyond it. */
+const TOLERATED_SHIFT = 290;
+const EXCESSIVE_SHIFT = 310;
 const preload = join(import.meta.dirname, "lib", "shifted-clock.mjs");
 
 await scenario("clock", async ({ world, report }) => {
@@ -21,7 +21,7 @@ await scenario("clock", async ({ world, report }) => {
   const off = (seconds) => ({ preload, env: { ...shared, CLOCK_SHIFT_MS: String(seconds * 1000) } });
   const right = await world.app({ port, env: shared });
   const [ahead, behind, tooFar] = await Promise.all(
-    [OFF, -OFF, TOO_FAR].map((seconds) => world.app(off(seconds))),
+    [TOLERATED_SHIFT, -TOLERATED_SHIFT, EXCESSIVE_SHIFT].map((seconds) => world.app(off(seconds))),
   );
   if (!ahead || !behind || !tooFar) throw new Error("An instance is missing.");
   const all = { right, ahead, behind };
@@ -50,7 +50,7 @@ await scenario("clock", async ({ world, report }) => {
     report.tell(`token_life_${name}_s`, life);
     report.must(
       `a token of ${name} lives 15 minutes, give or take its clock`,
-      Math.abs(life - 900) <= OFF + 30,
+      Math.abs(life - 900) <= TOLERATED_SHIFT + 30,
     );
 
     // Sessions end by the database's clock: after a week without use, and after 90 days in any case.
@@ -129,13 +129,13 @@ await scenario("clock", async ({ world, report }) => {
     return ask(url, "POST /api/stripe/webhook", { raw: payload, headers: { "stripe-signature": header } });
   };
   for (const [name, { url }] of Object.entries(all)) expect(`an event, ${name}`, await deliver(url, 0));
-  expect("an old event, right", await deliver(right.url, TOO_FAR), 400);
+  expect("an old event, right", await deliver(right.url, EXCESSIVE_SHIFT), 400);
   expect("an event at a clock too far ahead", await deliver(tooFar.url, 0, "evt_refused"), 400);
   expect("the same event once the clock is right", await deliver(right.url, 0, "evt_refused"));
   const [row] = await world.sql`select count(*)::int as count from billing_events where id = 'evt_refused'`;
   report.must("the refused event had its effect once", row?.count === 1);
 
-  report.tell("clocks_off_s", [OFF, -OFF, TOO_FAR]);
+  report.tell("clocks_off_s", [TOLERATED_SHIFT, -TOLERATED_SHIFT, EXCESSIVE_SHIFT]);
   report.none("wrong", wrong);
 });
 

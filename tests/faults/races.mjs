@@ -9,7 +9,7 @@ import { scenario } from "./lib/scenario.mjs";
 /** How many times each action is requested at once. */
 const CONCURRENT_REQUESTS = 4;
 /** How many rounds run concurrently. */
-const BESIDE = 4;
+const CONCURRENT_ROUNDS = 4;
 const CLIENTS = 20;
 const STATUSES = ["todo", "in_progress", "done"];
 const PASSWORD = "correct horse battery staple";
@@ -166,7 +166,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   const rounds = isShort ? 8 : 1000;
   let next = 0;
   await Promise.all(
-    Array.from({ length: BESIDE }, async () => {
+    Array.from({ length: CONCURRENT_ROUNDS }, async () => {
       while (next < rounds) await play(next++);
     }),
   );

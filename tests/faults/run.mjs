@@ -1,5 +1,5 @@
 // `npm run test:faults`: runs every scenario, or the named ones, one after the other. With --short each does only a few kills
-// or runs for a few seconds, and three run at once: they mostly wait, and their limits of time are wide.
+// or runs for a few seconds, and three run at once: they mostly wait, and their time limits are wide.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
@@ -20,7 +20,7 @@ const scenarios = [
   "pool",
   "migrate-together",
 ];
-const SHORT_AT_ONCE = 3;
+const CONCURRENT_SHORT_SCENARIOS = 3;
 /** These need programs that not every machine has, so they run only when they are named. */
 const onRequest = ["failover"];
 /** @type {Set<() => void>} */
@@ -57,7 +57,7 @@ async function main() {
     for (let name = left.shift(); name && !isStopping; name = left.shift())
       if (!(await play(name, options))) failed.push(name);
   };
-  await Promise.all(Array.from({ length: options.length > 0 ? SHORT_AT_ONCE : 1 }, playAll));
+  await Promise.all(Array.from({ length: options.length > 0 ? CONCURRENT_SHORT_SCENARIOS : 1 }, playAll));
   if (failed.length > 0) throw problem(`These did not hold: ${failed.join(", ")}.`);
   say("All limits were held.");
 }

@@ -1,5 +1,5 @@
 // SIGTERM arrives while requests are in flight, and two instances behind a balancer are replaced one after the other. No
-// request is lost, and no trace.
+// request and no trace is lost.
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";

@@ -5,31 +5,31 @@ import { followChanges, isLive, type ProjectChange } from "@/lib/live/follow";
 
 vi.mock("@/lib/auth/browser/current-session", () => ({ getAccessToken: async () => "token" }));
 
-/** The streams that were asked for, and what is said on the newest. */
-let lines: ReadableStreamDefaultController<Uint8Array>[];
-const say = (text: string) => lines.at(-1)!.enqueue(new TextEncoder().encode(text));
-const tell = (id: string) => say(`event: change\ndata: ${id}\n\n`);
+/** The streams that were requested, and functions that send on the newest one. */
+let streams: ReadableStreamDefaultController<Uint8Array>[];
+const sendText = (text: string) => streams.at(-1)!.enqueue(new TextEncoder().encode(text));
+const sendChange = (id: string) => sendText(`event: change\ndata: ${id}\n\n`);
 
-let heard: (ProjectChange | string | null)[];
+let received: (ProjectChange | string | null)[];
 let window: AbortController;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  [lines, heard, window] = [[], [], new AbortController()];
+  [streams, received, window] = [[], [], new AbortController()];
   vi.stubGlobal("fetch", async (url: string, { signal }: RequestInit) => {
     if (url !== "/api/events") return new Response(null, { status: 204 });
     const body = new ReadableStream<Uint8Array>({
-      start(line) {
-        lines.push(line);
-        signal!.addEventListener("abort", () => line.error(signal!.reason));
+      start(stream) {
+        streams.push(stream);
+        signal!.addEventListener("abort", () => stream.error(signal!.reason));
       },
     });
     return new Response(body);
   });
   void followChanges(window.signal, {
-    onProject: (change) => heard.push(change),
-    onSubscription: () => heard.push("subscription"),
-    onMissed: () => heard.push(null),
+    onProject: (change) => received.push(change),
+    onSubscription: () => received.push("subscription"),
+    onMissed: () => received.push(null),
     onOpen() {},
   });
   await settled();
@@ -42,27 +42,27 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Streams pass on what they have over several turns of the loop, none of which waits for a timer. */
+/** Streams pass on their content over several turns of the event loop, without timers. */
 const settled = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
 };
 
-test("a project's change is told once, with its number and its batch if the server says them", async () => {
+test("a project's change is reported once, with its number and batch if the server sends them", async () => {
   const change = { project_id: "first", seq: 7, batch: "one" };
-  say(`event: project\ndata: ${JSON.stringify(change)}\n\n`);
-  tell("first");
+  sendText(`event: project\ndata: ${JSON.stringify(change)}\n\n`);
+  sendChange("first");
   // An older server sends only the id.
-  tell("second");
+  sendChange("second");
   await settled();
-  expect(heard).toEqual([change, { project_id: "second" }]);
+  expect(received).toEqual([change, { project_id: "second" }]);
 });
 
-test("the window knows that it hears of everything while the server says so", async () => {
+test("the window counts as live while the server confirms the stream", async () => {
   expect(isLive()).toBe(false);
-  say("event: listening\ndata: \n\n");
+  sendText("event: listening\ndata: \n\n");
   await settled();
   expect(isLive()).toBe(true);
-  lines.at(-1)!.close();
+  streams.at(-1)!.close();
   await settled();
   expect(isLive()).toBe(false);
 });
@@ -71,30 +71,30 @@ describe("a silent stream", () => {
   test("is closed and opened again, and the window refetches", async () => {
     await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_MS + 5_000);
     await settled();
-    expect(lines.length).toBe(2);
-    expect(heard).toEqual([null]);
+    expect(streams.length).toBe(2);
+    expect(received).toEqual([null]);
   });
 
-  test("is not one on which a heartbeat comes", async () => {
+  test("does not include one with heartbeats", async () => {
     for (let beat = 0; beat < 6; beat++) {
       await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
-      say(":\n\n");
+      sendText(":\n\n");
       await settled();
     }
-    say(`event: ${RESYNC}\ndata: \n\n`);
+    sendText(`event: ${RESYNC}\ndata: \n\n`);
     await settled();
-    expect(lines.length).toBe(1);
-    expect(heard).toEqual([null]);
+    expect(streams.length).toBe(1);
+    expect(received).toEqual([null]);
   });
 });
 
-test("however often it comes again, nothing is left waiting for the window to close", async () => {
+test("reconnecting leaves no listeners behind, however often", async () => {
   for (let times = 0; times < 20; times++) {
-    lines.at(-1)!.close();
+    streams.at(-1)!.close();
     await settled();
     await vi.advanceTimersByTimeAsync(1_000);
     await settled();
   }
-  expect(lines.length).toBe(21);
+  expect(streams.length).toBe(21);
   expect(getEventListeners(window.signal, "abort").length).toBe(1);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-/** Something on the screen, and the answers to what it asks, in the order of asking. */
+/** A query on the screen, and its answers in the order of the requests. */
 function shown(key: string, own: string) {
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(client, {
@@ -36,7 +36,7 @@ test("an idle query is refetched once", async () => {
   expect(project.answers.length).toBe(2);
 });
 
-test("what is on its way is waited for and asked for once more, however often it changes meanwhile", async () => {
+test("a running request is awaited and repeated once, however many changes arrive meanwhile", async () => {
   const early = shown(toQueryKey(getProject), "early");
   const resting = shown(toQueryKey(getProject), "resting");
   const other = shown(toQueryKey(getStats), "other");
@@ -53,14 +53,14 @@ test("what is on its way is waited for and asked for once more, however often it
   resting.answers[1]!("new");
   await settled();
   early.answers[1]!("new");
-  // The second look came while the answer to the first was on its way.
+  // The second refetch started before the first was answered.
   resting.answers[2]!("new");
   await done;
   expect(early.data()).toBe("new");
   expect([early, resting, other].map(({ answers }) => answers.length)).toEqual([2, 3, 1]);
 });
 
-test("without an endpoint everything on the screen is asked for, what failed included", async () => {
+test("without an endpoint everything on the screen is refetched, including failed queries", async () => {
   const project = shown(toQueryKey(getProject), "one");
   const failing = new QueryObserver(client, {
     queryKey: ["forbidden"],

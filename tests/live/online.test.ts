@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("offline it waits for the connection, however long that takes", async () => {
+test("offline, a call waits for the connection without a time limit", async () => {
   connection.onLine = false;
   const work = vi.fn(unreachable);
   const answer = retryUntilOnline<string>(work);
@@ -29,7 +29,7 @@ test("offline it waits for the connection, however long that takes", async () =>
   await expect(answer).resolves.toBe("moved");
 });
 
-test("a connection that is not quite back yet is given some tries", async () => {
+test("a connection that is not fully back is tried several times", async () => {
   connection.onLine = false;
   const work = vi.fn(unreachable);
   const answer = retryUntilOnline<string>(work);
@@ -43,7 +43,7 @@ test("a connection that is not quite back yet is given some tries", async () => 
   await expect(answer).resolves.toBe("moved");
 });
 
-test("online, a server that stays away is given up in the end", async () => {
+test("online, an unreachable server is given up after some tries", async () => {
   const work = vi.fn(unreachable);
   const answer = retryUntilOnline(work);
   const refused = expect(answer).rejects.toThrow("Can’t reach Waymark.");
@@ -52,7 +52,7 @@ test("online, a server that stays away is given up in the end", async () => {
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-test("what the server refuses is thrown at once, offline too", async () => {
+test("a refusal of the server is thrown at once, also offline", async () => {
   connection.onLine = false;
   const problem = { $schema: "", status: 409, title: "Conflict", detail: "No.", message: "No.", errors: [] };
   const work = vi.fn(() => Promise.reject(new ApiError(problem)));

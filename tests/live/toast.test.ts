@@ -19,7 +19,7 @@ const failing = (times: number) => {
   return load;
 };
 
-test("a script that does not load is tried again, later each time", async () => {
+test("a script that does not load is tried again, with growing delays", async () => {
   const load = failing(3);
   const loaded = loadWithRetries(load);
   for (const [ms, calls] of [
@@ -35,7 +35,7 @@ test("a script that does not load is tried again, later each time", async () => 
   expect(await loaded).toBe("loaded");
 });
 
-test("it is tried again at once when the browser is online again", async () => {
+test("a failed script is tried again at once when the browser is online again", async () => {
   const load = failing(1);
   const loaded = loadWithRetries(load);
   await vi.advanceTimersByTimeAsync(0);

@@ -14,7 +14,7 @@ vi.hoisted(() => {
 
 const { loggerOptions, redactSecrets } = await import("@/lib/log.server");
 
-/** What a line of the log would be. */
+/** A line of the log, parsed. */
 function written(object: object): string {
   let text = "";
   const stream = new Writable({
@@ -37,20 +37,20 @@ const secrets = {
   "GitHub's token": "gho_abcdefghijklmnop",
 };
 
-test.each(Object.entries(secrets))("%s is cut out of whatever is said", (_, secret) => {
+test.each(Object.entries(secrets))("%s is removed from every message", (_, secret) => {
   expect(redactSecrets(`asked with ${secret} and failed`)).toBe("asked with [secret] and failed");
   expect(written({ err: new Error(`no: ${secret}`) })).not.toContain(secret);
   const cause = new Error(`cause: Bearer ${secret}`);
   expect(written({ err: new Error("outer", { cause }) })).not.toContain(secret);
 });
 
-test("the password in an address is cut out, and the address stays", () => {
+test("the password in a URL is removed, the rest of the URL is kept", () => {
   expect(redactSecrets("cannot reach postgres://waymark:geheim@db.test/waymark")).toBe(
     "cannot reach postgres://waymark:[secret]@db.test/waymark",
   );
 });
 
-test("what bears a secret's name is not written, at the top or one below", () => {
+test("values under a secret's name are not logged, at the top level or one below", () => {
   for (const name of [
     "password",
     "token",
@@ -65,7 +65,7 @@ test("what bears a secret's name is not written, at the top or one below", () =>
   }
 });
 
-test("a failed statement is told without its values", () => {
+test("a failed statement is logged without its values", () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     code: "23505",
     detail: "Key (email)=(ana@example.test) already exists.",

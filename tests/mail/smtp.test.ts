@@ -49,7 +49,7 @@ let send: typeof import("@/lib/mail/smtp.server").sendMail;
 let isPermanentRefusal: typeof import("@/lib/mail/smtp.server").isPermanentRefusal;
 let render: typeof import("@/emails/render.server").renderMail;
 
-/** The module as a process has it that was started with this environment. */
+/** Loads the module as a process with this environment does. */
 async function startWith(settings: Record<string, string>) {
   vi.resetModules();
   vi.unstubAllEnvs();
@@ -76,7 +76,7 @@ beforeEach(() => {
 const id = "0198f3a2-7c11-7000-8000-000000000001";
 const plain = { id, to: "ann@waymark.test", subject: "S", html: "<p>H</p>", text: "T" };
 
-/** What `sendMail` threw. */
+/** The error that `sendMail` throws. */
 const getFailure = async (mail = plain) => {
   try {
     await send(mail);
@@ -86,7 +86,7 @@ const getFailure = async (mail = plain) => {
   throw new Error("it was sent");
 };
 
-test("a mail arrives with both parts and says that no one wrote it", async () => {
+test("a mail arrives with both parts and is marked as automatic", async () => {
   const url = `https://waymark.test/page?token=${"a".repeat(90)}&type=verify_email`;
   const mail = await render("verify_email", { name: "Zoë 走", url });
   await send({ ...plain, ...mail });
@@ -153,13 +153,13 @@ test.each([
   "ann@waymark.test@evil.test",
   "ann",
   "",
-])("%j is no address to send to, for good", async (to) => {
+])("%j is refused permanently as an address", async (to) => {
   const failure = await getFailure({ ...plain, to });
   expect(arrived).toEqual([]);
   expect(isPermanentRefusal(failure)).toBe(true);
 });
 
-test("sent again, it is the same mail", async () => {
+test("a mail that is sent again is the same mail", async () => {
   await send(plain);
   await send(plain);
   await send({ ...plain, id: "another" });
@@ -178,7 +178,7 @@ test.each<[boolean, Refusal]>([
   [false, { at: "data", responseCode: 451 }],
   [false, { at: "mail", responseCode: 550 }],
   [false, { at: "mail", responseCode: 421 }],
-])("refused for good: %j, when the server says %j", async (forGood, said) => {
+])("permanent refusal: %j, when the server says %j", async (forGood, said) => {
   refusal = said;
   const failure = await getFailure();
   expect(failure.responseCode).toBe(said.responseCode);
@@ -187,7 +187,7 @@ test.each<[boolean, Refusal]>([
   await send(plain);
 });
 
-test("a server that is away, or lets nobody in, is not a refusal", async () => {
+test("an unreachable server, or one without access, is no permanent refusal", async () => {
   await startWith({ SMTP_URL: "smtp://127.0.0.1:1" });
   expect(isPermanentRefusal(await getFailure())).toBe(false);
   await startWith({ SMTP_URL: smtpUrl().replace("//", "//user:wrong@") });
@@ -215,7 +215,7 @@ test.each([
 });
 
 describe("with a user in SMTP_URL", () => {
-  /** This address leads to this machine, but is none of its names. */
+  /** This address belongs to this machine, but is not one of its local names. */
   const toOtherHost = (url: string) => url.replace("127.0.0.1", "0.0.0.0");
   const withUser = (password: string) => smtpUrl().replace("//", `//ann:${password}@`);
   const tlsServer = new SMTPServer({
@@ -246,7 +246,7 @@ describe("with a user in SMTP_URL", () => {
     expect(arrived).toMatchObject([{ greeting: "secure" }]);
   });
 
-  test("this machine gets it without TLS, and so does another host that wants no user", async () => {
+  test("this machine gets the mail without TLS, and so does another host without a user", async () => {
     await startWith({ SMTP_URL: withUser("right") });
     await send(plain);
     await startWith({ SMTP_URL: toOtherHost(smtpUrl()) });

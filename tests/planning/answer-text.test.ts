@@ -9,7 +9,7 @@ const plan = {
 const json = JSON.stringify(plan);
 const draft = JSON.stringify({ name: "A draft that is longer than the plan ".repeat(10), tasks: [] });
 
-/** What can be used of an answer that arrives in pieces of this length. */
+/** The usable text of an answer that arrives in pieces of this length. */
 function readInPieces(answer: string, length: number, isStrict = false) {
   const filter = createThoughtFilter(isStrict);
   const pieces = answer.match(new RegExp(`[\\s\\S]{1,${length}}`, "g")) ?? [];
@@ -73,7 +73,7 @@ test.each([
   ["JSON after a thought", `<think>Well.</think>${json}`, false, json.length],
   ["JSON of any other server", json, false, 0],
   ["JSON after words", `Here: ${json}`, false, 0],
-])("%s passes as it arrives only when no thought can follow", (_, answer, isStrict, count) => {
+])("%s is passed on as it arrives only when no thought can follow", (_, answer, isStrict, count) => {
   expect(countEarly(answer, isStrict)).toBe(count);
 });
 

@@ -41,7 +41,7 @@ describe("the facts of a brief that a plan leaves out", () => {
     expect(findMissingFacts(toBrief(brief), toPlan(plan, due)).map(({ text }) => text)).toEqual(missing);
   });
 
-  test("come with the sentence that has them", () => {
+  test("come with the sentence that contains them", () => {
     expect(findMissingFacts(toBrief(BRIEF), toPlan("Wedding in Porto, 12 June 2027, 20k"))).toEqual([
       { text: "80", sentence: 2 },
       { text: "Maria", sentence: 3 },
@@ -70,7 +70,7 @@ describe("the days that a text names", () => {
     expect(notNamed.filter(isNamed)).toEqual([]);
   });
 
-  test("the deadline is the last one that is not over", () => {
+  test("the deadline is the last date that is not over", () => {
     expect(toBrief(BRIEF).deadline).toBe("2027-06-12");
     expect(
       toBrief("We began on 3 May 2020. Open on 1 March 2027, at the latest on 2027-04-01.").deadline,

@@ -11,7 +11,7 @@ const readReply = (file: string): Reply =>
 const english = JSON.stringify(readReply("other-language-then-good").replies[0]);
 const german = JSON.stringify(readReply("good-german").replies[0]);
 
-/** Short briefs and briefs full of codes, which language detection takes for another language. */
+/** Short briefs and briefs full of codes, for which language detection finds another language. */
 const TERSE_BRIEFS = [
   "Kubernetes cluster upgrade v1.29 -> v1.31, zero downtime",
   "Hamster cage build, DIY, plywood + acrylic, sketch first",
@@ -32,7 +32,7 @@ describe("a plan in the language of the brief", () => {
   });
 });
 
-const LONGER = {
+const LONGER_BRIEFS = {
   German:
     "Wir richten die Hochzeit im Juni aus. Die Gäste kommen von weit her, und wir brauchen Zimmer für alle. Das Essen bestellen wir bei der Bäckerei.",
   English:
@@ -60,8 +60,8 @@ const toPlan = (text: string) => {
   return JSON.stringify({ name: sentences[0], description: text, tasks });
 };
 
-describe.each(Object.entries(LONGER))("for a brief in %s", (language, brief) => {
-  test.each(Object.entries(LONGER))("a plan in %s", async (answered, answer) => {
+describe.each(Object.entries(LONGER_BRIEFS))("for a brief in %s", (language, brief) => {
+  test.each(Object.entries(LONGER_BRIEFS))("a plan in %s", async (answered, answer) => {
     const checked = await checkPlan(toPlan(answer), toBrief(brief));
     if (answered === language) expect(checked).toHaveProperty("value");
     else expect(checked).toEqual({ faults: ["It is not written in the language of the brief."] });

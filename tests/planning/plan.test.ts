@@ -2,17 +2,17 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
 import { checkPlan } from "@/lib/planning/check/plan.server";
 import { createTaskReader } from "@/lib/planning/model/read-tasks.server";
+import { WITHOUT_CLAIMS } from "../support/claims";
 
 afterEach(() => void vi.restoreAllMocks());
 
 const toBrief = (text: string) => readBrief(text, { today: "2026-11-22", timeZone: "UTC" });
-const NOTHING_CLAIMED = { from: [], done_when: [], size: null, after: [], due_on: null };
 
 const tasks = [
   { name: "Measure the rooms", description: 'All of {them}, even the "small" one' },
   { name: "Order desks", description: "From C:\\desks\\}" },
   { name: "Book the movers", description: "" },
-].map((task) => ({ ...task, ...NOTHING_CLAIMED }));
+].map((task) => ({ ...task, ...WITHOUT_CLAIMS }));
 const plan = { name: 'Move {the} "office"', description: "By June }", tasks };
 
 /** Reads an answer in pieces of this length. @returns the tasks of each piece that completes any. */

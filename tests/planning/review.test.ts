@@ -17,7 +17,7 @@ const getOrder = ({ tasks }: ReturnType<typeof edited>) =>
   Object.fromEntries(tasks.map(({ name, after }) => [name, after]));
 
 describe("a plan with the changes of a person", () => {
-  test("tasks that waited for a removed one wait for what it waited for, once", () => {
+  test("tasks after a removed task come after its predecessors, each once", () => {
     expect(getOrder(edited({ tasks: new Map([["Band", null]]) }))).toEqual({
       Hall: [],
       Invitations: ["Hall"],
@@ -26,7 +26,7 @@ describe("a plan with the changes of a person", () => {
     expect(getOrder(edited({ tasks: new Map([["Hall", null]]) })).Cake).toEqual(["Band"]);
   });
 
-  test("changes stay while other tasks arrive, and tasks of one name are told apart", () => {
+  test("changes are kept while other tasks arrive, and tasks of the same name are distinguished", () => {
     const edits = { ...NO_EDITS, tasks: new Map([["Hall", { name: "Barn" }]]) };
     const twice = { ...received, tasks: [...tasks, toTask("Hall", { after: [1] })] };
     expect(applyEdits(twice, edits).tasks.map(({ name }) => name)).toEqual([
@@ -34,7 +34,7 @@ describe("a plan with the changes of a person", () => {
     ]);
   });
 
-  test("points without a task are those that the server names, and those whose task was removed", () => {
+  test("points without a task are those of the server and those whose task was removed", () => {
     expect(edited({}).notPlanned).toEqual([4]);
     const removed = edited({ tasks: new Map([["Band", null]]) });
     expect(removed.notPlanned).toEqual([2, 4]);
@@ -46,7 +46,7 @@ describe("a plan with the changes of a person", () => {
     expect(applyEdits({ ...received, phase: "planning" }, NO_EDITS).notPlanned).toEqual([]);
   });
 
-  test("a task made of a sentence has no bullet and no full stop; what is too long is its description", () => {
+  test("a task from a sentence has no bullet and no full stop; a long text becomes its description", () => {
     expect(toAddedTask("- Call Jo.", [1])).toMatchObject({ name: "Call Jo", description: "", from: [1] });
     const long = "x".repeat(300);
     expect(toAddedTask(`2. ${long}`, [])).toMatchObject({
@@ -95,7 +95,7 @@ describe("dates", () => {
       (day) => day,
     );
 
-  test("work that does not fit is said in words", () => {
+  test("a sentence says when the work does not fit", () => {
     const work = [toTask("A", { size: "l" }), toTask("B", { size: "m" }), toTask("C", { size: "s" })];
     expect(warn(work, "2026-12-01")).toEqual([
       "This is about 7.5 working days for one person, with 7 working days left until 2026-12-01.",
@@ -105,7 +105,7 @@ describe("dates", () => {
     expect(warn(work, "2026-11-01")).toEqual(["The deadline, 2026-11-01, is in the past."]);
   });
 
-  test("so are days in the past and after the deadline", () => {
+  test("a sentence names days in the past and after the deadline", () => {
     const due = (name: string, due_on: string) => toTask(name, { due_on });
     const dated = [due("A", "2026-11-22"), due("B", "2026-11-23"), due("C", "2027-01-01")];
     expect(warn(dated, "2026-12-31")).toEqual(["Due in the past: “A”.", "Due after the deadline: “C”."]);

@@ -8,7 +8,7 @@ import { WORST_ANSWERS } from "./worst-answers";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Far more than a check takes, even on a busy machine, and far less than one whose time grows with the square of the answer. */
+/** Far more than a check takes on a busy machine, and far less than a check whose time is quadratic. */
 const MAX_CPU_MS = 2000;
 
 const brief = readBrief("The team moves to Lisbon by 3 March, for 20,000 euros and with 80 people.", {
@@ -18,7 +18,7 @@ const brief = readBrief("The team moves to Lisbon by 3 March, for 20,000 euros a
 const proposals = z.object({ tasks: z.array(proposedTask).min(1).max(12) });
 const material = { text: brief.text, today: brief.today, sentences: [], knownDays: [] };
 
-const WAYS: [name: string, check: (answer: string) => unknown][] = [
+const CHECKS: [name: string, check: (answer: string) => unknown][] = [
   ["a plan", (answer) => checkPlan(answer, brief)],
   ["proposals", (answer) => checkTasks(answer, proposals, material)],
   ["a stream", (answer) => createTaskReader(brief).read(answer)],
@@ -34,12 +34,12 @@ function countSplitCharacters() {
   return () => characters.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
 }
 
-describe.each(WORST_ANSWERS)("an answer that costs much: %s", (_, answer) => {
+describe.each(WORST_ANSWERS)("an expensive answer: %s", (_, answer) => {
   test("is within the limit of an answer's length", () => {
     expect(answer.length).toBeLessThan(200_000);
   });
 
-  test.each(WAYS)("is checked as %s by splitting few texts, in a bounded time", async (_name, check) => {
+  test.each(CHECKS)("is checked as %s by splitting few texts, in a bounded time", async (_name, check) => {
     const getCount = countSplitCharacters();
     const started = getCpuMs();
     await check(answer);
@@ -64,7 +64,7 @@ describe.each(WORST_ANSWERS)("an answer that costs much: %s", (_, answer) => {
   });
 });
 
-test("a plan names thirty things that were left out, and counts the others", async () => {
+test("a plan names thirty omitted facts and counts the others", async () => {
   const tasks = Array.from({ length: 3 }, (_, n) => ({
     name: `Pack the boxes of room ${n}`,
     from: Array.from({ length: 150 }, (_, i) => i + 2),

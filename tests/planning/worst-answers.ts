@@ -1,7 +1,8 @@
-const NOTHING_CLAIMED = { from: [], done_when: [], size: null, after: [], due_on: null };
+import { WITHOUT_CLAIMS } from "../support/claims";
+
 const toTasks = (more: (n: number) => object, count = 30) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ name: `Do step ${n} of the work`, description: "", ...NOTHING_CLAIMED },
+    ...{ name: `Do step ${n} of the work`, description: "", ...WITHOUT_CLAIMS },
     ...more(n),
   }));
 const toPlan = (tasks: object[], more: object = {}) =>

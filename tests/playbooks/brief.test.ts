@@ -9,7 +9,7 @@ const listed = (text: string, language?: "en" | "de" | "fr" | "es") =>
     .clauses.filter(({ isListed }) => isListed)
     .map(({ text }) => text);
 
-test("the items of a list in a sentence", () => {
+test("a list in a sentence is split into its items", () => {
   expect(listed("Plan my wedding, need venue, catering, music and invitations")).toEqual([
     ...["venue", "catering", "music", "invitations"],
   ]);
@@ -21,11 +21,11 @@ test("the items of a list in a sentence", () => {
   ]);
 });
 
-test("bullets, numbers and check boxes", () => {
+test("bullets, numbers and check boxes mark items", () => {
   expect(listed("Move\n- boxes\n* van\n1. keys\n- [ ] post")).toEqual(["boxes", "van", "keys", "post"]);
 });
 
-test("actions one after the other", () => {
+test("successive actions are separate items", () => {
   expect(listed("First collect content, then design pages, and migrate the blog.")).toEqual([
     ...["First collect content", "then design pages", "migrate the blog"],
   ]);

@@ -30,7 +30,7 @@ test("a day without a year is the next one", () => {
   expect(findDates("November 21", TODAY, "en")[0]!.day).toBe("2027-11-21");
 });
 
-test("a date says where it stands, and whether it names the day", () => {
+test("a date has its position, and says whether it names the day", () => {
   const [first, second] = findDates("in June, on 5 July", TODAY, "en");
   expect(first).toMatchObject({ text: "in June", start: 0, end: 7, isExact: false });
   expect(second).toMatchObject({ text: "5 July", start: 12, end: 18, isExact: true });

@@ -8,9 +8,9 @@ const plan = async (brief: string, playbook?: string) =>
 const getTitles = async (brief: string, playbook?: string) =>
   (await plan(brief, playbook)).tasks.map(({ name }) => name);
 
-const CAFE =
+const CAFE_BRIEF =
   "open a small coffee shop in Leeds by September, lease signed already, need machine, two baristas, health inspection, opening party";
-const APP =
+const APP_BRIEF =
   "We're launching our new iOS app on March 15. Need App Store screenshots, beta test with 50 users, press kit, pricing page. Budget 5k. Ana does design, Tom does code.";
 const MIGRATION =
   "migrate our postgres db to aws by end of Q1, no downtime > 10 min, staging first, Priya owns it";
@@ -33,7 +33,7 @@ test('"designer" does not match "design"', async () => {
 });
 
 test("a task before a done one is planned, because the order of a playbook proves nothing", async () => {
-  const { assumptions, tasks } = await plan(CAFE);
+  const { assumptions, tasks } = await plan(CAFE_BRIEF);
   expect(assumptions[0]).toBe("“Sign the lease” is left out, because the brief says it is done.");
   expect(assumptions.filter((text) => text.includes("is left out"))).toHaveLength(1);
   expect(tasks.map(({ name }) => name)).toContain("Find the premises in Leeds");
@@ -43,7 +43,7 @@ test.each([
   ["Wedding in June, invitations sent already, need band, cake", "events/wedding", "invitations"],
   ["Wedding in June, invitation sent already, need band, cake", "events/wedding", "invitations"],
   ["Two weeks in Rome in May, flight already booked, need hotel", "travel/family-holiday", "flight"],
-])("“%s” has a done thing, in singular and plural", async (brief, id, word) => {
+])("“%s” names a done thing, in singular and plural", async (brief, id, word) => {
   const { assumptions } = await plan(brief, id);
   expect(
     assumptions
@@ -53,8 +53,8 @@ test.each([
   ).toContain(word);
 });
 
-test("a thing belongs to the one task that has its words", async () => {
-  const { tasks } = await plan(CAFE);
+test("a thing belongs to the only task with its words", async () => {
+  const { tasks } = await plan(CAFE_BRIEF);
   const titles = tasks.map(({ name }) => name);
   expect(titles.filter((title) => title.startsWith("Arrange"))).toEqual([]);
   expect(tasks.find(({ name }) => name === "Order coffee machine and equipment")!.from).toEqual([1]);
@@ -74,17 +74,17 @@ test.each([
   ["Learn Spanish to B2 by June", "study-and-writing/learn-language", "Learn Spanish to B2"],
   ["Spanisch auf B2 lernen bis Juni", "study-and-writing/learn-language", "Sprache lernen: Spanisch bis B2"],
   ["ISO 27001 to be certified by June", "company/certification", "Certification to ISO 27001"],
-])("%s: what stands before “to” stays", async (brief, id, name) => {
+])("%s: the text before “to” is kept", async (brief, id, name) => {
   expect((await plan(brief, id)).name).toBe(name);
 });
 
-test("staging is a rehearsal", async () => {
+test("“staging” matches a rehearsal", async () => {
   const { tasks } = await plan(MIGRATION);
   expect(tasks.find(({ name }) => name.startsWith("Rehearse"))!.from).toEqual([1]);
 });
 
-test("the count of a list item is not that of the whole", async () => {
-  const { name, tasks } = await plan(APP);
+test("the count of a list item is not the count of the project", async () => {
+  const { name, tasks } = await plan(APP_BRIEF);
   expect(name).toBe("Mobile app");
   const titles = tasks.map((task) => task.name);
   expect(titles).toContain("Agree the budget of 5k and the developers");

@@ -33,12 +33,12 @@ test.each(PLAYBOOK_LANGUAGES)("every file keeps the rules, in %s", (language) =>
   expect(faults).toEqual([]);
 });
 
-test("what people read of an English playbook has US spelling", () => {
+test("the texts of English playbooks have US spelling", () => {
   const british =
     /\b(?:licence|programme|cent(?:re|red)\b|catalogue|metre|litre|fibre|theatre|defence|cancelled|(?:travell|labell)(?:ed|ing)|practise|enrol\b|(?:col|neighb|hon|fav|flav|behavi|harb|lab)our|(?:organ|recogn|optim|standard|summar)is)/i;
   const texts = ids.flatMap((id) => {
     const { name, tasks } = isFragmentId(id) ? readFragment(ROOT, id, "en") : readPlaybook(ROOT, id, "en");
-    // A gap has the name of its slot, which people do not read.
+    // The name of a gap's slot is not shown.
     return [name, ...tasks.flatMap(({ title, detail, doneWhen }) => [title, detail, ...doneWhen])].map(
       (text) => text.replace(/\{\w+\}/g, ""),
     );
@@ -47,7 +47,7 @@ test("what people read of an English playbook has US spelling", () => {
   expect(texts.filter((text) => british.test(text))).toEqual([]);
 });
 
-test("a playbook stands in the folder of its domain, and its titles differ", () => {
+test("a playbook is in the folder of its domain, and its titles differ", () => {
   for (const id of ids.filter((id) => !isFragmentId(id))) {
     const { domain, tasks } = readPlaybook(ROOT, id, "en");
     expect(id.split("/")[0]).toBe(domain);

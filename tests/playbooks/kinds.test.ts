@@ -17,7 +17,7 @@ test.each([
     "Umzug nach Bremen",
     "Kisten packen und nach Zimmern beschriften",
   ],
-])("“%s” is planned as what it is", async (brief, name, task) => {
+])("“%s” gets the right playbook", async (brief, name, task) => {
   const found = await plan(brief);
   expect(found.name).toBe(name);
   expect(found.tasks.map((one) => one.name)).toContain(task);
@@ -50,7 +50,7 @@ test.each([
     "Launch our new invoicing feature by 15 January. Beta with 20 customers.",
     "Launch our new invoicing feature",
   ],
-  // Told, or with facts of the brief in it: the title of the playbook.
+  // The title of the playbook, for a brief without an imperative or a title that takes facts of the brief.
   ["Our office (42 desks) moves in June. New office lease, movers, IT.", "Office move"],
   ["Wedding in Porto in June", "Wedding in Porto"],
 ])("“%s” is named “%s”", async (brief, name) => {

@@ -5,7 +5,7 @@ import { readPlaybook } from "@/lib/planning/playbooks/read-files";
 
 const wedding = readPlaybook("playbooks", "events/wedding", "en");
 
-/** The wedding with a change of one task. */
+/** The wedding playbook with one changed task. */
 const withTask = (change: (task: PlaybookTask, all: PlaybookTask[]) => Partial<PlaybookTask>): Playbook => {
   const [first, second, ...others] = wedding.tasks;
   return { ...wedding, tasks: [first!, { ...second!, ...change(second!, wedding.tasks) }, ...others] };
@@ -35,7 +35,7 @@ describe("the rules find", () => {
     expect(lintPlaybook(playbook).join("\n")).toMatch(message);
   });
 
-  test("nothing in the playbook as it is", () => {
+  test("nothing in the original playbook", () => {
     expect(lintPlaybook(wedding)).toEqual([]);
   });
 });

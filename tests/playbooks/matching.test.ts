@@ -15,7 +15,7 @@ const find = async (brief: string) => {
 };
 
 describe("the playbook for a brief", () => {
-  test("is right for most briefs, hardly ever wrong, and seldom asked for", async () => {
+  test("is right for most briefs, hardly ever wrong, and seldom undecided", async () => {
     const right: string[] = [];
     const wrong: string[] = [];
     const notAmongNearest: string[] = [];
@@ -43,7 +43,7 @@ describe("the playbook for a brief", () => {
     ["name written as one word", "our kitchenrenovation in the spring", "kitchen-renovation"],
     ["short form", "wknd in Rome", "city-trip"],
     ["German compound", "Spätsommerhochzeit auf dem Hof", "wedding"],
-  ])("is told by a %s", async (_, brief, expected) => {
+  ])("is recognized by a %s", async (_, brief, expected) => {
     expect((await find(brief)).taken).toEqual([expected]);
   });
 
@@ -54,7 +54,7 @@ describe("the playbook for a brief", () => {
       "words that only occur in a long text",
       "The clock in our tower is slow. Ask Bo about the key, the budget and a date for the visit.",
     ],
-  ])("is not taken because of %s", async (_, brief) => {
+  ])("is not chosen because of %s", async (_, brief) => {
     expect((await find(brief)).taken).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ describe("what is done", () => {
     expect(isDone(text, language)).toBe(expected);
   });
 
-  test("says nothing of a task whose name only looks like the word", async () => {
+  test("does not concern a task whose name only resembles the word", async () => {
     const titles = await getTitles(
       "Fundraiser gala for the animal shelter in May. Venue done.",
       "events/fundraiser",
@@ -39,7 +39,7 @@ describe("what is done", () => {
     expect(titles).toContain("Set up the donation page");
   });
 
-  test("leaves out what it names, and nothing whose name looks like the verb", async () => {
+  test("leaves out the named tasks, and none whose name only resembles the verb", async () => {
     const brief = "Open a small coffee shop in Leeds by September, lease signed already, need two baristas.";
     const { assumptions } = (await plan(brief, "food-and-shops/open-cafe")).plan;
     expect(assumptions.filter((text) => text.includes("is left out"))).toEqual([
@@ -83,7 +83,7 @@ describe("the tasks of a plan", () => {
     expect(notUnderstood).toEqual([]);
   });
 
-  test("steps of a fragment stand among the others by their dates", async () => {
+  test("steps of a fragment are sorted among the others by date", async () => {
     const { tasks } = (await plan("Conference for 200 people on 12 June 2027. Volunteers from the school."))
       .plan;
     const days = tasks.map(({ due_on }) => due_on!);
@@ -91,12 +91,12 @@ describe("the tasks of a plan", () => {
     expect(tasks.length).toBeGreaterThan(10);
   });
 
-  test("the date of the project is no date of its tasks", async () => {
+  test("the date of the project is not given to its tasks", async () => {
     const { tasks } = (await plan("Wedding on 12 June 2027", "events/wedding")).plan;
     expect(tasks.find(({ name }) => name.startsWith("Fix ceremony date"))!.due_on! < "2027-02-01").toBe(true);
   });
 
-  test("single words are points, and a number of people is none", async () => {
+  test("single words are points, and a number of people is not", async () => {
     expect(
       await getTitles("Wir führen Jira ein. 60 Mitarbeiter. Schulungen, Datenübernahme, Pilot", "none"),
     ).toEqual([...["Schulungen", "Datenübernahme", "Pilot"]]);
@@ -138,7 +138,7 @@ describe("titles", () => {
     expect(await getTitles(brief, playbook)).toContain(title);
   });
 
-  test("a dinner is no diner", async () => {
+  test("“dinner” does not match “diner”", async () => {
     const { playbooks } = await plan("Dinner for 12 friends on Friday, wine, table");
     expect(playbooks.map(({ id }) => id)).toEqual(["events/birthday-party"]);
   });

@@ -189,12 +189,12 @@ test("labels are found whatever their case, with spaces, and once", () => {
     "Budget, done",
     { label_ids: ["id-finance", "id-q3"] },
   ]);
-  // In lower case this line is longer than it is.
+  // The lower case of this line is longer than the line.
   expect(summarize("İİ #Q3 planning x")).toEqual(["İİ x", { label_ids: ["id-q3"] }]);
   expect(summarize("Überweisung #büro-küche")).toEqual(["Überweisung", {}, "büro-küche"]);
 });
 
-test("a chip that was taken out leaves its words in the name", () => {
+test("a removed chip leaves its words in the name", () => {
   const text = "Call tomorrow !high #bank ~m every monday";
   expect(parse(text, "due", "priority", "label:bank", "size", "repeat")).toMatchObject({
     name: text,
@@ -211,7 +211,7 @@ test("only the first priority and size count", () => {
   expect(summarize("A !low !high ~s ~m")).toEqual(["A !high ~m", { priority: "low", size: "s" }]);
 });
 
-test("without the script for dates all else is found", () => {
+test("without the script for dates all other fields are found", () => {
   const context = { today, labels, ignored: new Set<string>() };
   expect(parseQuickAdd("Call tomorrow !low", context)).toMatchObject({
     name: "Call tomorrow",
@@ -231,7 +231,7 @@ test("a line of a list always has a name", () => {
   expect(parseLine("Call monday", context)).toEqual(parse("Call monday"));
 });
 
-test("whatever is typed, no word is lost and every field is valid", () => {
+test("for any text, no word is lost and every field is valid", () => {
   const words = fc.constantFrom(
     ...'call every monday 3 !high #a #Q3 planning tomorrow ~s at 5pm , 2.0 on by due friday 1/2 " 31st'.split(
       " ",

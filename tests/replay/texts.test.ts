@@ -14,7 +14,7 @@ function describe(parts: Partial<Change>[], userId?: string) {
   return toSentence(changes.at(-1)!, foldChanges(changes), userId);
 }
 
-test("a sentence gives a task the name that it had then", () => {
+test("a sentence uses the name that a task had at that time", () => {
   const created = { after: { ...todo, name: "Draft" } };
   const moved: Partial<Change> = {
     kind: "task.moved",
@@ -28,7 +28,7 @@ test("a sentence gives a task the name that it had then", () => {
   );
 });
 
-test("a sentence says how a change was made, and what is left of a purged task", () => {
+test("a sentence says how a change was made, and mentions a purged task without its name", () => {
   expect(describe([{ kind: "project.created", task_id: null, via: "ai" }])).toBe(
     "Ada created the project with AI.",
   );
@@ -58,7 +58,7 @@ test("days are marked where they begin, and labeled where there is room", () => 
   expect(crowded.filter(({ label }) => label !== null)).toHaveLength(5);
 });
 
-test("a replay of which the plan hides all changes has no days, and says why", () => {
+test("a replay has no days when the plan hides all changes, and says why", () => {
   expect(getDayMarks([], 0)).toEqual([]);
   expect(describeStart([])).toBe(
     "The project as it is now. All of its changes are older than your plan’s history.",

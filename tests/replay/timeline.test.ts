@@ -27,7 +27,7 @@ const place = fc.record({
   after_id: fc.option(taskId),
 });
 const text = fc.constantFrom("One", "Two", "Three");
-/** Also what no journal of today holds, such as a move of an unknown task: a replay must not fail on it. */
+/** Includes changes that no present journal contains, such as a move of an unknown task. A replay must not fail on them. */
 const someChange = fc.oneof(
   fc.record({
     kind: fc.constantFrom("task.created" as const, "task.restored" as const),
@@ -47,7 +47,7 @@ const someChange = fc.oneof(
 const toChanges = (parts: Partial<Change>[]) =>
   parts.map((part, index) => makeChange({ seq: index + 1, ...part }));
 
-test("the state at each step is that of the fold, in whichever order the steps are shown", () => {
+test("the state at each step equals the fold, in any order of steps", () => {
   fc.assert(
     fc.property(
       fc.array(someChange, { minLength: 400, maxLength: 600, size: "max" }),
@@ -134,7 +134,7 @@ test("a replay begins with the new project, or after the baseline of an old one"
   expect(getFirstStep(makeTimeline([]))).toBe(0);
 });
 
-test("an address leads to the step of its change, within the replay", () => {
+test("the address of a change leads to its step in the replay", () => {
   const baseline = { via: "import" as const, actor: null };
   const timeline = makeTimeline([
     makeChange({ seq: 1, ...baseline }),
@@ -145,7 +145,7 @@ test("an address leads to the step of its change, within the replay", () => {
   expect([0, 1, 2, 3, 4, 99].map((seq) => getStepAt(timeline, seq))).toEqual([2, 2, 2, 3, 4, 4]);
 });
 
-test("the journal is read page by page until its end, or until nobody needs it", async () => {
+test("the journal is read in pages until its end or a cancellation", async () => {
   const all = Array.from({ length: 1_200 }, (_, index) => makeChange({ seq: index + 1 }));
   const readFrom: number[] = [];
   const readPage = async (after: number) => {
@@ -163,7 +163,7 @@ test("the journal is read page by page until its end, or until nobody needs it",
   expect(readFrom).toEqual([0, 500, 1_000, 0]);
 });
 
-test("a journal whose beginning is hidden starts with what was there before", async () => {
+test("a journal whose beginning is hidden starts with the earlier state", async () => {
   const task = (seq: number, fields: Partial<Change>) => makeChange({ seq, ...fields });
   const all = [
     task(1, { kind: "project.created", after: { name: "Launch" } }),

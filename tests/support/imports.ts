@@ -1,4 +1,4 @@
-/** A Trello board as its export has it, with a comment for every fifth card until Trello's limit of 1,000 actions. */
+/** The export of a Trello board, with a comment for every fifth card up to Trello's limit of 1,000 actions. */
 export function toLargeTrelloBoard(cardCount: number): string {
   const lists = ["To Do", "Doing", "Done"].map((name, index) => ({
     id: `l${index}`,

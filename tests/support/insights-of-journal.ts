@@ -5,8 +5,8 @@ import { sql } from "./sql";
 const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
 /**
- * The insights as the journal alone tells them: for each moment the last change of each task before it, where the product adds up
- * changes and reads the tasks. Needs a journal in which nothing was purged.
+ * Computes the insights from the journal alone: at each moment, from the last change of each task before it. The product instead
+ * adds up changes and reads the tasks. Needs a journal without purged changes.
  */
 export async function computeInsights(
   projectIds: string[],

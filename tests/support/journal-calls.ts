@@ -13,7 +13,7 @@ const text = fc.constantFrom("Brief the press", "Book the hall", "Count the chai
 const kind = <K extends string, T>(name: K, fields: { [N in keyof T]: fc.Arbitrary<T[N]> }) =>
   fc.record({ kind: fc.constant(name), ...fields }) as fc.Arbitrary<{ kind: K } & T>;
 
-/** Calls that change tasks, which may also be made several as one batch. */
+/** Calls that change tasks. Several of them can form one batch. */
 const ofTasks = [
   { weight: 8, arbitrary: kind("create", { status, name: text }) },
   { weight: 12, arbitrary: kind("move", { pick, status, position: fc.nat(8) }) },
@@ -50,7 +50,7 @@ const patch = fc.constantFrom(
   { deleted: true },
 );
 const others = [
-  // Several requests of a window, as one batch.
+  // Several requests of one window in one batch.
   {
     weight: 3,
     arbitrary: kind("group", { calls: fc.array(fc.oneof(...ofTasks), { minLength: 2, maxLength: 4 }) }),
@@ -82,7 +82,7 @@ type Call = TaskCall | ((typeof others)[number] | typeof purge)["arbitrary"] ext
   : never;
 
 /**
- * A hundred calls. Shrinking leaves calls out, which are null then.
+ * A hundred calls. Shrinking replaces calls by null.
  * @param withPurges also purges of the trash, after which not everything can be undone
  */
 export const hundredCalls = (withPurges = false): fc.Arbitrary<(Call | null)[]> => {
@@ -95,9 +95,9 @@ const choose = <T>(from: T[], index: number): T | undefined => from[index % from
 const chooseAll = <T>(from: T[], indexes: number[]) => [
   ...new Set(indexes.flatMap((index) => choose(from, index) ?? [])),
 ];
-/** A label or task that another call of the same batch has deleted. */
-const IS_MISSING = /in (this|the same) project/;
-const NOTHING = "00000000-0000-4000-8000-000000000000";
+/** The error about a label or task that another call of the same batch has deleted. */
+const NAMES_MISSING_ROW = /in (this|the same) project/;
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 type TaskFields = { id: string; checklist: { id: string }[] };
 const getLabelIds = ({ snapshot }: PresentProject) =>
@@ -108,8 +108,8 @@ const findTask = ({ snapshot }: PresentProject, id: string | undefined) =>
     .find((task) => task.id === id) as TaskFields | undefined;
 
 /**
- * Calls the handlers without the checks of every reply, which would take most of the time. A call may be refused for what it
- * meets, but not for its form.
+ * Calls the handlers without the checks of every reply, which would take most of the time. A call may be refused because of the
+ * present data, but not because of its form.
  */
 export async function send(
   person: Person,
@@ -125,12 +125,12 @@ export async function send(
   };
   const body = json === undefined ? undefined : JSON.stringify(json);
   const response = await serveApi(new Request(new URL(path, env.APP_URL), { method, headers, body }));
-  const isMisformed = response.status === 422 && !IS_MISSING.test(await response.clone().text());
+  const isMisformed = response.status === 422 && !NAMES_MISSING_ROW.test(await response.clone().text());
   expect(isMisformed || response.status >= 500 ? await response.clone().text() : "").toBe("");
   return response;
 }
 
-/** The projects that the calls are about, and what a call finds in the first of them. */
+/** The projects of the calls, and functions that find rows in the first one. */
 export interface Scene {
   person: Person;
   projectId: string;
@@ -141,9 +141,9 @@ export interface Scene {
 function callTask({ person, projectId, present }: Scene, made: TaskCall, batch?: string) {
   const { kind, pick: index = 0, ...body } = { pick: undefined, ...made };
   const id = choose(present.liveIds, index);
-  const task = `/api/tasks/${id ?? NOTHING}`;
+  const task = `/api/tasks/${id ?? UNKNOWN_ID}`;
   const toItemPath = (item: number) =>
-    `${task}/checklist/${choose(findTask(present, id)?.checklist ?? [], item)?.id ?? NOTHING}`;
+    `${task}/checklist/${choose(findTask(present, id)?.checklist ?? [], item)?.id ?? UNKNOWN_ID}`;
   switch (kind) {
     case "create":
       return send(person, "POST", `/api/task-projects/${projectId}/tasks`, body, batch);
@@ -187,7 +187,7 @@ const crowd = (projectId: string, column: string) =>
       ) numbered where tasks.id = numbered.id`;
   });
 
-/** Lets what is in the trash be there for too long, and purges it. */
+/** Makes the rows in the trash older than 30 days, and purges them. */
 async function purgeDeleted(projectId: string) {
   await sql`update tasks set deleted_at = deleted_at - interval '31 days' where project_id = ${projectId} and deleted_at is not null`;
   await sql`update changes set at = at - interval '31 days' where project_id = ${projectId} and kind = 'task.deleted'`;
@@ -212,15 +212,19 @@ export async function makeCall(scene: Scene, made: Call): Promise<unknown> {
       return send(person, "POST", `${project}/labels`, { name: made.name });
     case "relabel":
     case "unlabel": {
-      const label = `${project}/labels/${choose(getLabelIds(present), made.pick) ?? NOTHING}`;
+      const label = `${project}/labels/${choose(getLabelIds(present), made.pick) ?? UNKNOWN_ID}`;
       if (made.kind === "unlabel") return send(person, "DELETE", label);
       return send(person, "PATCH", label, { name: made.name, color: made.color });
     }
     case "restore":
-      return send(person, "POST", `/api/tasks/${choose(present.deletedIds, made.pick) ?? NOTHING}/restore`);
+      return send(
+        person,
+        "POST",
+        `/api/tasks/${choose(present.deletedIds, made.pick) ?? UNKNOWN_ID}/restore`,
+      );
     case "undo": {
       const batches = [...new Set((await readJournal(projectId)).slice(1).map(({ batch }) => batch))];
-      return send(person, "POST", `${project}/undo`, { batch: choose(batches, made.pick) ?? NOTHING });
+      return send(person, "POST", `${project}/undo`, { batch: choose(batches, made.pick) ?? UNKNOWN_ID });
     }
     case "project":
       return send(person, "PUT", project, {

@@ -11,7 +11,7 @@ interface Use {
   age: string;
 }
 
-/** How each limit answers. */
+/** The answer at each limit. */
 interface Answers {
   ai_runs: number;
   own_templates: number;
@@ -22,20 +22,27 @@ interface Answers {
   forecast: number;
 }
 
-const NOTHING = { ai_runs: 403, own_templates: 403, history: false, undo: 403, insights: 403, forecast: 403 };
-/** The answers above the limits of Free, by the plan; above those of Pro it is only Advanced that opens all. */
+const ALL_REFUSED = {
+  ai_runs: 403,
+  own_templates: 403,
+  history: false,
+  undo: 403,
+  insights: 403,
+  forecast: 403,
+};
+/** The answers to a user above the limits of Free, by plan. Only Advanced allows everything. */
 export const ANSWERS: Record<"basic" | "pro" | "advanced", Answers> = {
-  basic: NOTHING,
+  basic: ALL_REFUSED,
   pro: { ai_runs: 200, own_templates: 201, history: true, undo: 200, insights: 200, forecast: 403 },
   advanced: { ai_runs: 200, own_templates: 201, history: true, undo: 200, insights: 200, forecast: 200 },
 };
-/** Those of Pro to who has used more than it allows. */
-export const ABOVE_PRO: Answers = { ...NOTHING, insights: 200 };
+/** The answers of Pro to a user who has used more than it allows. */
+export const ABOVE_PRO: Answers = { ...ALL_REFUSED, insights: 200 };
 
 /** More than Free allows, and less than Pro. */
 export const ABOVE_FREE: Use = { runs: 25, templates: 4, age: "8 days" };
 
-/** Makes a user have used so much. @returns a function that tries each limit once; each try that succeeds uses one more. */
+/** Gives a user this usage. @returns a function that tries each limit once; each success uses one more. */
 export async function exceedLimits(person: Person, { runs, templates, age }: Use, tries = 6) {
   const { token, id } = person;
   const project = await makeProject(person, { description: "Open a bakery: buy an oven, hire bakers." });

@@ -64,7 +64,7 @@ export function expectDocumented(method: string, path: string, reply: Reply): vo
   if (status >= 400 || method === "HEAD") return;
   for (const header of Object.keys(operation.responses[status].headers))
     expect(headers.get(header), `${where} ${header}`).not.toBeNull();
-  // A batch that is named is declared, and is one.
+  // The batch header is declared, and is a valid id.
   const batch = headers.get("x-change-batch");
   if (batch !== null) {
     expect(Object.keys(operation.responses[status].headers), where).toContain("X-Change-Batch");

@@ -3,7 +3,7 @@ import { sql } from "./sql";
 export const readLastSeq = async (projectId: string) =>
   (await sql<{ seq: number }>`select last_seq::int as seq from projects where id = ${projectId}`)[0]!.seq;
 
-/** Makes what has just happened in a project after a change happen at another time. What was recorded long ago keeps its time. */
+/** Moves the recent changes of a project after a given change to another time. Older changes keep their time. */
 export async function moveToPast(projectId: string, afterSeq: number, at: Date): Promise<void> {
   const time = at.toISOString();
   await sql`

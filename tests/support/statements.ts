@@ -9,7 +9,7 @@ export async function listStatements(work: () => Promise<unknown>): Promise<stri
   return (await recordStatements(work)).map(({ text }) => text);
 }
 
-/** The same, with the number of rows that each statement reads or writes. */
+/** The SQL statements that a function sends, with the number of rows that each reads or writes. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;

@@ -1,10 +1,10 @@
 import type { Sql } from "@/scripts/lib/postgres/sql.mjs";
 
 /**
- * Every write of the app to a project names its author, which only the statements do that take the project's lock or insert the
- * project (lib/journal/author.server.ts). These may write without:
+ * Every write of the app to a project names its author. Only the statements that lock or insert the project do this
+ * (lib/journal/author.server.ts). The following statements may write without an author.
  */
-const KNOWN = [
+const ALLOWED_WITHOUT_LOCK = [
   // The purge of the trash, which locks what it deletes, and empties the changes of what is gone.
   /^\s*with (over|gone) as materialized/,
   // What completes the projects of an older version, in the background.
@@ -13,7 +13,7 @@ const KNOWN = [
   /^delete from "users" where/,
 ];
 
-/** Makes a database note the app's statements that write to projects without naming an author. What triggers write is not noted. */
+/** Makes a database record the app's statements that write to projects without an author. Writes of triggers are not recorded. */
 export async function watchWrites(sql: Sql): Promise<void> {
   await sql`create schema watch`;
   await sql`create table watch.unlocked_writes (statement text primary key)`;
@@ -32,10 +32,10 @@ export async function watchWrites(sql: Sql): Promise<void> {
       for each statement execute function watch.note_unlocked_write()`;
 }
 
-/** What the app has written beside `changeProject` and its like since the database was made. */
+/** The recorded writes since the database was created. */
 export async function findUnlockedWrites(sql: Sql): Promise<string[]> {
   const rows = await sql<{ statement: string }>`select statement from watch.unlocked_writes`;
   return rows
-    .filter(({ statement }) => !KNOWN.some((known) => known.test(statement)))
+    .filter(({ statement }) => !ALLOWED_WITHOUT_LOCK.some((known) => known.test(statement)))
     .map(({ statement }) => `a write without the lock of its project: ${statement}`);
 }

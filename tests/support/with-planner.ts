@@ -7,7 +7,7 @@ import { createSandbox } from "@/sandbox/app";
  * @param delayMs the time an answer takes
  */
 export async function withPlanner(delayMs = 0) {
-  // Reading them takes a part of the time that an answer may take.
+  // Read now, because reading the playbooks would take part of an answer's deadline.
   await warmUpPlaybooks();
   const sandbox = createSandbox({ delayMs });
   const origin = await sandbox.listen();

@@ -7,7 +7,7 @@ import { sql } from "../../support/sql";
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
-/** What the database tells of ended sessions: the ids of the user and of the session. */
+/** The database's notification of ended sessions: the ids of the user and of the session. */
 const notified: string[] = [];
 const listener = new pg.Client({
   connectionString: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL,
@@ -51,7 +51,7 @@ async function listenOnce(token: string) {
 }
 
 type Streams = Awaited<ReturnType<typeof listen>>;
-/** The time only ends what hangs: that nothing but a notification ends a stream is held by tests of its own. */
+/** The time-out only ends a test that hangs. Another test checks that the notification alone ends a stream. */
 const expectEnded = (streams: Streams) =>
   expect
     .poll(() => streams.map(({ hasEnded }) => hasEnded), { timeout: 20_000 })
@@ -86,7 +86,7 @@ const endOtherSessions: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-test("the notification alone ends streams, so no look at the database is waited for", async () => {
+test("the notification alone ends streams, without a query", async () => {
   const [own, others] = [await listen(person), await listen(otherSession)];
   // The session has not ended.
   await sql`select pg_notify('waymark_sessions_ended', ${`${person.id} ${await getSessionId(otherSession)}`})`;

@@ -108,7 +108,7 @@ test("contains what is in the trash", async () => {
   expect(body.projects).toMatchObject([{ name: "Kept", tasks: [] }]);
   expect(body.deleted_tasks).toMatchObject([{ name: "Deleted", deleted_at: expect.any(String) }]);
   expect(body.deleted_projects).toMatchObject([{ name: "Gone", deleted_at: expect.any(String) }]);
-  // Project by project, in no certain order of projects.
+  // The tasks come project by project, and the order of projects is undefined.
   const kinds = (id: string) =>
     body.changes
       .filter(({ project_id }: { project_id: string }) => project_id === id)

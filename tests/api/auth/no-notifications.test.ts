@@ -28,7 +28,7 @@ test("a session that has ended is refused at once where no notification arrives"
   const person = await makeUser();
   await get("/api/auth/me", person.token);
   await expect.poll(listListeners, { timeout: 10_000 }).not.toEqual([]);
-  // Nothing that is kept in memory becomes too old, however long the test takes.
+  // Cached sessions do not expire, however long the test takes.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (let call = 0; call < 3; call++) expect((await get("/api/auth/me", person.token)).status).toBe(200);
   await sql`delete from sessions where user_id = ${person.id}`;

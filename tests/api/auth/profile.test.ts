@@ -64,7 +64,7 @@ describe("deleting the account", () => {
     const to = `/api/task-projects/${project.id}/tasks`;
     const task = await request("POST", to, { token: person.token, json, headers });
     await del(`/api/tasks/${task.body.id}`, person.token);
-    /** What the journal and the kept replies say of the person, in any column. */
+    /** Rows of the journal and of stored replies that mention the user in any column. */
     const findTraces = async () => [
       await sql`select 1 from changes where position(${person.id} in changes::text) + position(${project.id} in changes::text) > 0`,
       await sql`select 1 from idempotency_keys where position(${person.id} in idempotency_keys::text) > 0`,

@@ -24,7 +24,7 @@ const list = async (token = person.token): Promise<DeviceSession[]> =>
   (await get("/api/auth/sessions", token)).body.data;
 const isSignedIn = async (token: string) => (await get("/api/auth/me", token)).status === 200;
 
-/** The instance that ends a session forgets it at once, the other one when it hears of it. */
+/** The instance that ends a session forgets it at once, the other one after the notification. */
 async function expectSignedOut(token: string) {
   if (process.env.TEST_API === "instances")
     await expect.poll(() => isSignedIn(token), { timeout: 4_000, interval: 20 }).toBe(false);

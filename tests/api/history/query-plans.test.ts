@@ -17,7 +17,7 @@ let task: Task;
 let renamed: Reply;
 let edited: Reply;
 
-/** Without triggers, so that they take a second. They are deleted in the end. */
+/** Without triggers, so that it takes a second. The changes are deleted at the end. */
 async function insertChanges(projectId: string, actorId: string, count: number) {
   await sql.begin(async (transaction) => {
     await transaction`
@@ -48,7 +48,7 @@ afterAll(async () => {
 const countRead = ({ "Actual Rows": rows, "Actual Loops": loops, ...node }: PlanNode) =>
   rows * loops + (node["Rows Removed by Filter"] ?? 0) * loops;
 
-/** What a statement reads of the journal: by which indexes, and how many changes. */
+/** The indexes by which a statement reads the journal, and the number of changes it reads. */
 async function explainJournal(work: () => Promise<unknown>) {
   const plans = await explainReads("changes", work);
   return plans.map(({ text, nodes }) => {

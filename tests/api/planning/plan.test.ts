@@ -3,6 +3,7 @@ import { serveApi } from "@/app/api/host.server";
 import { toToday } from "@/lib/dates/time-zone";
 import { env } from "@/lib/env.server";
 import type { PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
+import { WITHOUT_CLAIMS } from "../../support/claims";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
@@ -23,8 +24,6 @@ beforeEach(async () => {
 
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
-
-const NOTHING_CLAIMED = { from: [], done_when: [], size: null, after: [], due_on: null };
 
 type PlanEvent =
   | ["task", ProjectPlan["tasks"][number]]
@@ -117,7 +116,7 @@ describe("a plan whose tasks are not repeated", () => {
   });
 
   test("refers to tasks that have been sent, also before a restart, and repeats only those that have changed", async () => {
-    const task = (name: string, description = "") => ({ ...NOTHING_CLAIMED, name, description });
+    const task = (name: string, description = "") => ({ ...WITHOUT_CLAIMS, name, description });
     const names = ["Find the premises", "Buy the oven", "Hire two bakers"];
     const [premises, oven, bakers] = names.map((name) => task(name));
     const answer = { name: "Bakery", description: "", assumptions: [], open_questions: [] };

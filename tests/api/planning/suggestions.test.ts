@@ -12,7 +12,7 @@ afterEach(async () => {
   await control("DELETE", "faults");
 });
 
-const NOTHING_CLAIMED = { done_when: [], size: null, due_on: null };
+const WITHOUT_CLAIMS = { done_when: [], size: null, due_on: null };
 
 let person: Person;
 let stranger: Person;
@@ -65,9 +65,9 @@ describe.each<[string, () => string]>([
     expect(body.data).toEqual(
       kind === "suggestions"
         ? [
-            { ...NOTHING_CLAIMED, name: "Find premises", description: "by the canal" },
+            { ...WITHOUT_CLAIMS, name: "Find premises", description: "by the canal" },
             ...["Hire bakers", "Paint a sign", "Order flour", "Set prices", "Print menus"].map((name) => ({
-              ...NOTHING_CLAIMED,
+              ...WITHOUT_CLAIMS,
               name,
               description: null,
             })),

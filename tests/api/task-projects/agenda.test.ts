@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const names = (tasks: Task[]) => tasks.map(({ name }) => name);
 
-test("my work has what is overdue, due today and due in seven days, over all projects", async () => {
+test("my work lists the tasks of all projects that are overdue, due today or due in seven days", async () => {
   const today = toToday("UTC");
   const due = async (name: string, days: number, more: object = {}) =>
     makeTask(person, project.id, { name, due_on: addDays(today, days), ...more });
@@ -41,7 +41,7 @@ test("my work has what is overdue, due today and due in seven days, over all pro
   expect(body.today[0].project).toEqual({ id: project.id, name: "House", labels: [] });
 });
 
-test("the day is that of the time zone, across clock changes, too", async () => {
+test("the day is that of the time zone, also across clock changes", async () => {
   const instants: [string, string, string][] = [
     ["2026-03-29T00:30:00Z", "Europe/Berlin", "2026-03-29"],
     ["2026-03-29T22:30:00Z", "Europe/Berlin", "2026-03-30"],
@@ -136,7 +136,7 @@ test("the calendar feed has one all-day event for each open task, as two parsers
   expect((await get("/api/calendar/x.ics")).status).toBe(404);
 });
 
-test("the last day there is breaks no feed", async () => {
+test("the feed works for a task on the last possible day", async () => {
   const owner = await makeUser();
   const { id } = await makeProject(owner);
   const task = await makeTask(owner, id);

@@ -19,7 +19,7 @@ describe("an export", () => {
   const exportAs = (id: string, format: string, by = person) =>
     get(`/api/task-projects/${id}/export?format=${format}`, by.token);
 
-  /** Without what is new in each project: ids become the places of what they name, and times go. */
+  /** Replaces ids by the positions of what they name, and removes times, because both differ in each project. */
   function toComparable(text: string) {
     const file = JSON.parse(text);
     const places = new Map<string, string>();
@@ -35,7 +35,7 @@ describe("an export", () => {
     );
   }
 
-  test("as JSON, imported and exported again, is the same file but for ids and times", async () => {
+  test("as JSON, imported and exported again, is the same file except for ids and times", async () => {
     const first = await importFile(person, "waymark", readFixture("waymark/full.json"));
     const add = (name: string, more: object = {}) =>
       post(`/api/task-projects/${first.id}/tasks`, { name, ...more }, person.token);
@@ -94,7 +94,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("comes back as it was, whatever the texts and fields are", async () => {
+  test("is imported unchanged, whatever the texts and fields are", async () => {
     const chosen = <T>(values: readonly T[]) => fc.constantFrom(...values);
     const words = fc.array(chosen([..."aé漢\u{1f9ed}-=+@'\"\\;,|#*[]() \t\r\n\u200b\u0301\u2028"]), {
       maxLength: 30,
@@ -131,7 +131,7 @@ describe("an export", () => {
           ...rest,
           id: `task ${index}`,
           number: 3 * index + 1,
-          // What is done repeats nothing, and only earlier tasks block, so that there is no circle.
+          // Done tasks do not repeat, and only earlier tasks block, so that there is no circle.
           repeat: rest.status === "done" ? null : repeat,
           label_ids: chosenLabels.map((n) => `label ${n}`),
           blocked_by: blocked_by.filter((n) => n < index).map((n) => `task ${n}`),
@@ -168,7 +168,7 @@ describe("an export", () => {
     );
   });
 
-  test("as CSV runs nothing in a spreadsheet, and comes back as it was", async () => {
+  test("as CSV contains no formula for a spreadsheet, and is imported unchanged", async () => {
     const formulas = [
       "=1+1",
       "+1",
@@ -194,7 +194,7 @@ describe("an export", () => {
     await post(`/api/task-projects/${id}/tasks`, lists, person.token);
     const { text, headers } = await exportAs(id, "csv");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    // Whatever delimiter a spreadsheet takes, and whether or not it knows quotes: no piece begins like a formula.
+    // No piece begins like a formula, whatever the spreadsheet's delimiter and whether or not it reads quotes.
     for (const piece of text.split(/[,;\t\r\n]+"?/))
       expect(piece.trim(), piece).not.toMatch(/^([=+@＝＋－＠]|-(?! \p{L}[\p{L} ]*$))/u);
     expect(text).toContain("\n- a bullet");
@@ -210,7 +210,7 @@ describe("an export", () => {
     expect(project[0]!.description).toBe('first\n=1+1\n- a bullet, with "quotes"\n\t=2');
   });
 
-  test("as Markdown is a list that can be read again", async () => {
+  test("as Markdown is a list that can be imported", async () => {
     const { id } = await importFile(person, "waymark", readFixture("waymark/full.json"));
     const { text, headers } = await exportAs(id, "markdown");
     expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
@@ -241,7 +241,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("is a file for an empty project, and nobody else's", async () => {
+  test("is a file for an empty project, and 404 for other users", async () => {
     const name = 'Ünïcode / "quoted"\r\nX: y';
     const { id } = (await post("/api/task-projects", { name }, person.token)).body;
     for (const format of ["json", "csv", "markdown"]) {

@@ -23,7 +23,7 @@ const kitchen = () => ({
 });
 
 describe("an import", () => {
-  test("stores nothing until it is kept; then one batch makes the project, and one undo takes it back", async () => {
+  test("stores nothing until it is kept; then one batch creates the project, and one undo removes it", async () => {
     const before = await get("/api/stats", person.token);
     const { body } = await read(kitchen());
     expect(body.report.read).toBe(body.report.kept + body.report.dropped.length);
@@ -55,7 +55,7 @@ describe("an import", () => {
     expect((await get(`/api/task-projects/${projectId}`, person.token)).status).toBe(404);
   });
 
-  test("of the same file is noticed while the project is there", async () => {
+  test("of the same file is noticed while the project exists", async () => {
     expect((await read(kitchen())).body.kept_before).toBeNull();
     const { id } = await importFile(person, "trello", kitchen().content);
     expect((await read(kitchen())).body.kept_before).toEqual({ project_id: id, name: "Kitchen renovation" });
@@ -64,7 +64,7 @@ describe("an import", () => {
     expect((await read(kitchen())).body.kept_before).toBeNull();
   });
 
-  test("can be kept once, by its owner, also when they press twice at once", async () => {
+  test("can be kept once, by its owner, also in two concurrent requests", async () => {
     const { id } = (await read(kitchen())).body;
     expect((await keep(id, stranger)).status).toBe(404);
     expect((await keep(crypto.randomUUID())).status).toBe(404);
@@ -76,7 +76,7 @@ describe("an import", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test("takes the mapping of lists and columns, and refuses one that makes no sense", async () => {
+  test("applies the mapping of lists and columns, and refuses an invalid one", async () => {
     const content = "What,Where,When\nA,Later,2026-03-20T22:30:00Z\nB,Shipped,\n";
     const mapping = {
       fields: { name: 0, list: 1, due_on: 2 },
@@ -127,7 +127,7 @@ describe("an import", () => {
     expect((await read({ source: "excel", name: "x", content: "a" })).status).toBe(422);
   });
 
-  test("takes 20 MiB, where other calls take 1 MiB", async () => {
+  test("takes 20 MiB, while other calls take 1 MiB", async () => {
     const line = `- ${"x".repeat(900)} "quoted" \\ \n`;
     const content = line.repeat(Math.floor((18 * 1024 * 1024) / line.length));
     const large = await read({ source: "markdown", name: "Large", content });
@@ -140,7 +140,7 @@ describe("an import", () => {
 
   // The limits are those of a process.
   describe.skipIf(process.env.TEST_API === "instances")("while large ones arrive", () => {
-    // However slow the machine is, only the test lets time pass.
+    // Fake timers, so that a slow machine does not reach a deadline.
     beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
     afterEach(() => void vi.useRealTimers());
 
@@ -156,7 +156,7 @@ describe("an import", () => {
     const readLarge = (size: number, by: Person) =>
       read({ source: "markdown", name: "a", content: toContent(size) }, by);
 
-    /** Sends a body of that size but for its end. @returns when that has been read, how to send the end, and the reply */
+    /** Sends a body of this size without its end. @returns a promise for when it is read, a function that sends the end, and the reply */
     function sendSlowly(size: number, by: Person) {
       const start = JSON.stringify({ source: "markdown", name: "a", content: toContent(size) }).slice(0, -2);
       const end = createGate();
@@ -180,7 +180,7 @@ describe("an import", () => {
       return { isRead: isRead.isOpen, finish: end.open, reply };
     }
 
-    test("slow ones keep nobody away; one person and all together can send only so much", async () => {
+    test("slow ones block nobody; the bytes of one user and of all users are limited", async () => {
       const third = await makeUser();
       const slow = Array.from({ length: 6 }, () => sendSlowly(1.5 * MIB, person));
       await Promise.all(slow.map(({ isRead }) => isRead));
@@ -204,8 +204,8 @@ describe("an import", () => {
       expect((await readLarge(5 * MIB, person)).status).toBe(201);
     });
 
-    test("what does not arrive is given up", async () => {
-      // More than all that a person may send at once, one after the other.
+    test("a body that does not arrive in time is given up", async () => {
+      // One after the other, these are more than a user may send at once.
       for (let n = 0; n < 5; n++) {
         const isRead = createGate();
         let isCancelled = false;
@@ -244,7 +244,7 @@ describe("an import", () => {
     await checkJournal(id);
   });
 
-  test("that takes too long to be kept is not stored at all, and can be kept later", async () => {
+  test("that takes too long to keep stores nothing, and can be kept later", async () => {
     const owner = await makeUser();
     const { id } = (await read(kitchen(), owner)).body;
     const author = { userId: owner.id, via: "api", batch: crypto.randomUUID() } as const;
@@ -258,7 +258,7 @@ describe("an import", () => {
     const { id } = await importFile(person, "trello", kitchen().content);
     const [task] = await listTasks(person, id);
     const scans = await sql.begin(async (transaction) => {
-      // As if the index cost more than reading and sorting the whole table.
+      // Makes the planner believe that the index costs more than reading and sorting the table.
       await transaction`set local random_page_cost = 1000000`;
       await transaction`select task_above(${id}, ${task!.id}, ${task!.status}, ${task!.order})`;
       return transaction`select seq_scan::int as n from pg_stat_xact_user_tables where relname = 'tasks'`;
@@ -266,7 +266,7 @@ describe("an import", () => {
     expect(scans).toEqual([{ n: 0 }]);
   });
 
-  test("has no numbers, days or characters that a project could not take", async () => {
+  test("drops numbers, days and characters that a project cannot hold", async () => {
     const tasks = [2_147_483_647, 1_000_000_001, 1_000_000_000, 7].map((number) => ({ name: "A", number }));
     const file = { format: "waymark", version: 1, project: { name: "Numbers" }, tasks };
     const { id } = await importFile(person, "waymark", JSON.stringify(file));
@@ -311,7 +311,7 @@ describe("an import", () => {
     await importFile(person, "waymark", JSON.stringify({ ...file, project, tasks: [task] }));
   });
 
-  test("is deleted after a day, and the oldest when there are many; what was kept is remembered", async () => {
+  test("is deleted after a day, the oldest first when there are many; kept ones are remembered", async () => {
     const owner = await makeUser();
     const ids: string[] = [];
     for (let n = 0; n < 7; n++) ids.push((await read(kitchen(), owner)).body.id);

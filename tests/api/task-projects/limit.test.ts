@@ -18,7 +18,7 @@ const create = () => post(`${path}/tasks`, { name: "One more" }, person.token);
 const countTasks = async () =>
   (await get(`/api/tasks?project_id=${path.split("/").at(-1)}&per_page=1`, person.token)).body.meta.total;
 
-test("twenty concurrent creations never exceed the limit, and the refused ones say why", async () => {
+test("twenty concurrent creations never exceed the limit, and refusals name it", async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, create));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([
     ...Array(10).fill(201),

@@ -44,7 +44,7 @@ test("two people who change different fields both succeed", async () => {
   expect(await read()).toMatchObject({ name: "Theirs", description: "Mine" });
 });
 
-test("what a workflow has set is shown as its work until the user sets the status", async () => {
+test("a status set by a workflow is marked so until the user sets the status", async () => {
   await put(`${path}/workflows`, { enabled: ["finish"] }, person.token);
   await move(person, (await makeTask(person, project.id)).id, "done", 0);
   const getActed = async () => (await get(`${path}/workflows`, person.token)).body.acted;
@@ -59,7 +59,7 @@ const whole = { name: "Launch", status: "todo", order: 1 };
 test.each([
   ["PUT", whole],
   ["PATCH", {}],
-])("%s: a description is overwritten only by who has seen it", async (method, others) => {
+])("%s: a description is overwritten only by a client that has read it", async (method, others) => {
   const write = (description: string | null | undefined, tag: string) =>
     request(method, path, {
       token: person.token,
@@ -78,7 +78,7 @@ test.each([
   expect((await write(null, toTextTag("Second"))).status).toBeLessThan(300);
   expect((await write("From nothing", toTextTag(null))).status).toBeLessThan(300);
   expect((await write("Whatever", "*")).status).toBeLessThan(300);
-  // What does not touch the description is not compared with it.
+  // Changes of other fields are not compared with the description.
   expect((await write(undefined, tag)).status).toBeLessThan(300);
   expect((await read()).description).toBe("Whatever");
 });
@@ -88,7 +88,7 @@ test("without the header the last write wins, as for older clients", async () =>
   expect((await read()).description).toBe("Last");
 });
 
-test("refuses what is not a field, and everybody else", async () => {
+test("refuses unknown fields, and other users", async () => {
   expect((await patch(path, { workflows: [] }, person.token)).status).toBe(422);
   expect((await patch(path, { name: " " }, person.token)).status).toBe(422);
   expect((await patch(path, { name: "Mine" }, (await makeUser()).token)).status).toBe(404);

@@ -19,7 +19,7 @@ const find = async (q: string, token = person.token) => {
   return reply.body.data.map(({ type, name }: { type: string; name: string }) => `${type} ${name}`);
 };
 
-test("projects and tasks are found by any part of name or description, what begins with it first", async () => {
+test("projects and tasks are found by any part of name or description, matches at the start first", async () => {
   expect(await find("POND")).toEqual(["project Garden", "task Pond plants", "task Order the pond liner"]);
   expect(await find("liner")).toEqual(["task Order the pond liner"]);
   expect(await find("gard")).toEqual(["project Garden"]);
@@ -40,14 +40,14 @@ test("tasks are found by their number and their labels", async () => {
   );
 });
 
-test("only one's own is found, and wildcards are taken literally", async () => {
+test("only the user's own rows are found, and wildcards are literal", async () => {
   expect(await find("pond", stranger.token)).toEqual(["project Pond of another"]);
   expect(await find("100% native_")).toEqual(["task Pond plants"]);
   for (const words of ["%", "_ond", "\\", "'; drop table tasks; --"])
     expect(await find(words), words).toEqual(words === "%" ? ["task Pond plants"] : []);
 });
 
-test("an answer is short, however much there is", async () => {
+test("an answer is short, however many matches there are", async () => {
   const project = await makeProject(stranger, { name: "Many" });
   await sql`insert into tasks (user_id, project_id, name, "order")
     select ${stranger.id}, ${project.id}, 'Many ' || n, n from generate_series(1, 500) n`;

@@ -5,7 +5,7 @@ import { sql } from "../../support/sql";
 
 const query = "view=list&q=bank&labels=a,b&sort=-due";
 
-test("a view is saved, renamed, shared and deleted by the one who made it", async () => {
+test("the owner of a view can save, rename, share and delete it", async () => {
   const person = await makeUser();
   const { id } = await makeProject(person);
   const path = `/api/task-projects/${id}/views`;
@@ -33,7 +33,7 @@ test("a view is saved, renamed, shared and deleted by the one who made it", asyn
   expect(await list()).toEqual(["bank"]);
 });
 
-test("views of other people show only when they are shared, and cannot be changed", async () => {
+test("views of other users are visible only when shared, and cannot be changed", async () => {
   const [person, other] = [await makeUser(), await makeUser()];
   const { id } = await makeProject(person);
   const path = `/api/task-projects/${id}/views`;

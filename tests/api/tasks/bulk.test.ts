@@ -29,7 +29,7 @@ const list = async (query: string): Promise<Task[]> =>
   (await get(`/api/tasks?project_id=${project.id}&per_page=100&${query}`, person.token)).body.data;
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
-test("500 tasks are changed as one batch beside a move, and undone at once", async () => {
+test("500 tasks are changed in one batch during a move, and undone in one step", async () => {
   const ids = await makeTasks(person, project.id, 501);
   const [changed] = await Promise.all([
     bulk(ids.slice(0, 500), { priority: "urgent", status: "done" }),
@@ -49,7 +49,7 @@ test("500 tasks are changed as one batch beside a move, and undone at once", asy
   await checkJournal(project.id);
 });
 
-test("tasks keep their order in the other column, and an undo brings it back", async () => {
+test("tasks keep their order in the other column, and an undo restores it", async () => {
   const ids = await makeTasks(person, project.id, 5);
   const { headers } = await bulk([ids[3]!, ids[1]!, ids[4]!], { status: "done", size: "s" });
   expect(await readBoard(person, project.id)).toEqual({
@@ -103,7 +103,7 @@ test("a task gets no more labels than it can have", async () => {
   expect((await bulk([full.id], { add_label_ids: [ids[50]], remove_label_ids: [ids[0]] })).status).toBe(200);
 });
 
-test("all or none: a foreign or unknown task changes nothing", async () => {
+test("nothing changes when one task is unknown or belongs to another user", async () => {
   const task = await makeTask(person, project.id);
   const stranger = await makeUser();
   const foreign = await makeTask(stranger, (await makeProject(stranger)).id);

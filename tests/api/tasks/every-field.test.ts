@@ -5,12 +5,12 @@ import { makeProject, makeTask, makeUser, type Person } from "../../support/fact
 import { importFile, listTasks } from "../../support/import-file";
 import { get, patch, post } from "../../support/request";
 
-// Fields are listed by hand where rows are written in bulk or in a fixed statement. A field that one of these lists forgets fails here.
+// Bulk writes and fixed statements list their fields by hand. A field that is missing in one of these lists fails here.
 type Fields = Pick<Task, keyof typeof settableFields>;
 
 let person: Person;
 let project: Project;
-/** A value other than the default for each settable field. The compiler asks for a new one. */
+/** A value other than the default for each settable field. The compiler reports a missing field. */
 let values: Fields;
 beforeAll(async () => {
   person = await makeUser();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const read = async (id: string): Promise<Task> => (await get(`/api/tasks/${id}`, person.token)).body;
 
-test("each field is stored with a new task, and recorded", async () => {
+test("each field is stored with a new task and recorded in the journal", async () => {
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(settableFields).toSorted());
   const { id } = await makeTask(person, project.id, values);
   expect(await read(id)).toMatchObject(values);
@@ -44,7 +44,7 @@ test("each field is stored with a new task, and recorded", async () => {
 test.each(Object.keys(settableFields) as (keyof Fields)[])(
   "%s is changed alone, and undone",
   async (field) => {
-    // A rule needs a day.
+    // A rule needs a due date.
     const task = await makeTask(person, project.id, field === "repeat" ? { due_on: values.due_on } : {});
     const changed = await patch(`/api/tasks/${task.id}`, { [field]: values[field] }, person.token);
     expect(changed.status).toBe(200);

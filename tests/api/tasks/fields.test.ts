@@ -38,7 +38,7 @@ const makeFullTask = async () => {
   });
 };
 
-test("a new task takes all fields, and its numbers count up", async () => {
+test("a new task takes all fields, and task numbers count up", async () => {
   const task = await makeFullTask();
   expect(task).toMatchObject({
     number: 2,
@@ -54,7 +54,7 @@ test("a new task takes all fields, and its numbers count up", async () => {
     completed_at: null,
   });
   expect(await read(task.id)).toEqual(task);
-  // What a task without any of it costs in each answer.
+  // The bytes of a task without any of these fields in each answer.
   const { number, priority, due_on, size, label_ids, blocked_by, ...rest } = await makeTask(
     person,
     project.id,
@@ -127,7 +127,7 @@ test.each([
     );
     const { id, number, due_on, blocked_by, checklist, created_at, ...copied } = kept;
     expect(body.data).toMatchObject([{ ...copied, repeat, due_on: "2030-03-31" }]);
-    // What it waits for was for this time only.
+    // Blocking tasks concern only this repetition.
     expect(body.data[0].blocked_by).toEqual([]);
     expect(body.data[0].checklist.map(({ done }: { done: boolean }) => done)).toEqual([false, false]);
     await move(person, task.id, "todo", 0);
@@ -160,7 +160,7 @@ test.each([
   expect(await read(task.id)).toEqual(task);
 });
 
-test("a patch writes only what it names, and can be undone", async () => {
+test("a patch writes only the given fields, and can be undone", async () => {
   const task = await makeFullTask();
   const reply = await change(task.id, { due_on: null, priority: "low" });
   expect(reply.body).toMatchObject({
@@ -182,7 +182,7 @@ test("a patch writes only what it names, and can be undone", async () => {
   await checkJournal(project.id);
 });
 
-test("a patched description is overwritten only by who has seen it", async () => {
+test("a patch overwrites a description only when the client has read it", async () => {
   const task = await makeFullTask();
   const { headers } = await get(`/api/tasks/${task.id}`, person.token);
   const write = (description: string) =>
@@ -228,7 +228,7 @@ describe("blocked_by", () => {
     await checkJournal(project.id);
   });
 
-  test("a deleted task is taken out of the others in the same batch, and comes back with an undo", async () => {
+  test("a deleted task is removed from blocked_by in the same batch, and an undo restores it", async () => {
     const task = await makeFullTask();
     const [blocker] = task.blocked_by;
     const deleted = await del(`/api/tasks/${blocker}`, person.token);
@@ -238,7 +238,7 @@ describe("blocked_by", () => {
     await checkJournal(project.id);
   });
 
-  test("a task that is restored blocks what it blocked, unless it waits for that itself", async () => {
+  test("a restored task blocks the same tasks as before, unless it is blocked by them", async () => {
     const [blocker, a, b, free] = await Promise.all(
       Array.from({ length: 4 }, () => makeTask(person, project.id)),
     );
@@ -250,11 +250,11 @@ describe("blocked_by", () => {
     expect(restored.status).toBe(204);
     for (const task of [a, b]) expect((await read(task!.id)).blocked_by).toEqual([free!.id, blocker!.id]);
     expect((await read(free!.id)).blocked_by).toEqual([]);
-    // It can be undone in one step, like each restoration.
+    // One undo reverts the restoration.
     expect((await undo(getBatch(restored))).status).toBe(200);
     expect((await read(a!.id)).blocked_by).toEqual([free!.id]);
     await restore();
-    // It waits for a task that has come to wait for b.
+    // It is blocked by a task that is now blocked by b.
     await change(blocker!.id, { blocked_by: [free!.id] });
     await del(`/api/tasks/${blocker!.id}`, person.token);
     await change(free!.id, { blocked_by: [] });
@@ -266,7 +266,7 @@ describe("blocked_by", () => {
     await checkJournal(project.id);
   });
 
-  test("an undo makes no circle and brings no deleted label back", async () => {
+  test("an undo creates no circle and restores no deleted label", async () => {
     const task = await makeFullTask();
     const [blocker] = task.blocked_by;
     const freed = await change(task.id, { blocked_by: [] });
@@ -281,14 +281,14 @@ describe("blocked_by", () => {
     await checkJournal(project.id);
   });
 
-  test("a task comes out of the trash without labels and blocking tasks that are gone", async () => {
+  test("a restored task loses labels and blocking tasks that no longer exist", async () => {
     const task = await makeFullTask();
     await del(`/api/tasks/${task.id}`, person.token);
     await del(`/api/tasks/${task.blocked_by[0]}`, person.token);
     await del(`/api/task-projects/${project.id}/labels/${label.id}`, person.token);
     const restored = await post(`/api/tasks/${task.id}/restore`, undefined, person.token);
     expect(await read(task.id)).toMatchObject({ label_ids: [], blocked_by: [], priority: "high" });
-    // Back in the trash it may have them again.
+    // In the trash it can have them again.
     expect((await undo(getBatch(restored))).status).toBe(200);
     expect((await get(`/api/tasks/${task.id}`, person.token)).status).toBe(404);
     await checkJournal(project.id);
@@ -296,7 +296,7 @@ describe("blocked_by", () => {
 });
 
 describe("labels", () => {
-  test("are created, changed and listed; a name is taken once", async () => {
+  test("are created, changed and listed; names are unique", async () => {
     const path = `/api/task-projects/${project.id}/labels`;
     expect(await createLabel("finance ")).toMatchObject({ status: 409 });
     expect((await createLabel("Bank", "puce")).status).toBe(422);
@@ -316,7 +316,7 @@ describe("labels", () => {
     await checkJournal(project.id);
   });
 
-  test("a label that is deleted while others use it leaves no trace, in one batch", async () => {
+  test("deleting a label removes it from its tasks in one batch, also during concurrent use", async () => {
     const tasks = await Promise.all(Array.from({ length: 10 }, () => makeTask(person, project.id)));
     const [deleted, ...replies] = await Promise.all([
       del(`/api/task-projects/${project.id}/labels/${label.id}`, person.token),
@@ -331,7 +331,7 @@ describe("labels", () => {
     expect(batch.filter(({ kind }) => kind === "project.updated")).toHaveLength(1);
   });
 
-  test("a label whose creation is undone leaves no trace, and comes back with a redo", async () => {
+  test("undoing the creation of a label removes it from its tasks, and a redo restores it", async () => {
     const created = await createLabel("Bank");
     const task = await makeTask(person, project.id, { label_ids: [created.body.id] });
     const undone = await undo(getBatch(created));
@@ -342,7 +342,7 @@ describe("labels", () => {
     await checkJournal(project.id);
   });
 
-  test("a deleted label comes back with an undo, on its tasks too", async () => {
+  test("an undo restores a deleted label, also on its tasks", async () => {
     const task = await makeFullTask();
     const deleted = await del(`/api/task-projects/${project.id}/labels/${label.id}`, person.token);
     expect((await read(task.id)).label_ids).toEqual([]);
@@ -355,7 +355,7 @@ describe("labels", () => {
 describe("the checklist", () => {
   const path = (task: Task, item = "") => `/api/tasks/${task.id}/checklist${item && `/${item}`}`;
 
-  test("takes, changes, moves and removes items", async () => {
+  test("gets, changes, moves and removes items", async () => {
     const task = await makeTask(person, project.id);
     const items = [];
     for (const text of ["a", "b", "c"]) items.push((await post(path(task), { text }, person.token)).body);

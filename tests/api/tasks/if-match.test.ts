@@ -18,7 +18,7 @@ const write = (description: string | null, tag: string) =>
     headers: { "If-Match": tag },
   });
 
-test("a description is overwritten only by who has seen it", async () => {
+test("a description is overwritten only by a client that has read it", async () => {
   const read = await get(path, person.token);
   const tag = read.headers.get("etag")!;
   expect(tag).toBe(toTextTag("First"));
@@ -34,7 +34,7 @@ test("a description is overwritten only by who has seen it", async () => {
   expect((await write("Whatever", "*")).status).toBe(204);
 });
 
-test("a tag that a proxy has weakened counts, and so does one of several", async () => {
+test("a weak tag from a proxy is valid, and so is one of several tags", async () => {
   await write("Known", "*");
   const tag = toTextTag("Known");
   expect((await write("Known", `W/${tag}`)).status).toBe(204);

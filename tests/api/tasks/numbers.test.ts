@@ -11,7 +11,7 @@ beforeAll(async () => {
   person = await makeUser();
 });
 
-/** Makes a project look as a version without numbers has left it. */
+/** Makes a project look as if a version without numbers had written it. */
 async function forgetNumbers(projectId: string) {
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -37,13 +37,13 @@ test("numbers count up within a project, also for rows that no instance of this 
   expect((await makeTask(person, other!.id)).number).toBe(1);
 });
 
-test("20 tasks that are created at once have 20 numbers", async () => {
+test("20 concurrent creations get 20 numbers", async () => {
   const { id } = await makeProject(person);
   await Promise.all(Array.from({ length: 20 }, () => makeTask(person, id)));
   expect(await readNumbers(id)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
 });
 
-test("the tasks of an older version get numbers before the next change, and the journal tells them", async () => {
+test("the tasks of an older version get numbers before the next change, and the journal records them", async () => {
   const { id } = await makeProject(person);
   const tasks = [await makeTask(person, id), await makeTask(person, id), await makeTask(person, id)];
   await del(`/api/tasks/${tasks[1]!.id}`, person.token);

@@ -7,7 +7,7 @@ import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 import { isLong, stress } from "../../support/stress";
 
-/** The number of moves of one client; with twenty clients each makes a tenth. */
+/** The number of moves of one client. With twenty clients each makes a tenth of it. */
 const ROUNDS = isLong ? 5_000 : 500;
 
 type Board = Record<Status, string[]>;
@@ -83,7 +83,7 @@ test.each<[number, Status, number]>([
   expect(await readBoard(person, project.id)).toEqual(applyMove(board, id, status, position));
 });
 
-test("moves into an empty column and the last task out of a column", async () => {
+test("a task moves into an empty column, and the last task out of a column", async () => {
   const [id] = board.done as [string];
   await move(person, id, "todo", 0);
   expect((await readBoard(person, project.id)).done).toEqual([]);
@@ -174,7 +174,7 @@ test("concurrent moves, creations, changes and deletions keep a strict order", a
 });
 
 describe("when no number is left between two neighbors", () => {
-  stress("300 moves to one place, each between the previous task and the same neighbor", async () => {
+  stress("300 moves between the previous task and the same neighbor keep the order", async () => {
     let model = board;
     for (let n = 0; n < 300; n++) {
       const id = model.todo.at(-1 - (n % 2))!;

@@ -16,7 +16,7 @@ let stranger: Person;
 let project: Project;
 let label: string;
 
-/** Without triggers, so that they take a second. What the triggers keep is not read here, and the tasks go in the end. */
+/** Without triggers, so that it takes a second. No test reads what the triggers write, and the tasks are deleted at the end. */
 async function insertTasks(of: Person, projectId: string, count: number) {
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -74,7 +74,7 @@ test("each filter of the list of tasks, and the count of what it finds, uses an 
   for (const place of ["", `project_id=${project.id}&`])
     for (const filter of filters) {
       const plans = await explainTasks(`/api/tasks?${place}${filter}`);
-      // The page, and where no counter knows the total, the count.
+      // The page, and the count where no counter has the total.
       const isCounted = !/^(status=todo|)$/.test(filter) && (place === "" || !filter.startsWith("status="));
       expect(plans.length, place + filter).toBeGreaterThanOrEqual(isCounted ? 2 : 1);
       for (const { text, nodes } of plans) {
@@ -98,7 +98,7 @@ test("my work reads no more tasks than it shows", async () => {
     const [node] = nodes as [PlanNode];
     // A few days may come by a bitmap of their index entries.
     expect(node["Index Name"] ?? node.Plans?.[0]?.["Index Name"]).toBe("tasks_due_index");
-    // One more than a list holds says that there are more.
+    // One task more than a list holds shows that there are more.
     expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThanOrEqual(101);
     expect(node["Rows Removed by Filter"] ?? 0).toBe(0);
     expect(node["Rows Removed by Index Recheck"] ?? 0).toBe(0);
@@ -114,7 +114,7 @@ test("the trash reads only what is in it", async () => {
   await sql`analyze tasks`;
   const [plan, ...others] = await explainTasks("/api/trash");
   expect(others).toEqual([]);
-  // The page and the total come from one reading.
+  // One statement reads the page and the total.
   const [node, ...again] = plan!.nodes;
   expect(again).toEqual([]);
   expect(node!["Index Name"] ?? node!.Plans?.[0]?.["Index Name"]).toBe("tasks_trash_index");

@@ -42,7 +42,7 @@ const rule = fc
   .map((parts) => parts.join(""));
 const day = fc.integer({ min: 0, max: 1500 }).map((n) => addDays("2024-01-01", n));
 
-test("the next day is the one that another implementation of RFC 5545 finds", () => {
+test("the next day equals that of another implementation of RFC 5545", () => {
   fc.assert(
     fc.property(rule, day, day, (text, dueOn, today) => {
       const start = `DTSTART:${dueOn.replaceAll("-", "")}T000000Z\nRRULE:${text}`;
@@ -73,7 +73,7 @@ test.each([
   expect(getNextDay(text, dueOn, today)).toBe(expected);
 });
 
-test("a rule reads as a sentence", () => {
+test("a rule is described by a sentence", () => {
   expect(toRepeatText("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH")).toBe("every 2 weeks on Monday and Thursday");
   expect(toRepeatText("FREQ=MONTHLY;BYDAY=-1FR")).toBe("every month on the last Friday");
   expect(toRepeatText("FREQ=MONTHLY;BYMONTHDAY=15,-1;UNTIL=20270101")).toBe(
@@ -105,7 +105,7 @@ test.each<[string, (task: Task) => Promise<{ status: number }>]>([
     "a bulk change",
     (task) => post("/api/tasks/bulk", { ids: [task.id], patch: { status: "done" } }, person.token),
   ],
-])("%s that completes a task creates the next one, and an undo takes both back", async (how, complete) => {
+])("%s that completes a task creates the next one, and an undo reverts both", async (how, complete) => {
   const task = await makeSeries(how);
   expect((await complete(task)).status).toBeLessThan(300);
   const [next, ...more] = await openTasks(how);
@@ -128,7 +128,7 @@ test.each<[string, (task: Task) => Promise<{ status: number }>]>([
   await checkJournal(project.id);
 });
 
-test("completing twice at once creates one, and a task that is done repeats nothing", async () => {
+test("two concurrent completions create one task, and a done task does not repeat", async () => {
   const task = await makeSeries("twice");
   await Promise.all([
     move(person, task.id, "done", 0),
@@ -143,33 +143,38 @@ test("completing twice at once creates one, and a task that is done repeats noth
   expect(await openTasks("twice")).toHaveLength(1);
 });
 
-/** No February has 31 days. */
-const NEVER = { repeat: "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", due_on: "2026-02-01" };
+/** Without a next day: no February has 31 days. */
+const WITHOUT_NEXT_DAY = { repeat: "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", due_on: "2026-02-01" };
 
-test("a rule without a day after the due date is refused, and ends the series of a task that has it", async () => {
-  const refused = { status: 422, body: { errors: [{ location: "body.repeat", value: NEVER.repeat }] } };
+test("a rule without a day after the due date is refused, and a stored one ends its series", async () => {
+  const refused = {
+    status: 422,
+    body: { errors: [{ location: "body.repeat", value: WITHOUT_NEXT_DAY.repeat }] },
+  };
   const path = `/api/task-projects/${project.id}/tasks`;
-  expect(await post(path, { name: "never", ...NEVER }, person.token)).toMatchObject(refused);
-  const task = await makeTask(person, project.id, { name: "never", due_on: NEVER.due_on });
+  expect(await post(path, { name: "never", ...WITHOUT_NEXT_DAY }, person.token)).toMatchObject(refused);
+  const task = await makeTask(person, project.id, { name: "never", due_on: WITHOUT_NEXT_DAY.due_on });
   const other = await makeTask(person, project.id, { name: "never", due_on: "2026-01-31" });
-  expect(await patch(`/api/tasks/${task.id}`, NEVER, person.token)).toMatchObject(refused);
-  expect(await patch(`/api/tasks/${task.id}`, { repeat: NEVER.repeat }, person.token)).toMatchObject(refused);
-  expect(await put(`/api/tasks/${task.id}`, { ...task, ...NEVER }, person.token)).toMatchObject({
+  expect(await patch(`/api/tasks/${task.id}`, WITHOUT_NEXT_DAY, person.token)).toMatchObject(refused);
+  expect(
+    await patch(`/api/tasks/${task.id}`, { repeat: WITHOUT_NEXT_DAY.repeat }, person.token),
+  ).toMatchObject(refused);
+  expect(await put(`/api/tasks/${task.id}`, { ...task, ...WITHOUT_NEXT_DAY }, person.token)).toMatchObject({
     status: 422,
   });
-  const bulk = { ids: [other.id, task.id], patch: { repeat: NEVER.repeat } };
+  const bulk = { ids: [other.id, task.id], patch: { repeat: WITHOUT_NEXT_DAY.repeat } };
   expect(await post("/api/tasks/bulk", bulk, person.token)).toMatchObject(refused);
   expect((await openTasks("never")).map(({ repeat }) => repeat)).toEqual([null, null]);
-  // The end of a series is no reason to refuse it.
-  const last = { repeat: "FREQ=DAILY;UNTIL=20260201", due_on: NEVER.due_on };
+  // The end of the series does not refuse the completion.
+  const last = { repeat: "FREQ=DAILY;UNTIL=20260201", due_on: WITHOUT_NEXT_DAY.due_on };
   expect((await patch(`/api/tasks/${other.id}`, last, person.token)).status).toBe(200);
 
-  await sql`update tasks set repeat = ${NEVER.repeat} where id = ${task.id}`;
+  await sql`update tasks set repeat = ${WITHOUT_NEXT_DAY.repeat} where id = ${task.id}`;
   expect((await patch(`/api/tasks/${task.id}`, { status: "done" }, person.token)).status).toBe(200);
   expect(await openTasks("never")).toMatchObject([{ id: other.id }]);
 });
 
-test("many tasks of series are completed with as many statements as two", async () => {
+test("completing many repeating tasks takes as many statements as completing two", async () => {
   const countStatements = async (count: number) => {
     const own = await makeProject(person);
     const ids = await makeTasks(person, own.id, count);
@@ -228,21 +233,21 @@ test.each([
   await checkJournal(project.id);
 });
 
-test("an undo and its redo take the rule to and fro", async () => {
+test("an undo and its redo move the rule to the previous task and back", async () => {
   const task = await makeSeries("to and fro");
   const batch = getBatch(await complete(task));
   const [next] = await openTasks("to and fro");
   const undone = await undo(batch);
   await undo(undone.body.batch);
   expect(await rules("to and fro")).toEqual({ [next!.id]: "FREQ=WEEKLY" });
-  // A task of the trash whose series has ended meanwhile keeps the rule.
+  // A task in the trash whose series has ended since keeps the rule.
   await del(`/api/tasks/${next!.id}`, person.token);
   await post(`/api/tasks/${next!.id}/restore`, undefined, person.token);
   expect(await rules("to and fro")).toEqual({ [next!.id]: "FREQ=WEEKLY" });
   await checkJournal(project.id);
 });
 
-test("where the user gave the rule to two open tasks of a series, an undo brings both back", async () => {
+test("when the user gave the rule to two open tasks of a series, an undo restores both", async () => {
   const task = await makeSeries("shared rule");
   await complete(task);
   const [next] = await openTasks("shared rule");
@@ -261,7 +266,7 @@ test("where the user gave the rule to two open tasks of a series, an undo brings
   await checkJournal(project.id);
 });
 
-test("an undo gives no rule to a task whose series goes on elsewhere, or that is done", async () => {
+test("an undo gives no rule to a done task, or when another task continues the series", async () => {
   const task = await makeSeries("elsewhere");
   const batch = getBatch(await complete(task));
   const [next] = await openTasks("elsewhere");
@@ -287,7 +292,7 @@ const step = fc.record({
   choice: fc.nat(100),
 });
 
-test("whatever is completed, deleted, restored and undone, one open task of a series has the rule", {
+test("after any completions, deletions, restorations and undos, one open task of a series has the rule", {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -324,19 +329,19 @@ test("whatever is completed, deleted, restored and undone, one open task of a se
       }
       await checkJournal(id);
     }),
-    // The same steps each time; test:long makes others.
+    // The same steps in every run; test:long generates others.
     isLong ? { numRuns: 500 } : { seed: 17, numRuns: 8 },
   );
 });
 
-test("a full project takes no next task, but its tasks can be completed", async () => {
+test("a full project gets no next task, but its tasks can be completed", async () => {
   const full = await makeProject(person);
   await makeTasks(person, full.id, 19_997);
   const series = [];
   for (const name of ["a", "b"]) series.push(await makeTask(person, full.id, { name, repeat: "FREQ=DAILY" }));
   const ids = series.map(({ id }) => id);
   const count = async () => (await get(`/api/tasks?project_id=${full.id}`, person.token)).body.meta.total;
-  // There is space for one, so the first goes on.
+  // There is space for one task, so the first series continues.
   expect((await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, person.token)).status).toBe(200);
   expect(await count()).toBe(20_000);
   const { body } = await get(`/api/tasks?project_id=${full.id}&q=a&sort_order=desc&per_page=2`, person.token);

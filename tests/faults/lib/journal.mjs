@@ -1,18 +1,19 @@
 import { foldChanges } from "../../../lib/history/fold.ts";
 
 /** Projects whose changes are not numbered from 1 to last_seq. */
-const GAPS = `
+const FIND_GAPS = `
   select p.id from projects p left join changes c on c.project_id = p.id
   group by p.id, p.last_seq having count(c.seq) <> p.last_seq or coalesce(max(c.seq), 0) <> p.last_seq`;
 
 /** Changes that were not deleted with their project. */
-const ORPHANS = "select distinct project_id from changes where project_id not in (select id from projects)";
+const FIND_ORPHANS =
+  "select distinct project_id from changes where project_id not in (select id from projects)";
 
 /**
  * Projects and tasks that differ from the last value of each of their fields in the journal, without the order of the tasks. In the
  * trash a project keeps its tasks.
  */
-const UNRECORDED = `
+const FIND_DIFFERENCES = `
   with live as (select * from projects where deleted_at is null),
   latest as (
     select c.project_id, c.task_id, key, (array_agg(value order by seq desc))[1] as value
@@ -36,11 +37,11 @@ const UNRECORDED = `
   select 'project ' || live.id from live left join folded f on f.project_id = live.id and f.task_id is null
   where live.last_seq > 0 and (f.fields is null or f.fields <> project_fields(to_jsonb(live)))`;
 
-/** Few, because their changes are in memory at once. */
+/** Few, because all their changes are in memory at once. */
 const PROJECTS_PER_STEP = 100;
 
 /**
- * Projects whose columns are in another order than the journal tells.
+ * Finds projects whose columns are in another order than in the journal.
  * @param {import("../../../scripts/lib/postgres/sql.mjs").Sql} sql @returns {Promise<string[]>} their ids
  */
 async function findMisplaced(sql) {
@@ -69,13 +70,13 @@ async function findMisplaced(sql) {
 }
 
 /**
- * Where the journal and the rows say different things.
+ * Lists the differences between the journal and the rows.
  * @param {import("../../../scripts/lib/postgres/sql.mjs").Sql} sql @returns {Promise<string[]>}
  */
 export async function findJournalFaults(sql) {
-  const gaps = await sql`${sql.raw(GAPS)}`;
-  const orphans = await sql`${sql.raw(ORPHANS)}`;
-  const unrecorded = await sql`${sql.raw(UNRECORDED)}`;
+  const gaps = await sql`${sql.raw(FIND_GAPS)}`;
+  const orphans = await sql`${sql.raw(FIND_ORPHANS)}`;
+  const unrecorded = await sql`${sql.raw(FIND_DIFFERENCES)}`;
   const misplaced = await findMisplaced(sql);
   return [
     ...orphans.map(({ project_id }) => `changes of the deleted project ${project_id} are left`),

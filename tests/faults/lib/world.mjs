@@ -52,7 +52,7 @@ export async function createWorld() {
       mkdirSync(join(folder, name));
       return join(folder, name);
     },
-    /** What the scenario has to stop itself. @param {() => Promise<void>} end */
+    /** Registers a function that runs at the end. @param {() => Promise<void>} end */
     atEnd: (end) => void ends.push(end),
     /** A direct database connection, to check what is stored. */
     sql,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./people.mjs";
 
 /**
- * A write that a client has requested. `isSure` is true once it is acknowledged. A move that is not may or may not be stored.
+ * A write that a client has requested. `isSure` is true once it is acknowledged. An unacknowledged move may or may not be stored.
  * A project or task is created with a key and requested again until it is acknowledged, so it is stored once.
  * @typedef {{ name: string, isSure: boolean, id?: string, move?: { isSure: boolean } }} TaskNote
  * @typedef {{ name: string, isSure: boolean, id?: string, added: TaskNote[] }} ProjectNote
@@ -16,7 +16,7 @@ export const TARGET = "done";
 
 /**
  * Clients that keep creating projects, adding tasks and moving cards, and record what was acknowledged. Each card moves
- * only once, so no later write hides the loss of an earlier one. What gets no answer is requested once more at once, and in the end.
+ * only once, so no later write hides the loss of an earlier one. A request without an answer is repeated at once and again at the end.
  * @param {() => string} base
  * @param {import("./people.mjs").Person[]} people
  */
@@ -82,7 +82,7 @@ export function startWriters(base, people) {
   }
   const done = Promise.all(people.map((_, who) => write(who)));
 
-  /** Requests again what got no answer, with its key. */
+  /** Repeats the requests without an answer, with their keys. */
   async function settle() {
     for (const { note, request } of unanswered)
       for (const end = Date.now() + 60_000; !note.isSure; await sleep(200)) {

@@ -32,11 +32,21 @@ const KINDS: Record<string, string> = {
   previous_password: "password",
 };
 /** For names that do not tell the kind, such as `ids`. */
-const ANY = ["project", "task", "user", "role", "permission", "session", "product", "subscription", "event"];
+const ALL_KINDS = [
+  "project",
+  "task",
+  "user",
+  "role",
+  "permission",
+  "session",
+  "product",
+  "subscription",
+  "event",
+];
 
 const placeholder = (kind: string, ...whose: string[]) =>
   fc.constantFrom(...(whose.length > 0 ? whose : ["own", "own", "other"])).map((one) => `__${kind}.${one}__`);
-export const anyKnown = fc.constantFrom(...ANY).chain((kind) => placeholder(kind));
+export const anyKnown = fc.constantFrom(...ALL_KINDS).chain((kind) => placeholder(kind));
 
 export function known(name: string): fc.Arbitrary<string> | undefined {
   if (["ids", "target_id", "id"].includes(name)) return anyKnown;

@@ -13,11 +13,11 @@ export type Shot = {
   path: string;
   by: Who;
   headers: Record<string, string>;
-  /** The body's text, and how it is altered. */
+  /** The body's text, and its alteration. */
   body?: { text: string; dress: Dress };
 };
-const DRESSES = ["plain", "cut", "bom", "huge", "deep", "twice", "not UTF-8"] as const;
-export type Dress = (typeof DRESSES)[number];
+const ALTERATIONS = ["plain", "cut", "bom", "huge", "deep", "twice", "not UTF-8"] as const;
+export type Dress = (typeof ALTERATIONS)[number];
 
 type Operation = {
   name: string;
@@ -121,7 +121,7 @@ const toBody = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
     { weight: 6, arbitrary: body.properties ? objects(body) : fitting(body, "") },
     { weight: 4, arbitrary: broken(body) },
   );
-  const dress = fc.integer({ min: 0, max: 59 }).map((number): Dress => DRESSES[number] ?? "plain");
+  const dress = fc.integer({ min: 0, max: 59 }).map((number): Dress => ALTERATIONS[number] ?? "plain");
   const made = fc.tuple(value, dress).map(([json, dress]) => ({ text: JSON.stringify(json), dress }));
   return fc.option(made, { nil: undefined, freq: 30 });
 };
