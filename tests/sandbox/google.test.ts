@@ -1,4 +1,4 @@
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestError } from "arctic";
+import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "@/sandbox/app";
@@ -33,14 +33,6 @@ async function tokensFor(fields: Record<string, string>, options = {}) {
 }
 const verify = (token: string) =>
   jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
-const parseClaims = async (fields: Record<string, string>, options = {}) =>
-  (await verify((await tokensFor(fields, options)).idToken())).payload;
-const someone = (email: string, more = {}) => ({ person: "someone", email, verified: "true", ...more });
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
 
 describe("the page", () => {
   it("sends back as Google does, or with the denial", async () => {
@@ -72,104 +64,6 @@ describe("the page", () => {
   });
 });
 
-describe("the exchange", () => {
-  it("gives tokens whose id_token verifies", async () => {
-    const tokens = await tokensFor({ person: "greta" });
-    expect(tokens.data).toEqual({
-      access_token: expect.stringMatching(/^ya29\./),
-      expires_in: 3599,
-      scope:
-        "openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile",
-      token_type: "Bearer",
-      id_token: expect.any(String),
-    });
-    const { payload, protectedHeader } = await verify(tokens.idToken());
-    expect(protectedHeader).toMatchObject({ alg: "RS256", kid: expect.stringMatching(/^[\da-f]{40}$/) });
-    expect(payload).toMatchObject({
-      azp: "sandbox-google",
-      sub: expect.stringMatching(/^\d{21}$/),
-      email: "greta@example.com",
-      email_verified: true,
-      name: "Greta Berg",
-      picture: expect.stringContaining("/google/people/greta/picture"),
-      nonce: "the nonce",
-    });
-    expect(payload.exp! - payload.iat!).toBe(3600);
-    expect(Math.abs(Date.now() / 1000 - payload.iat!)).toBeLessThan(5);
-  });
-
-  it("tells of each person what is true", async () => {
-    expect(await parseClaims({ person: "max" })).toMatchObject({ email_verified: false });
-    const nora = await parseClaims({ person: "nora" });
-    expect(nora).toMatchObject({ email: "nora@example.com", email_verified: true });
-    expect(nora).not.toHaveProperty("name");
-    expect(await parseClaims({ person: "dana" })).toMatchObject({ email: "demo@waymark.local" });
-    const ids = new Set<unknown>();
-    for (const person of ["greta", "max", "nora", "dana"]) ids.add((await parseClaims({ person })).sub);
-    expect(ids.size).toBe(4);
-  });
-
-  it("keeps a subject over changes of the address", async () => {
-    const [first, second] = [
-      await parseClaims(someone("before@example.com", { subject: "108204268033311374519" })),
-      await parseClaims(someone("after@example.com", { subject: "108204268033311374519" })),
-    ];
-    expect([first.sub, second.sub]).toEqual(["108204268033311374519", "108204268033311374519"]);
-    expect([first.email, second.email]).toEqual(["before@example.com", "after@example.com"]);
-    expect((await parseClaims(someone("before@example.com"))).sub).not.toBe(first.sub);
-  });
-
-  it("tells only what the scopes allow, and a nonce only when one was given", async () => {
-    const claims = await parseClaims({ person: "greta" }, { scopes: ["openid"], nonce: "" });
-    expect(Object.keys(claims).toSorted()).toEqual(["at_hash", "aud", "azp", "exp", "iat", "iss", "sub"]);
-    expect((await tokensFor({ person: "greta" }, { scopes: ["email"] })).data).not.toHaveProperty("id_token");
-  });
-
-  it.each([
-    ["a wrong secret", { client_secret: "no" }, 401, "invalid_client"],
-    ["an unknown code", { code: "4/unknown" }, 400, "invalid_grant"],
-    ["a wrong verifier", { code_verifier: generateCodeVerifier() }, 400, "invalid_grant"],
-    ["another address", { redirect_uri: "http://localhost:3000/" }, 400, "redirect_uri_mismatch"],
-    ["another grant", { grant_type: "password" }, 400, "unsupported_grant_type"],
-  ])("refuses %s", async (_, wrong, status, error) => {
-    const { code, verifier } = await codeFor({ person: "greta" });
-    const response = await fetch(at("/token"), {
-      method: "POST",
-      body: new URLSearchParams({
-        client_id: "sandbox-google",
-        client_secret: "sandbox-secret",
-        grant_type: "authorization_code",
-        redirect_uri: redirectUri,
-        code,
-        code_verifier: verifier,
-        ...wrong,
-      }),
-    });
-    expect([response.status, await response.json()]).toEqual([
-      status,
-      { error, error_description: expect.any(String) },
-    ]);
-  });
-
-  it("takes a code once", async () => {
-    const { code, verifier } = await codeFor({ person: "greta" });
-    await client.validateAuthorizationCode(at("/token"), code, verifier);
-    const error = await getFailure(client.validateAuthorizationCode(at("/token"), code, verifier));
-    expect(error).toBeInstanceOf(OAuth2RequestError);
-    expect(error.code).toBe("invalid_grant");
-  });
-
-  it("gives no code to another provider", async () => {
-    const { code, verifier } = await codeFor({ person: "greta" });
-    const tokens = await client.validateAuthorizationCode(
-      `${address}/github/login/oauth/access_token`,
-      code,
-      verifier,
-    );
-    expect(tokens.data).toMatchObject({ error: "bad_verification_code" });
-  });
-});
-
 describe("userinfo", () => {
   const info = async (token: string) => {
     const response = await fetch(at("/userinfo"), { headers: { authorization: `Bearer ${token}` } });
@@ -191,37 +85,6 @@ describe("userinfo", () => {
     await control("POST", "faults", { kind: "user_server_error" });
     expect(await info(tokens.accessToken())).toMatchObject({ status: 500, body: { error: { code: 500 } } });
     expect((await info(tokens.accessToken())).status).toBe(200);
-  });
-});
-
-describe("one-shot faults", () => {
-  it.each([
-    ["bad_signature", { code: "ERR_JWS_SIGNATURE_VERIFICATION_FAILED" }],
-    ["wrong_audience", { code: "ERR_JWT_CLAIM_VALIDATION_FAILED", claim: "aud" }],
-    ["wrong_issuer", { code: "ERR_JWT_CLAIM_VALIDATION_FAILED", claim: "iss" }],
-    ["expired", { code: "ERR_JWT_EXPIRED" }],
-  ])("%s", async (kind, expected) => {
-    const email = `${kind}@example.com`;
-    await control("POST", "faults", { kind, match: email });
-    expect(await getFailure(parseClaims(someone(email)))).toMatchObject(expected);
-    expect(await getFailure(parseClaims(someone(email)))).toBeUndefined();
-  });
-
-  it("wrong_nonce", async () => {
-    await control("POST", "faults", { kind: "wrong_nonce", match: "nonce@" });
-    expect((await parseClaims(someone("nonce@example.com"))).nonce).not.toBe("the nonce");
-    expect((await parseClaims(someone("nonce@example.com"))).nonce).toBe("the nonce");
-  });
-
-  it.each([
-    ["server_error", { status: 500 }],
-    ["malformed", { status: 200 }],
-    ["reset", { message: "Failed to send request" }],
-  ])("%s", async (kind, expected) => {
-    const email = `${kind}@example.com`;
-    await control("POST", "faults", { kind, match: email });
-    expect(await getFailure(tokensFor(someone(email)))).toMatchObject(expected);
-    expect(await getFailure(tokensFor(someone(email)))).toBeUndefined();
   });
 });
 

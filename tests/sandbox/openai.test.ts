@@ -1,9 +1,8 @@
-import type OpenAI from "openai";
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
 import { asking, planSchema, startSandbox } from "../support/sandbox/start";
 
-const { address, openai, control, requests } = await startSandbox();
+const { openai, requests } = await startSandbox();
 
 const failure = async (promise: Promise<unknown>): Promise<APIError> => {
   const error = await promise.then(
@@ -160,103 +159,6 @@ describe("chat completions", () => {
   });
 });
 
-describe("refuses as the real API does", () => {
-  const send = (body: unknown) =>
-    openai.chat.completions.create(body as OpenAI.ChatCompletionCreateParamsNonStreaming);
-  const asked = asking("Launch a podcast");
-  const format = (json_schema: unknown) => ({
-    ...asked,
-    response_format: { type: "json_schema", json_schema },
-  });
-
-  it.each([
-    ["", null],
-    ["sk-proj-real-looking", "invalid_api_key"],
-  ])("the key %j", async (key, code) => {
-    const response = await fetch(`${address}/openai/v1/chat/completions`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}` },
-      body: JSON.stringify(asked),
-    });
-    expect(response.status).toBe(401);
-    const body = await response.text();
-    expect(JSON.parse(body).error).toEqual({
-      message: expect.any(String),
-      type: "invalid_request_error",
-      param: null,
-      code,
-    });
-    expect(body).not.toContain("real-looking");
-  });
-
-  it.each<[string, unknown, string | null]>([
-    ["an unknown format", { ...asked, response_format: { type: "yaml" } }, "response_format.type"],
-    ["JSON mode without the word", { ...asked, response_format: { type: "json_object" } }, "messages"],
-    [
-      "a lax schema",
-      format({ name: "plan", strict: false, schema: planSchema }),
-      "response_format.json_schema.strict",
-    ],
-    [
-      "a bad name",
-      format({ name: "my plan", strict: true, schema: planSchema }),
-      "response_format.json_schema.name",
-    ],
-    [
-      "open objects",
-      format({ name: "plan", strict: true, schema: { ...planSchema, additionalProperties: undefined } }),
-      "response_format",
-    ],
-    [
-      "optional properties",
-      format({ name: "plan", strict: true, schema: { ...planSchema, required: ["name"] } }),
-      "response_format",
-    ],
-    [
-      "open objects further in",
-      format({
-        name: "plan",
-        strict: true,
-        schema: {
-          ...planSchema,
-          properties: { ...planSchema.properties, tasks: { type: "array", items: { type: "object" } } },
-        },
-      }),
-      "response_format",
-    ],
-    ["no messages", { ...asked, messages: [] }, "messages"],
-    ["an unknown parameter", { ...asked, temprature: 1 }, "temprature"],
-    [
-      "stream options without a stream",
-      { ...asked, stream_options: { include_usage: true } },
-      "stream_options",
-    ],
-  ])("%s", async (_, body, param) => {
-    const { status, error } = await failure(send(body));
-    expect(status).toBe(400);
-    expect(error).toMatchObject({ type: "invalid_request_error", param });
-  });
-
-  it("a model and an address that do not exist", async () => {
-    const unknown = await failure(send({ ...asked, model: "gtp-5" }));
-    expect([unknown.status, unknown.code]).toEqual([404, "model_not_found"]);
-    expect((await failure(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
-    const wrong = await fetch(`${address}/openai/v1/chat/completions`);
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
-  });
-
-  it("a body that is no JSON, and one that is too large", async () => {
-    const post = (body: string) =>
-      fetch(`${address}/openai/v1/chat/completions`, {
-        method: "POST",
-        headers: { authorization: "Bearer sk-sandbox" },
-        body,
-      });
-    expect((await post("{")).status).toBe(400);
-    expect((await post("x".repeat(5 * 1024 * 1024))).status).toBe(413);
-  });
-});
-
 describe("models", () => {
   it("lists and shows them", async () => {
     const listed = await openai.models.list();
@@ -264,43 +166,6 @@ describe("models", () => {
     expect(await openai.models.retrieve("gpt-5-mini")).toMatchObject({ id: "gpt-5-mini", object: "model" });
     expect((await failure(openai.models.retrieve("gtp-5"))).status).toBe(404);
   });
-});
-
-describe("the behavior of another server", () => {
-  it("is chosen for a brief, stays, and is cleared", async () => {
-    const getContent = async (brief: string) =>
-      (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;
-    const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
-    expect(chosen.status).toBe(201);
-    for (let round = 0; round < 2; round++) {
-      expect(await getContent("Launch a podcast")).toMatch(/^<think>[\s\S]*<\/think>\s*```json/);
-      expect(await getContent("Launch a shop")).toMatch(/^\{/);
-    }
-    await control("DELETE", "traits?match=podcast");
-    expect(await getContent("Launch a podcast")).toMatch(/^\{/);
-  });
-
-  it("is chosen and cleared on the sandbox's page", async () => {
-    const send = (path: string, fields: Record<string, string>) =>
-      fetch(`${address}/openai/control/${path}`, {
-        method: "POST",
-        headers: { accept: "text/html" },
-        body: new URLSearchParams(fields),
-        redirect: "manual",
-      });
-    const readPage = async () => (await fetch(address)).text();
-    expect((await send("traits", { traits: "fence" })).status).toBe(303);
-    expect(await readPage()).toContain("<li>Puts the JSON in a code fence</li>");
-    expect((await send("traits/clear", {})).status).toBe(303);
-    expect(await readPage()).not.toContain("<li>Puts the JSON in a code fence</li>");
-  });
-
-  it.each([{ traits: ["slow"] }, { traits: "toString" }, { traits: ["think"], match: 7 }])(
-    "is refused: %j",
-    async (chosen) => {
-      expect((await control("POST", "traits", chosen)).status).toBe(400);
-    },
-  );
 });
 
 it("keeps what was asked, and no key", async () => {

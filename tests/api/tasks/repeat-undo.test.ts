@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/fields";
+import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { checkJournal } from "../../support/journal";
+import { del, get, patch, post } from "../../support/request";
+import { sql } from "../../support/sql";
+import { isLong } from "../../support/stress";
+
+let person: Person;
+let project: Project;
+beforeAll(async () => {
+  person = await makeUser();
+  project = await makeProject(person);
+});
+
+const openTasks = async (name: string): Promise<Task[]> => {
+  const { body } = await get(
+    `/api/tasks?project_id=${project.id}&status=todo,in_progress&per_page=100`,
+    person.token,
+  );
+  return body.data.filter((task: Task) => task.name === name);
+};
+const makeSeries = (name: string) =>
+  makeTask(person, project.id, {
+    name,
+    due_on: "2026-01-31",
+    priority: "high",
+    repeat: "FREQ=WEEKLY",
+    checklist: [{ text: "a", done: true }] as never,
+  });
+
+const getBatch = ({ headers }: { headers: Headers }) => headers.get("x-change-batch")!;
+const undo = (batch: string) => post(`/api/task-projects/${project.id}/undo`, { batch }, person.token);
+const rules = async (name: string) =>
+  Object.fromEntries((await openTasks(name)).map(({ id, repeat }) => [id, repeat]));
+const complete = ({ id }: Task) => patch(`/api/tasks/${id}`, { status: "done" }, person.token);
+
+test.each([
+  ["restored from the trash", true],
+  ["brought back by an undo of its deletion", false],
+])("the next task, %s after its creation was undone, does not repeat", async (name, isRestored) => {
+  const task = await makeSeries(name);
+  const batch = getBatch(await complete(task));
+  const [next] = await openTasks(name);
+  const deleted = isRestored ? undefined : await del(`/api/tasks/${next!.id}`, person.token);
+  const undone = await undo(batch);
+  expect(undone.status).toBe(200);
+  expect(await rules(name)).toEqual({ [task.id]: "FREQ=WEEKLY" });
+  if (deleted) expect((await undo(getBatch(deleted))).status).toBe(200);
+  else await post(`/api/tasks/${next!.id}/restore`, undefined, person.token);
+  expect(await rules(name)).toEqual({ [task.id]: "FREQ=WEEKLY", [next!.id]: null });
+  await checkJournal(project.id);
+});
+
+test("an undo and its redo move the rule to the previous task and back", async () => {
+  const task = await makeSeries("to and fro");
+  const batch = getBatch(await complete(task));
+  const [next] = await openTasks("to and fro");
+  const undone = await undo(batch);
+  await undo(undone.body.batch);
+  expect(await rules("to and fro")).toEqual({ [next!.id]: "FREQ=WEEKLY" });
+  // A task in the trash whose series has ended since keeps the rule.
+  await del(`/api/tasks/${next!.id}`, person.token);
+  await post(`/api/tasks/${next!.id}/restore`, undefined, person.token);
+  expect(await rules("to and fro")).toEqual({ [next!.id]: "FREQ=WEEKLY" });
+  await checkJournal(project.id);
+});
+
+test("when the user gave the rule to two open tasks of a series, an undo restores both", async () => {
+  const task = await makeSeries("shared rule");
+  await complete(task);
+  const [next] = await openTasks("shared rule");
+  await patch(`/api/tasks/${task.id}`, { status: "todo", repeat: "FREQ=DAILY" }, person.token);
+  const both = { [task.id]: "FREQ=DAILY", [next!.id]: "FREQ=WEEKLY" };
+  expect(await rules("shared rule")).toEqual(both);
+  for (const change of [
+    () => complete(task),
+    () => patch(`/api/tasks/${task.id}`, { repeat: null }, person.token),
+    () => del(`/api/tasks/${task.id}`, person.token),
+  ]) {
+    const changed = await change();
+    expect((await undo(getBatch(changed))).status).toBe(200);
+    expect(await rules("shared rule")).toEqual(both);
+  }
+  await checkJournal(project.id);
+});
+
+test("an undo gives no rule to a done task, or when another task continues the series", async () => {
+  const task = await makeSeries("elsewhere");
+  const batch = getBatch(await complete(task));
+  const [next] = await openTasks("elsewhere");
+  await complete(next!);
+  await del(`/api/tasks/${next!.id}`, person.token);
+  const conflict = (id: string) => ({ status: 409, body: { errors: [{ location: `task.${id}.repeat` }] } });
+  expect(await undo(batch)).toMatchObject(conflict(task.id));
+  expect(Object.values(await rules("elsewhere"))).toEqual(["FREQ=WEEKLY"]);
+
+  const once = await makeSeries("once");
+  const stopped = await patch(`/api/tasks/${once.id}`, { repeat: null }, person.token);
+  await complete(once);
+  expect(await undo(getBatch(stopped))).toMatchObject(conflict(once.id));
+  const reopened = await patch(`/api/tasks/${once.id}`, { status: "todo" }, person.token);
+  await patch(`/api/tasks/${once.id}`, { repeat: "FREQ=DAILY" }, person.token);
+  expect(await undo(getBatch(reopened))).toMatchObject(conflict(once.id));
+  expect(await rules("once")).toEqual({ [once.id]: "FREQ=DAILY" });
+  await checkJournal(project.id);
+});
+
+const step = fc.record({
+  kind: fc.constantFrom("complete", "complete", "reopen", "delete", "restore", "undo", "undo"),
+  choice: fc.nat(100),
+});
+
+test("after any completions, deletions, restorations and undos, one open task of a series has the rule", {
+  timeout: 600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const owner = await makeUser();
+      const { id } = await makeProject(owner);
+      await makeTask(owner, id, { repeat: "FREQ=DAILY", due_on: "2026-01-01" });
+      const batches: string[] = [];
+      for (const { kind, choice } of steps) {
+        const rows = await sql<{ id: string; status: string; is_deleted: boolean }>`
+          select id, status, deleted_at is not null as is_deleted from tasks where project_id = ${id} order by number`;
+        const choose = <T>(items: T[]): T | undefined => items[choice % items.length];
+        const living = rows.filter((task) => !task.is_deleted);
+        const open = choose(living.filter(({ status }) => status !== "done"));
+        const done = choose(living.filter(({ status }) => status === "done"));
+        const any = choose(living);
+        const gone = choose(rows.filter((task) => task.is_deleted));
+        const batch = choose(batches);
+        const send = {
+          complete: () => open && patch(`/api/tasks/${open.id}`, { status: "done" }, owner.token),
+          reopen: () => done && patch(`/api/tasks/${done.id}`, { status: "todo" }, owner.token),
+          delete: () => any && del(`/api/tasks/${any.id}`, owner.token),
+          restore: () => gone && post(`/api/tasks/${gone.id}/restore`, undefined, owner.token),
+          undo: () => batch && post(`/api/task-projects/${id}/undo`, { batch }, owner.token),
+        }[kind as "undo"];
+        const reply = await send();
+        if (!reply) continue;
+        expect([200, 204, 409]).toContain(reply.status);
+        if (reply.status < 300) batches.push(getBatch(reply));
+        const repeating = await sql<{ status: string }>`
+          select status from tasks where project_id = ${id} and deleted_at is null and repeat is not null`;
+        expect(repeating.length).toBeLessThanOrEqual(1);
+        expect(repeating.filter(({ status }) => status === "done")).toEqual([]);
+      }
+      await checkJournal(id);
+    }),
+    // The same steps in every run; test:long generates others.
+    isLong ? { numRuns: 500 } : { seed: 17, numRuns: 8 },
+  );
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  type Batch,
+  describeBatch,
+  findUndoneBatches,
+  groupByBatch,
+  groupByDay,
+  isUndoable,
+} from "@/app/(app)/projects/[projectId]/activity/batches";
+import { getTextChange } from "@/app/(app)/projects/[projectId]/activity/describe-change";
+import { toText } from "@/app/(app)/projects/[projectId]/activity/parts";
+import type { Change } from "@/lib/history/endpoints";
+import { makeChange } from "./change";
+
+const toBatch = (...changes: Change[]): Batch => ({ id: "b", at: changes[0]!.at, changes });
+const describe = (changes: Change[], viewer?: string, isOfTask?: boolean) =>
+  describeBatch(toBatch(...changes), viewer, isOfTask).map(
+    ({ author, parts }) => `${author} ${toText(parts)}`,
+  );
+
+test("the first record of an older project is one sentence, whatever of it is loaded", () => {
+  const more = { via: "import", actor: null } as const;
+  const project = makeChange({ kind: "project.created", seq: 1, ...more });
+  const last = makeChange({ kind: "task.created", seq: 11, ...more });
+  const expected = "Waymark started recording this project, with 10 tasks";
+  expect(describe([project, last])).toEqual([expected]);
+  expect(describe([last])).toEqual([expected]);
+  expect(describe([project])).toEqual(["Waymark started recording this project"]);
+  expect(describe([last], undefined, true)).toEqual(["Waymark started recording this task"]);
+  expect(isUndoable(toBatch(project, last))).toBe(false);
+});
+
+test("batches are the newest first, also when their changes are mixed with others", () => {
+  const changes = [
+    makeChange({ kind: "task.created", seq: 4, batch: "a", at: "2026-03-04T12:04:00.000Z" }),
+    makeChange({ kind: "task.moved", seq: 3, batch: "b" }),
+    makeChange({ kind: "task.created", seq: 2, batch: "a" }),
+  ];
+  const batches = groupByBatch(changes);
+  expect(batches.map(({ id, changes }) => [id, changes.map(({ seq }) => seq)])).toEqual([
+    ["a", [2, 4]],
+    ["b", [3]],
+  ]);
+  expect(batches[0]!.at).toBe("2026-03-04T12:04:00.000Z");
+});
+
+test("days are today, yesterday and dates", () => {
+  const now = new Date(2026, 2, 4, 0, 30);
+  const make = (hours: number) => ({
+    id: String(hours),
+    at: new Date(now.getTime() - hours * 3_600_000).toISOString(),
+    changes: [],
+  });
+  expect(
+    groupByDay([make(0), make(1), make(2), make(48)], now, "en-GB").map(({ label, batches }) => [
+      label,
+      batches.length,
+    ]),
+  ).toEqual([
+    ["Today", 1],
+    ["Yesterday", 2],
+    [new Date(2026, 2, 2).toLocaleDateString("en-GB", { dateStyle: "full" }), 1],
+  ]);
+});
+
+test("a batch counts as undone until its undo is undone", () => {
+  const make = (batch: string, undoes: string | null = null) =>
+    makeChange({ kind: "task.moved", batch, undoes });
+  const changes = [make("redo", "undo"), make("undo", "a"), make("other-undo", "b"), make("b"), make("a")];
+  expect([...findUndoneBatches(changes)]).toEqual(["undo", "b"]);
+});
+
+test("the deletion of a project and what is deleted for good cannot be undone here", () => {
+  expect(isUndoable(toBatch(makeChange({ kind: "task.deleted" })))).toBe(true);
+  expect(isUndoable(toBatch(makeChange({ kind: "task.deleted", task_name: null })))).toBe(false);
+  expect(isUndoable(toBatch(makeChange({ kind: "project.deleted" })))).toBe(false);
+});
+
+test("a changed description has a difference to show", () => {
+  const change = makeChange({
+    kind: "task.updated",
+    before: { description: null },
+    after: { description: "New" },
+  });
+  expect(getTextChange(change)).toEqual({ before: "", after: "New" });
+  expect(getTextChange(makeChange({ kind: "task.created", after: { description: "New" } }))).toBeNull();
+});
