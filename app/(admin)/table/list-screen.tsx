@@ -15,6 +15,7 @@ export function ListScreen<Row extends { id: string }>({
   title,
   description,
   actions,
+  searchLabel,
   filters,
   columns,
   sort,
@@ -25,6 +26,7 @@ export function ListScreen<Row extends { id: string }>({
   title: string;
   description?: string;
   actions?: ReactNode;
+  searchLabel: string;
   filters?: ReactNode;
   columns: Columns<Row>;
   sort?: Sort;
@@ -36,11 +38,9 @@ export function ListScreen<Row extends { id: string }>({
 }) {
   return (
     <PageShell title={title} description={description} actions={actions}>
-      {filters && (
-        <ListFilters columns={columns} sort={sort}>
-          {filters}
-        </ListFilters>
-      )}
+      <ListFilters searchLabel={searchLabel} columns={columns} sort={sort}>
+        {filters}
+      </ListFilters>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (

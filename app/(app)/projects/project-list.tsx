@@ -9,7 +9,6 @@ import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import { FilterSelect } from "@/components/table/filter-select";
 import { ListFilters } from "@/components/table/list-filters";
-import { SearchBox } from "@/components/table/search-box";
 import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -92,8 +91,7 @@ export function ProjectList() {
         />
       ) : (
         <>
-          <ListFilters columns={columns} sort={sort}>
-            <SearchBox label="Search by name" />
+          <ListFilters searchLabel="Search by name" columns={columns} sort={sort}>
             <FilterSelect name="status" label="Status" options={STATUS_FILTER} />
           </ListFilters>
           {error && !data ? (

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { FilterSelect } from "@/components/table/filter-select";
-import { SearchBox } from "@/components/table/search-box";
 import { listAuditLog } from "@/lib/audit/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { columns, SMALL_ROW } from "./audit-table";
@@ -29,12 +28,8 @@ export function AuditLog() {
     <ListScreen
       title="Audit log"
       description="Who changed what in the admin area, and when."
-      filters={
-        <>
-          <SearchBox label="Search by administrator or name" />
-          <FilterSelect name="target_type" label="What was changed" options={KINDS} />
-        </>
-      }
+      searchLabel="Search by administrator or name"
+      filters={<FilterSelect name="target_type" label="What was changed" options={KINDS} />}
       columns={columns}
       smallRow={SMALL_ROW}
       empty={isWhole ? "Nothing has been changed yet." : undefined}

@@ -9,7 +9,6 @@ import { PageShell } from "@/components/layout/page-shell";
 import { DataTable } from "@/components/table/data-table";
 import { FilterSelect } from "@/components/table/filter-select";
 import { ListFilters } from "@/components/table/list-filters";
-import { SearchBox } from "@/components/table/search-box";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RowsPicture } from "@/components/ui/pictures";
@@ -35,8 +34,7 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
         <NoEvents isOff={isOff} />
       ) : (
         <>
-          <ListFilters columns={columns}>
-            <SearchBox label="Search by type or id" />
+          <ListFilters searchLabel="Search by type or id" columns={columns}>
             <FilterSelect name="outcome" label="Outcome" options={OUTCOME_OPTIONS} />
           </ListFilters>
           {error && !data ? (

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/components/table/search-box";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeNamedColumns } from "../../named/named-table";
@@ -37,7 +36,7 @@ export function PermissionList() {
       title="Permissions"
       description="Each permission unlocks its page under Protected and anything else that requires it."
       actions={<CreatePermissionDialog />}
-      filters={<SearchBox label="Search by name" />}
+      searchLabel="Search by name"
       columns={columns}
       sort={toNamedSort(query)}
       query={permissions}

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { FilterSelect } from "@/components/table/filter-select";
-import { SearchBox } from "@/components/table/search-box";
 import { listProducts } from "@/lib/billing/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { parseProductsQuery, toProductsSort } from "./page-query";
@@ -26,12 +25,8 @@ export function ProductList() {
     <ListScreen
       title="Products"
       description="Products come from Stripe. Here you choose which roles they grant to their subscribers."
-      filters={
-        <>
-          <SearchBox label="Search by name" />
-          <FilterSelect name="active" label="State" options={STATES} />
-        </>
-      }
+      searchLabel="Search by name"
+      filters={<FilterSelect name="active" label="State" options={STATES} />}
       columns={columns}
       smallRow={SMALL_ROW}
       sort={toProductsSort(query)}

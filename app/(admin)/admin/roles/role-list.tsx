@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
-import { SearchBox } from "@/components/table/search-box";
 import { deleteRole, listRoles } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { makeNamedColumns } from "../../named/named-table";
@@ -34,7 +33,7 @@ export function RoleList() {
       title="Roles"
       description="A role is a set of permissions. Assign it to users, or let a product grant it to subscribers."
       actions={<CreateRoleDialog />}
-      filters={<SearchBox label="Search by name" />}
+      searchLabel="Search by name"
       columns={columns}
       sort={toNamedSort(query)}
       query={roles}

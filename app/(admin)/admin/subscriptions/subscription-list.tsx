@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { FilterSelect } from "@/components/table/filter-select";
-import { SearchBox } from "@/components/table/search-box";
 import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { parseSubscriptionsQuery, toSubscriptionsSort } from "./page-query";
@@ -21,12 +20,8 @@ export function SubscriptionList() {
     <ListScreen
       title="Subscriptions"
       description="Subscriptions come from Stripe. Change them in its dashboard. Customers can change theirs in the portal."
-      filters={
-        <>
-          <SearchBox label="Search by email or name" />
-          <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} />
-        </>
-      }
+      searchLabel="Search by email or name"
+      filters={<FilterSelect name="status" label="Status" options={STATUS_OPTIONS} />}
       columns={columns}
       smallRow={SMALL_ROW}
       sort={toSubscriptionsSort(query)}

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { FilterSelect } from "@/components/table/filter-select";
-import { SearchBox } from "@/components/table/search-box";
 import { listRoles } from "@/lib/access/admin-calls";
 import { listUsers } from "@/lib/auth/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
@@ -34,9 +33,9 @@ export function UserList() {
     <ListScreen
       title="Users"
       actions={<CreateUserDialog />}
+      searchLabel="Search by email or name"
       filters={
         <>
-          <SearchBox label="Search by email or name" />
           <FilterSelect name="verified" label="Email verified" options={VERIFIED} />
           <FilterSelect
             name="role"
