@@ -105,7 +105,13 @@ export function DialogContent({
         </div>
         {children}
         <Primitive.Close asChild>
-          <Button variant="quiet" size="icon-sm" aria-label="Close" className="absolute top-4.5 right-4.5">
+          {/* Its center is that of the title's first line, and its icon ends where the text ends. */}
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            aria-label="Close"
+            className="absolute top-8.5 right-3 -translate-y-1/2 sm:top-9.5 sm:right-4"
+          >
             <X aria-hidden="true" />
           </Button>
         </Primitive.Close>
