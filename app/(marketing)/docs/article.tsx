@@ -37,7 +37,7 @@ export function Article({
     isHeading(child) ? cloneElement(child, { id: toId(child.props.children) }) : child,
   );
   return (
-    <div className="grid gap-x-10 px-4 py-8 sm:px-6 lg:px-10 lg:py-12 xl:grid-cols-[minmax(0,1fr)_11rem] xl:pr-4">
+    <div className="grid gap-x-10 px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10 xl:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="max-w-3xl min-w-0">
         <article className={rhythm}>
           <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
