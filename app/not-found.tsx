@@ -30,12 +30,12 @@ export default function NotFound() {
               Error 404. The page may have moved, or the address has a typo.
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <HistoryBack className={`${buttonVariants({ variant: "outline" })} grow`}>Go Back</HistoryBack>
-            <a href="/" className={`${buttonVariants()} grow`}>
+          <div className="grid grid-cols-2 gap-2">
+            <a href="/" className={`${buttonVariants()} col-span-2`}>
               Home
             </a>
-            <a href="/contact" className={`${buttonVariants({ variant: "outline" })} grow`}>
+            <HistoryBack className={buttonVariants({ variant: "outline" })}>Go Back</HistoryBack>
+            <a href="/contact" className={buttonVariants({ variant: "outline" })}>
               Get Help
             </a>
           </div>
