@@ -14,15 +14,15 @@ export function ShortcutSheet({
   const shortcuts = getShortcuts(isSuperuser(useSession()));
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Keyboard shortcuts" className="sm:max-w-2xl!">
-        <div className="gap-6 space-y-6 sm:columns-2">
+      <DialogContent title="Keyboard shortcuts" className="sm:max-w-3xl!">
+        <div className="gap-10 space-y-6 sm:columns-2">
           {Object.entries(shortcuts).map(([group, ofGroup]) => (
             <section key={group} className="break-inside-avoid">
               <h3 className="mb-2 text-sm font-medium text-muted-foreground">{group}</h3>
-              <dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 text-sm">
+              <dl className="grid gap-2 text-sm">
                 {ofGroup.map(([keys, what]) => (
-                  <div key={keys} className="contents">
-                    <dt className="flex flex-wrap content-start gap-1">
+                  <div key={keys} className="flex flex-row-reverse justify-between gap-4">
+                    <dt className="flex shrink-0 gap-1">
                       {keys.split(" ").map((key) => (
                         <kbd
                           key={key}

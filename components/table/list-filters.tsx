@@ -46,7 +46,7 @@ export function ListFilters<Row>({
       ref={element}
       className="flex flex-wrap gap-2 sm:grid sm:grid-cols-[minmax(14rem,20rem)_repeat(auto-fit,minmax(9rem,11rem))]"
     >
-      <SearchBox label={searchLabel} className="grow" />
+      <SearchBox label={searchLabel} className="min-w-0 flex-1" />
       {(children || sort) && (
         <Button
           variant="outline"

@@ -121,7 +121,11 @@ export function CreateWithAiDialog({
           />
         )}
         {step === "describe" && (
-          <Form onSubmit={sendWith({})} className="flex-1 content-start sm:flex sm:flex-col">
+          <Form
+            onSubmit={sendWith({})}
+            // The field takes the height that the notices and buttons leave.
+            className="flex-1 content-start sm:flex sm:flex-col sm:[&>:first-child]:flex-1 sm:[&>:first-child]:grid-rows-[auto_1fr]"
+          >
             <TextareaField
               control={form.control}
               name="input"
@@ -140,11 +144,7 @@ export function CreateWithAiDialog({
                 </span>
               }
               placeholder="Move our team of twelve into the new office by the end of June…"
-              // Leaves room for the notices and buttons below.
-              className={cn(
-                "field-sizing-fixed! h-44 sm:max-h-none!",
-                failure ? "sm:h-[min(18rem,calc(100dvh-36rem))]" : "sm:h-[min(28rem,calc(100dvh-26rem))]",
-              )}
+              className="field-sizing-fixed! h-44 resize-none! sm:h-full sm:max-h-none!"
             />
             <FormNotice kept={kept} />
             {failure && (
@@ -161,7 +161,7 @@ export function CreateWithAiDialog({
                 )}
               </div>
             )}
-            <DialogFooter className="sm:mt-auto!">
+            <DialogFooter>
               <RunsLeft />
               <Button variant="outline" onClick={() => onOpenChange(false)}>
                 Cancel

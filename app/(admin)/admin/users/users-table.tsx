@@ -86,11 +86,11 @@ export const columns: Columns<AdminUser> = [
       original.email_verified_at ? (
         <>
           {/* The column heading is hidden on small screens, so the date needs a label. */}
-          <span className={cn(DATE_CLASSES, "sm:hidden")}>Verified</span>
+          <span className={cn(DATE_CLASSES, "text-[0.8125rem]! sm:hidden")}>Verified</span>
           <LocalDate value={original.email_verified_at} className={cn(DATE_CLASSES, "max-sm:hidden")} />
         </>
       ) : (
-        <span className={DATE_CLASSES}>Not Verified</span>
+        <span className={cn(DATE_CLASSES, "max-sm:text-[0.8125rem]!")}>Not Verified</span>
       ),
   }),
   column.display({
