@@ -167,6 +167,7 @@ test("the list of projects is searched, filtered and sorted in the address, in r
   }
 
   await narrow(page);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Sort by").selectOption("Name, Z to A");
   await expect(names).toHaveText(["Kitchen", LONG_WORD, "Attic"]);
   for (let n = 0; n < 3; n++) {

@@ -359,8 +359,8 @@ test("a missing page looks like the sign-in page", async ({ page, allowed }) => 
     expect(signIn.hasContours).toBe(true);
     expect(await measure("/nothing-here")).toEqual(signIn);
     await expect(page.getByRole("main").locator("button, a, input")).toHaveText([
-      "Go Back",
       "Home",
+      "Go Back",
       "Get Help",
       "",
     ]);
