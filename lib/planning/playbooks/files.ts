@@ -66,6 +66,7 @@ const task = z.strictObject({
   size: z.enum(SIZES),
   due,
   after: z.array(key).default([]),
+  implies: z.array(key).default([]),
   takes: z.array(slotName).default([]),
   done_when: doneWhen,
   keywords,

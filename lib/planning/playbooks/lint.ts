@@ -52,6 +52,7 @@ function lintTask(task: PlaybookTask, above: Map<string, PlaybookTask>, known: S
     ...(above.has(task.key) ? ["key is used twice"] : []),
     ...lintTitle("title", title, known),
     ...task.after.flatMap((key) => lintPredecessor(task, key, above.get(key))),
+    ...task.implies.filter((key) => !above.has(key)).map((key) => `implies ${key}, which is not above`),
     ...task.takes.filter((fact) => !known.has(fact)).map((fact) => `takes the unknown fact ${fact}`),
     ...(onlyIf && "slot" in onlyIf && !known.has(onlyIf.slot)
       ? [`only_if: unknown slot ${onlyIf.slot}`]

@@ -35,6 +35,8 @@ export interface PlaybookTask {
   dueDays: number;
   /** Keys of tasks above. */
   after: string[];
+  /** Keys of tasks that must have been done once this one is: who has signed a lease has found the premises. */
+  implies: string[];
   /** The facts of the brief that are written into this task. */
   takes: string[];
   doneWhen: string[];

@@ -33,13 +33,17 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
     drafts: all,
     values,
     leftOut,
+    implied,
     notUnderstood,
   } = selectTasks(brief, playbooks, library.fragmentWords, weeksLeft);
   const drafts = limit(all);
   quoteInSuccessors(leftOut, drafts);
   keepFacts(brief, drafts, values);
   const main = playbooks[0]!;
-  const assumptions = leftOut.map(({ title }) => texts.leftOut(title));
+  const assumptions = [
+    ...leftOut.map(({ title }) => texts.leftOut(title)),
+    ...implied.map(({ draft, by }) => texts.implied(draft.title, by.title)),
+  ];
   if (brief.deadline && !brief.deadline.isExact)
     assumptions.push(texts.countedFrom(formatDay(brief.deadline.day, texts.locale), main.deadline));
   if (daysLeft !== null && daysLeft < main.minimumDays)

@@ -15,6 +15,8 @@ interface Selection {
   values: Values;
   /** Tasks that the brief says are done. */
   leftOut: Draft[];
+  /** Tasks that the brief does not name, and that must be done because one of those is. */
+  implied: { draft: Draft; by: Draft }[];
   notUnderstood: Clause[];
 }
 
@@ -50,14 +52,23 @@ export function selectTasks(
   const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
   const all = sortByDue([...drafts, ...added]);
   const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
+  const implied = all.flatMap((draft) => {
+    const by =
+      draft.clauses.size > 0
+        ? null
+        : leftOut.find(({ source }) => source!.implies.includes(draft.source!.key));
+    return by ? [{ draft, by }] : [];
+  });
+  const done = new Set([...leftOut, ...implied.map(({ draft }) => draft)]);
   return {
     drafts: addOwn(
-      all.filter((draft) => !leftOut.includes(draft)),
+      all.filter((draft) => !done.has(draft)),
       own.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief.goal,
     ),
     values,
     leftOut,
+    implied,
     notUnderstood,
   };
 }
@@ -74,6 +85,7 @@ function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
           ...task,
           key: `${id}/${task.key}`,
           after: task.after.map((key) => `${id}/${key}`),
+          implies: task.implies.map((key) => `${id}/${key}`),
         })),
     ),
   ];

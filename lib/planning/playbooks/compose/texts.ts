@@ -7,6 +7,8 @@ interface Texts {
   /** Makes a task of a thing. */
   arrange: (thing: string) => string;
   leftOut: (title: string) => string;
+  /** Of a task that must be done, because a later one is. */
+  implied: (title: string, by: string) => string;
   /** Of a task that nothing waits for but one that is done. */
   countedFrom: (day: string, meaning: string) => string;
   tight: (usual: number, left: number) => string;
@@ -23,6 +25,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Ask ${person} first.`,
     arrange: (thing) => `Arrange ${thing}`,
     leftOut: (title) => `“${title}” is left out, because the brief says it is done.`,
+    implied: (title, by) => `“${title}” is left out, because “${by}” is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     tight: (usual, left) =>
       `A project like this usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
@@ -44,6 +47,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Zuerst ${person} fragen.`,
     arrange: (thing) => `${thing} organisieren`,
     leftOut: (title) => `„${title}“ fehlt im Plan, weil es laut Text erledigt ist.`,
+    implied: (title, by) => `„${title}“ fehlt im Plan, weil „${by}“ erledigt ist.`,
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
     tight: (usual, left) =>
       `Üblich sind dafür ${usual} Wochen. Es bleiben ${left}, deshalb liegen die Schritte enger beieinander.`,
@@ -65,6 +69,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Demander d’abord à ${person}.`,
     arrange: (thing) => `Prévoir ${thing}`,
     leftOut: (title) => `« ${title} » n’est pas prévu, car le texte dit que c’est fait.`,
+    implied: (title, by) => `« ${title} » n’est pas prévu, car « ${by} » est fait.`,
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
     tight: (usual, left) =>
       `Un tel projet prend d’habitude ${usual} semaines. Il en reste ${left} : les étapes sont plus serrées.`,
@@ -86,6 +91,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     askFirst: (person) => `Preguntar primero a ${person}.`,
     arrange: (thing) => `Organizar ${thing}`,
     leftOut: (title) => `«${title}» no está en el plan, porque el texto dice que ya está hecho.`,
+    implied: (title, by) => `«${title}» no está en el plan, porque «${by}» ya está hecho.`,
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
     tight: (usual, left) =>
       `Un proyecto así suele llevar ${usual} semanas. Quedan ${left}, por eso los pasos van más juntos.`,
