@@ -11,7 +11,7 @@ const expired = (session: Session): Session => {
   return { ...session, tokens: { ...session.tokens, access_token: `${head}.${past}.${signature}` } };
 };
 
-test("five tabs with an expired token reload at once and stay signed in", async ({
+test("five tabs that reload at once with an expired token stay signed in", async ({
   page,
   request,
   baseURL,
@@ -29,7 +29,7 @@ test("five tabs with an expired token reload at once and stay signed in", async 
   );
   await Promise.all(tabs.map((tab) => tab.goto("/dashboard")));
   for (const tab of tabs) await expect(tab.getByText("Projects Done / Total")).toBeVisible();
-  // The figures can come with the HTML, before the refreshed session is stored.
+  // The figures can come with the HTML, before the new session is stored.
   const readToken = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null")?.tokens.refresh_token);
   await expect.poll(readToken).not.toBe(person.tokens.refresh_token);
@@ -37,7 +37,7 @@ test("five tabs with an expired token reload at once and stay signed in", async 
   for (const tab of tabs) expect(new URL(tab.url()).pathname).toBe("/dashboard");
 });
 
-test("a session that was ended elsewhere leads to the sign-in page and back", async ({
+test("a session that was ended elsewhere leads to the sign-in page, which remembers the address", async ({
   page,
   request,
   baseURL,
@@ -53,7 +53,7 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
   const second = await (await refresh(person.tokens.refresh_token)).json();
   await refresh(second.tokens.refresh_token);
   expect((await refresh(person.tokens.refresh_token)).status()).toBe(401);
-  // No input: the page's event stream ends with the session.
+  // The page leaves without input, because its event stream ends with the session.
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
   expect(await readSession(page)).toBeNull();
@@ -61,7 +61,7 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
 
 const DAY_MS = 86_400_000;
 
-/** Moves the wall clock of the page. Unlike Playwright's clock it leaves the timers alone, which React needs to go on. */
+/** Shifts the wall clock of the page. Unlike Playwright's clock it leaves the timers alone, which React needs. */
 const shiftWallClock = (page: Page, ms: number) =>
   page.addInitScript((off) => {
     globalThis.Date = class extends Date {
@@ -90,7 +90,7 @@ for (const [words, off] of [
     });
     await signInBrowser(page, person, baseURL!);
     for (const path of ["/dashboard", "/settings", "/projects", "/dashboard"]) {
-      // Opened with the access token, so an expired one is refreshed before.
+      // The stream needs a valid access token, so an expired one would be refreshed first.
       const stream = page.waitForResponse("**/api/events");
       await page.goto(path);
       await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();

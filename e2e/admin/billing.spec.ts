@@ -28,13 +28,13 @@ async function subscribe(page: Page, request: APIRequestContext, { headers }: Pe
   });
   await page.goto((await checkout.json()).url);
   await payWithTestCard(page);
-  // The address is there before the page has read the subscription, and the event may come after both.
+  // The address changes before the page has read the subscription, and the event may arrive after both.
   const read = () => request.get("/api/stripe/my-subscriptions", { headers });
   await expect.poll(async () => (await read()).status()).toBe(200);
   return (await (await read()).json()).id as string;
 }
 
-test("a user who is no admin is told so and gets no content of the area", async ({
+test("a user who is no superuser is refused without any content of the area", async ({
   page,
   request,
   baseURL,
@@ -96,7 +96,7 @@ test("a user who is no admin is told so and gets no content of the area", async 
   await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
 });
 
-test("a visitor signs in first, and is refused when they are no admin", async ({ page, request }) => {
+test("a visitor signs in first, and is refused when they are no superuser", async ({ page, request }) => {
   const ben = await signUp(request, "Ben Example");
   await page.goto("/admin/doctor");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
@@ -118,7 +118,7 @@ test("the stored session of a former superuser gives no access", async ({ page, 
   );
 });
 
-test("an admin with an expired token gets a new one and sees the area", async ({
+test("a superuser with an expired token gets a new one and sees the area", async ({
   page,
   request,
   baseURL,
@@ -131,7 +131,7 @@ test("an admin with an expired token gets a new one and sees the area", async ({
   await expect(page.getByRole("heading", { name: "Administration" })).toBeVisible();
 });
 
-test("the ledger names refused deliveries, and is searched and filtered by its address", async ({
+test("the ledger names refused deliveries, and keeps its search and filters in the address", async ({
   page,
   request,
   baseURL,
@@ -184,7 +184,7 @@ test("the ledger names refused deliveries, and is searched and filtered by its a
   await expect(row).toBeVisible();
 });
 
-test("an event is replayed, and a subscription that differs is read from Stripe anew", async ({
+test("an event is replayed, and a subscription that differs is read from Stripe again", async ({
   page,
   request,
   baseURL,
@@ -208,10 +208,10 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await page.getByRole("alertdialog").getByRole("button", { name: "Replay" }).click();
   await expect(page.getByText("Event replayed")).toBeVisible();
   await expect(row).toContainText("2 attempts,");
-  // In a sentence color alone does not tell a link from the text.
+  // Within a sentence, color alone does not distinguish a link from the text.
   await expect(row.getByRole("link", { name: id }).first()).toHaveCSS("text-decoration-line", "underline");
 
-  // The subscription changes at Stripe, and the webhooks about it are lost.
+  // The subscription changes at Stripe, and its webhooks are lost.
   const subscription = `${getSandboxOrigin(baseURL!)}/v1/subscriptions/${id}`;
   const faults = `${getSandboxOrigin(baseURL!)}/stripe/control/events/faults`;
   await request.post(faults, { data: { kind: "drop", count: 20, match: id } });
@@ -277,7 +277,7 @@ test("an unknown subscription is shown as not found", async ({ page, request, ba
   await expect(page.getByRole("button", { name: "Resync" })).toHaveCount(0);
 });
 
-test("the doctor checks every part, and again on request", async ({ page, request, baseURL }) => {
+test("the doctor checks every part, and checks again on request", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/doctor");
   await expect(page.getByText(/Checked at/)).toBeVisible({ timeout: 20_000 });
@@ -301,7 +301,7 @@ test("the doctor checks every part, and again on request", async ({ page, reques
   await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
   await expectAccessible(page);
 
-  // The broken check is listed first, whatever the order of the answer.
+  // The broken check is listed first, whatever the order of the response.
   await page.route("**/api/admin/doctor", async (route) => {
     const response = await route.fetch();
     const reply = await response.json();

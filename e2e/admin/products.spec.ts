@@ -5,7 +5,7 @@ import { expectFitsWindow } from "../support/layout";
 import { payWithTestCard } from "../support/paying";
 import { signInBrowser, signUp } from "../support/people";
 
-test("a role that a product grants is gained by its subscribers, and lost again", async ({
+test("subscribers gain the role of a product, and lose it again", async ({
   page,
   request,
   baseURL,
@@ -48,7 +48,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   await theirs.reload();
   await expect(theirs.getByText(`Included with ${product.name}.`)).toBeVisible();
 
-  // The user's page shows the origin of the permission too.
+  // The user's page shows the origin of the permission, too.
   await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
   await expect(page.getByRole("row").filter({ hasText: permission.name })).toContainText(
     `Plan${product.name}`,
@@ -78,7 +78,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   await expectAccessible(page);
 });
 
-test("the overview counts and shows what was changed last, in the HTML already", async ({
+test("the HTML of the overview has the counts and the latest changes", async ({
   page,
   request,
   baseURL,

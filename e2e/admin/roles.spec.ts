@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/axe";
 import { anotherBrowser, expect, test } from "../support/fixtures";
 import { signInBrowser, signUp } from "../support/people";
 
-test("a permission and a role are made and given, the protected page opens, and closes when they are taken", async ({
+test("a protected page opens when a role with its permission is assigned, and closes when it is removed", async ({
   page,
   request,
   baseURL,
@@ -78,7 +78,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
 });
 
-test("a role and a permission are edited, and removed after a question", async ({
+test("a role and a permission are edited, and deleted after a confirmation", async ({
   page,
   request,
   baseURL,
@@ -122,7 +122,7 @@ test("a role and a permission are edited, and removed after a question", async (
   }
 });
 
-test("a built-in name is refused in words, and what was typed stays", async ({
+test("a built-in name is refused with a message, and the typed text stays", async ({
   page,
   request,
   baseURL,
@@ -146,7 +146,7 @@ test("a built-in name is refused in words, and what was typed stays", async ({
   }
 });
 
-test("more candidates than one page holds can be reached, and any number chosen", async ({
+test("candidates beyond the first page can be found, and several can be chosen", async ({
   page,
   request,
   baseURL,

@@ -8,13 +8,13 @@ import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people"
 const signInWith = (page: Page, email: string, password: string) =>
   page.request.post("/api/auth/signin", { data: { email, password } });
 
-test("a user is created, verified, given a new password and deleted, and the audit log tells of it", async ({
+test("a user is created, verified, given a new password and deleted, and the audit log records it", async ({
   page,
   request,
   baseURL,
   allowed,
 }) => {
-  // The refusals of the server, and the sign-in with the old password.
+  // The server refuses two forms, and later the sign-in with the old password.
   allowed.failures = [/4(01|09|22)/];
   await openAsAdmin(page, request, baseURL!);
   // Other tests create users at the same time.
@@ -92,7 +92,7 @@ test("a user is created, verified, given a new password and deleted, and the aud
   await expectAccessible(page);
 });
 
-test("an audit log without an entry says so, and has no pages", async ({ page, request, baseURL }) => {
+test("an audit log without entries says so, and has no pages", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/audit?q=nobody-has-this-name");
   const table = page.getByRole("table", { name: "Audit log" });
@@ -108,7 +108,7 @@ test("an audit log without an entry says so, and has no pages", async ({ page, r
   await expect(pages).toHaveCount(0);
 });
 
-test("users are searched, filtered, sorted and paged, all of it in the address", async ({
+test("search, filters, sorting and page of the users are in the address", async ({
   page,
   request,
   baseURL,
@@ -170,7 +170,7 @@ test("users are searched, filtered, sorted and paged, all of it in the address",
   await expectAccessible(page);
 });
 
-test("a user's permissions say where they come from, and only direct ones are taken away", async ({
+test("a user's permissions show their origin, and only direct ones can be removed", async ({
   page,
   request,
   baseURL,
@@ -216,7 +216,12 @@ test("a user's permissions say where they come from, and only direct ones are ta
   await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
 });
 
-test("the last superuser is kept, and the page says why", async ({ page, request, baseURL, allowed }) => {
+test("the last superuser cannot be removed, and the page says why", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
   allowed.failures = [/409/];
   const admin = await openAsAdmin(page, request, baseURL!);
   await page.goto(`/admin/users/${admin.user.id}?tab=roles`);
@@ -228,7 +233,7 @@ test("the last superuser is kept, and the page says why", async ({ page, request
   await expect(page.getByRole("row").filter({ hasText: "superuser" })).toBeVisible();
 });
 
-test("who signs in by a provider alone has no password to reset, and nobody is not found", async ({
+test("a user who signs in only by a provider has no password to reset, and an unknown user is not found", async ({
   page,
   request,
   baseURL,

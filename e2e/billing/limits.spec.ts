@@ -13,7 +13,7 @@ async function openAiDialog(page: Page) {
   return page.getByRole("dialog", { name: "Create Project with AI" });
 }
 
-test("a limit is said, paid for in another tab, and lifted in the open window", async ({
+test("a limit that is paid for in another tab is lifted in the open window", async ({
   page,
   request,
   baseURL,
@@ -33,7 +33,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
 
-  // The last run is used. After a reload the plan is there again, and behind it the brief.
+  // The last run is used. A reload restores the plan and its brief.
   await page.reload();
   await expect(dialog).toContainText("Your draft was restored.");
   await dialog.getByRole("button", { name: "Back" }).click();
@@ -46,12 +46,12 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await expect(offer).toContainText("The first 14 days are free.");
   await expectNoAxeViolations(page);
 
-  // By keyboard: Escape closes only the offer, and what was typed stays.
+  // Escape closes only the offer, and the typed text stays.
   await page.keyboard.press("Escape");
   await expect(offer).toBeHidden();
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await expect(dialog.getByRole("button", { name: "Plan from a playbook instead" })).toBeVisible();
-  // At 1280 x 720 the notice pushes no button out of the dialog.
+  // At 1280 x 720 the notice does not push a button out of the dialog.
   await expect(dialog.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Try again" }).click();
 
@@ -60,7 +60,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await payWithTestCard(payment);
   await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 
-  // The first window hears of it, closes the offer, and goes on with what was typed.
+  // The first window receives the event, closes the offer, and continues with the typed text.
   await expect(offer).toBeHidden();
   await expect(dialog).toContainText("AI runs: 20 of 300 this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
@@ -73,7 +73,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await expect(page.getByRole("main")).toContainText("1 year");
 });
 
-test("where the browser opens no tab, the payment leads back", async ({
+test("where the browser opens no tab, the payment leads back to the page", async ({
   page,
   request,
   baseURL,
@@ -95,7 +95,7 @@ test("where the browser opens no tab, the payment leads back", async ({
   await expect(page).toHaveURL(`/projects/${projectId}?q=oven`);
 });
 
-test("a page that a plan opens is bought without leaving it, also by a dearer plan", async ({
+test("a refused page opens in place when a plan with its permission is bought", async ({
   page,
   request,
   baseURL,
@@ -119,7 +119,7 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   await expect(page).toHaveURL("/protected/pro?weeks=26");
 });
 
-test("a subscriber gets a dearer plan from a refused page, and the focus goes to what it shows", async ({
+test("a subscriber changes to a dearer plan on a refused page, and its content gets the focus", async ({
   page,
   request,
   baseURL,
@@ -146,7 +146,7 @@ test("a subscriber gets a dearer plan from a refused page, and the focus goes to
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the settings show use, and the prices their answers, in both themes and widths", async ({
+test("the usage in the settings and the answers on the prices page are accessible in both themes and widths", async ({
   page,
   request,
   baseURL,
@@ -168,7 +168,7 @@ test("the settings show use, and the prices their answers, in both themes and wi
   }
 });
 
-test("the prices compare what is free and what each plan allows, also without a script", async ({
+test("the HTML of the prices compares the free limits with those of each plan", async ({
   browser,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ import { signOut } from "../support/session";
 import { setVisibility } from "../support/visibility";
 
 const ADVANCED = /Advanced.*\$85\.00 per month/;
-/** Links are in a tab of their own, too. */
+/** The link to the prices opens a new tab, too. */
 const COMPARE = ["Compare plans", "link"] as const;
 
 let ana: Person;
@@ -61,7 +61,7 @@ test("a permission that an administrator gives lifts the limit", async ({ page, 
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
-test("a plan that is not enough changes the offer and lifts nothing", async ({ page, request, watched }) => {
+test("a plan that is too small changes the offer and lifts no limit", async ({ page, request, watched }) => {
   await page.goto("/protected/advanced");
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
@@ -75,7 +75,7 @@ test("a plan that is not enough changes the offer and lifts nothing", async ({ p
   );
 });
 
-test("the limit is lifted about when the provider's page says that the plan is there", async ({
+test("the limit is lifted at about the time when the provider's page confirms the plan", async ({
   page,
   watched,
 }) => {
@@ -100,7 +100,7 @@ test("the limit is lifted about when the provider's page says that the plan is t
   expectSoon("portal", await liftedAgain, Number(await changed.jsonValue()));
 });
 
-/** When the dialog is gone, in milliseconds since the epoch. */
+/** Waits until the dialog is closed. @returns that time in milliseconds since the epoch */
 async function whenGone(page: Page) {
   const gone = await page.waitForFunction(() => !document.querySelector("[role=dialog]") && Date.now());
   return Number(await gone.jsonValue());
@@ -115,7 +115,7 @@ function expectSoon(type: string, lifted: number, shown: number) {
   expect(lifted - shown, type).toBeLessThanOrEqual(5_000);
 }
 
-test("a window that was hidden while its user paid goes on when it is shown again", async ({
+test("a window that was hidden during the payment continues when it is shown again", async ({
   page,
   watched,
 }) => {
@@ -130,7 +130,7 @@ test("a window that was hidden while its user paid goes on when it is shown agai
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
-test("hidden history is offered by the same dialog, and shown in the open window", async ({
+test("the same dialog offers the hidden history, and the open window then shows it", async ({
   page,
   request,
   watched,
@@ -169,7 +169,11 @@ test("an undo that is refused works after the payment", async ({ page, request, 
   await expect(column(page, "Todo").getByText("Brief")).toBeVisible();
 });
 
-test("room for more templates is bought, and what was typed is saved", async ({ page, request, watched }) => {
+test("a plan with room for more templates is bought, and the typed template is saved", async ({
+  page,
+  request,
+  watched,
+}) => {
   const project = await makeProject(request, ana, { name: "Fair" });
   await makeTasks(request, ana, project, ["Book the hall"]);
   for (const name of ["A", "B", "C"]) {
@@ -197,7 +201,7 @@ test("room for more templates is bought, and what was typed is saved", async ({ 
   await expect(page.getByText("4 of 50 custom templates.")).toBeVisible();
 });
 
-test("where no plan has more room for templates, none is offered", async ({ page, request }) => {
+test("no plan is offered where none has room for more templates", async ({ page, request }) => {
   await givePermission(request, ana, "advanced");
   await addTemplates(ana, 500);
   await page.goto("/protected/basic");
@@ -205,7 +209,7 @@ test("where no plan has more room for templates, none is offered", async ({ page
   await expect(page.getByRole("button", { name: "Upgrade for more" })).toHaveCount(0);
 });
 
-test("a first buyer gets the forecast without leaving its page", async ({ page, request, watched }) => {
+test("a new subscriber gets the forecast without leaving its page", async ({ page, request, watched }) => {
   const project = await makeProject(request, ana, { name: "Launch" });
   await makeTasks(request, ana, project, ["Write"]);
   await page.goto(`/protected/advanced?project=${project.id}`);
@@ -215,7 +219,7 @@ test("a first buyer gets the forecast without leaving its page", async ({ page, 
   await expect(page).toHaveURL(`/protected/advanced?project=${project.id}`);
 });
 
-test("a subscriber of a smaller plan gets more AI runs by changing it, and the highest plan has no more", async ({
+test("a subscriber gets more AI runs by a larger plan, and the largest plan offers no more", async ({
   page,
   request,
   watched,
@@ -242,7 +246,7 @@ test("a subscriber of a smaller plan gets more AI runs by changing it, and the h
   await expect(highest).toBeHidden();
 });
 
-test("who has an unpaid plan pays it first", async ({ page, request, baseURL, watched }) => {
+test("a user with an unpaid plan is asked to pay it first", async ({ page, request, baseURL, watched }) => {
   const subscription = await subscribe(request, ana, "Pro");
   await steer(request, baseURL!, "state", { subscription, status: "unpaid" });
   const offer = await openOffer(page);
@@ -255,7 +259,7 @@ test("who has an unpaid plan pays it first", async ({ page, request, baseURL, wa
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
-test("who has a paused plan resumes it first", async ({ page, request, baseURL, watched }) => {
+test("a user with a paused plan is asked to resume it first", async ({ page, request, baseURL, watched }) => {
   const subscription = await subscribe(request, ana, "Pro");
   await steer(request, baseURL!, "state", { subscription, status: "paused" });
   const offer = await openOffer(page);
@@ -294,7 +298,7 @@ test.describe("where the browser opens no tab", () => {
     await expect(back(page)).toHaveCount(0);
   });
 
-  test("a payment that was left leads back from the prices", async ({ page }) => {
+  test("the prices lead a user who left a payment back to their page", async ({ page }) => {
     await openOffer(page);
     await page.getByRole("button", { name: "Get Pro" }).click();
     await page.getByRole("link", { name: "Cancel" }).click();
@@ -305,7 +309,7 @@ test.describe("where the browser opens no tab", () => {
     await expect(page).toHaveURL("/protected/pro");
   });
 
-  test("a payment that was left is forgotten when its user signs out", async ({ page }) => {
+  test("signing out forgets a payment that was left", async ({ page }) => {
     await openOffer(page);
     await page.getByRole("button", { name: "Get Pro" }).click();
     await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();

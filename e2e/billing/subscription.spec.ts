@@ -16,14 +16,14 @@ const planCard = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const payWith = (page: Page, card: string) => page.getByRole("button", { name: card }).click();
 
-test("from the prices to a plan, its change, its end, and a renewal that fails", async ({
+test("a user buys a plan, changes it, cancels it, and loses it when a renewal fails", async ({
   page,
   request,
   baseURL,
   allowed,
 }) => {
   test.setTimeout(120_000);
-  // A declined card is a page of Stripe with status 402; a permission that is not held answers 403.
+  // Stripe's page for a declined card has status 402, and a missing permission answers 403.
   allowed.failures.push(/402/, /403/, /400/);
   const person = await signUp(request);
 
@@ -61,7 +61,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/pricing");
   await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
 
-  // A larger plan, chosen in the portal.
+  // The user changes to a larger plan in the portal.
   await page.goto("/settings/billing");
   await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/protected/advanced");
   await expect(page.getByRole("main")).toContainText("Included with Advanced.");
 
-  // The cancellation is taken back.
+  // The user takes the cancellation back.
   await page.goto(portal);
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await expect(page.getByRole("status")).toContainText("ends on");
@@ -115,7 +115,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("main")).not.toContainText("days free");
 });
 
-test("the page after paying is right when no event comes, and the page of somebody else's payment is empty", async ({
+test("the page after a payment is right without an event, and shows nothing of another user's payment", async ({
   page,
   request,
   baseURL,
@@ -161,7 +161,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
 });
 
-test("an open page for a permission opens as soon as a plan is paid elsewhere", async ({
+test("a refused page opens as soon as a plan is paid elsewhere", async ({
   page,
   request,
   baseURL,
@@ -175,11 +175,11 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
   const main = page.getByRole("main");
   await expect(main).toContainText("You don’t have the permission this page requires.");
   await subscribe(request, person, "Pro");
-  // No input: the page updates by itself.
+  // The page updates without input.
   await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
 });
 
-test("the time machine is a page that a person can use", async ({ page, baseURL }) => {
+test("the sandbox serves the page of the time machine", async ({ page, baseURL }) => {
   await page.goto(`${getSandboxOrigin(baseURL!)}/stripe/time-machine`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -50,7 +50,7 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   expect(await getDue()).toBe("2027-03-24");
   await page.keyboard.press("Shift+ArrowDown");
   await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeFocused();
-  // Into the next month, which is shown then.
+  // The next key moves the task into the next month, which is then shown.
   await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByRole("heading", { name: "April 2027" })).toBeVisible();
   await expect(day("2027-04-01").getByRole("button", { name: "Sign" })).toBeFocused();

@@ -11,7 +11,7 @@ const LONG = "A name that is much longer than one line of a card, and longer tha
 const NAME_200 = `${LONG} `.repeat(3).slice(0, 200);
 const TEXT = "First the venue, then the guests, and the rest when both are certain. ".repeat(8);
 
-/** Edges on the screen, in pixels. */
+/** Measures the edges of the board on the screen, in pixels. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect();
@@ -40,7 +40,7 @@ const isCut = (locator: Locator) =>
       !element.checkVisibility(),
   );
 
-/** What of the heading lies on top of each other. */
+/** Finds the parts of the heading that overlap. */
 const findOverlaps = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelector("h1")!.parentElement!.parentElement!.children].map((part) => ({
@@ -74,7 +74,7 @@ async function startByWorkflow(
   for (const reply of replies) expect(reply.ok()).toBe(true);
 }
 
-/** What a project can be called and described: nothing, a little, too much. */
+/** Projects with no, a short and a very long description. */
 const PROJECTS = [
   { name: "Fair" },
   { name: "Website relaunch", description: "Live before the fair." },
@@ -85,7 +85,7 @@ const ONE_LINE = Array.from({ length: 16 }, (_, n) => `Task ${n + 1}`);
 test.describe("1280 px", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("the board gets the height of the window, whatever the title and the description", async ({
+  test("the board fills the height of the window, whatever its title and description", async ({
     board,
     person,
     request,
@@ -106,7 +106,7 @@ test.describe("1280 px", () => {
           ratio: 1,
         });
     }
-    // "more" shows the whole description, and the board gives the room.
+    // “more” shows the whole description, and the board shrinks.
     const description = page.locator("#project-description");
     const height = () => description.evaluate((element) => element.clientHeight);
     expect(await height()).toBeLessThan(30);
@@ -118,7 +118,7 @@ test.describe("1280 px", () => {
     expect(await height()).toBeLessThan(30);
   });
 
-  test("a title of 200 characters can be read whole", async ({ board, person, request }) => {
+  test("a title of 200 characters can be read in full", async ({ board, person, request }) => {
     const { page } = board;
     const project = await makeProject(request, person, { name: NAME_200 });
     await makeTasks(request, person, project, ONE_LINE);
@@ -134,7 +134,7 @@ test.describe("1280 px", () => {
     expect(await isCut(title)).toBe(true);
   });
 
-  test("a card has two lines of a name, and its row of facts is there before a fact", async ({
+  test("a card shows two lines of its name, and its height stays when it gets a due date", async ({
     board,
     person,
     request,
@@ -159,7 +159,7 @@ test.describe("1280 px", () => {
     expect(await getBox(board.card("Short"))).toEqual(before);
   });
 
-  test("ten tasks are one key, ten names and ten Enters", async ({ board, projects }) => {
+  test("ten tasks take one key, ten names and ten times Enter", async ({ board, projects }) => {
     const { page } = board;
     await board.open(await projects.make({}));
     await page.keyboard.press("n");
@@ -175,10 +175,7 @@ test.describe("1280 px", () => {
     await expect(form).toHaveCount(0);
   });
 
-  test("an empty board offers tasks by the planner, or the first one by hand", async ({
-    board,
-    projects,
-  }) => {
+  test("an empty board offers suggested tasks and a new task", async ({ board, projects }) => {
     const { page } = board;
     await board.open(await projects.make({}));
     await expect(board.column("todo").getByText("No tasks here.")).toBeVisible();
@@ -197,7 +194,7 @@ test.describe("1280 px", () => {
     await expect(page.getByRole("button", { name: "Suggest first tasks" })).toHaveCount(0);
   });
 
-  test("suggestions scroll with the cards of their column, and come into view", async ({
+  test("suggestions scroll with the cards of their column, and are in view at first", async ({
     board,
     projects,
   }) => {
@@ -215,7 +212,7 @@ test.describe("1280 px", () => {
     ).toBe(true);
   });
 
-  test("the bar holds every page of the area", async ({ page, request, baseURL }) => {
+  test("the top bar links to every page of the area", async ({ page, request, baseURL }) => {
     await openAsAdmin(page, request, baseURL!);
     for (const [path, name, count] of [
       ["/dashboard", "Dashboard", 4],
@@ -244,7 +241,7 @@ test.describe("1280 px", () => {
 test.describe("1920 px", () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 
-  test("the board uses the width", async ({ board, projects }) => {
+  test("the board uses the whole width", async ({ board, projects }) => {
     await board.open(await projects.make({ todo: ["Brief"] }));
     expect((await edges(board.page)).right).toBeGreaterThan(1880);
     expect((await getBox(board.column("todo"))).width).toBeGreaterThan(500);
@@ -302,7 +299,7 @@ test.describe("360 px", () => {
     await expect(page.getByRole("navigation", { name: "Recent Projects" })).toHaveCount(0);
   });
 
-  test("more shows all there is to read, in lines of the whole width, and leaves the board its room", async ({
+  test("“more” shows the full texts at full width and leaves the board its room", async ({
     board,
     person,
     request,
@@ -328,7 +325,7 @@ test.describe("360 px", () => {
       await expect(less).toBeInViewport({ ratio: 1 });
       for (const text of texts) {
         expect(await isCut(text)).toBe(false);
-        // The title has the menu beside it.
+        // The menu stands beside the title.
         expect((await getBox(text)).width).toBeGreaterThanOrEqual(text === title ? 240 : 300);
       }
       const seen = await edges(page);
@@ -341,17 +338,14 @@ test.describe("360 px", () => {
       await less.tap();
       for (const text of texts) expect(await isCut(text)).toBe(true);
     }
-    // Nor does quick add take the list's room.
+    // Quick add leaves the list its room, too.
     await page.getByRole("button", { name: "more", exact: true }).tap();
     await page.getByRole("button", { name: "Quick add, Todo" }).tap();
     await expect(page.getByRole("form", { name: "Quick add, Todo" }).getByLabel("New task")).toBeFocused();
     expect((await edges(page)).listHeight).toBeGreaterThanOrEqual(200);
   });
 
-  test("an empty board offers tasks by the planner, or the first one by hand", async ({
-    board,
-    projects,
-  }) => {
+  test("an empty board offers suggested tasks and a new task", async ({ board, projects }) => {
     const { page } = board;
     const id = await projects.make({});
     for (const path of ["", "?view=list", "?view=calendar"]) {
@@ -363,14 +357,14 @@ test.describe("360 px", () => {
       await expectOrderFollowsEye(page);
       await expectAccessible(page);
     }
-    // Suggestions stand on the board.
+    // The suggestions are shown on the board, whatever the view was.
     await page.getByRole("button", { name: "Suggest first tasks" }).tap();
     await expect(page).toHaveURL(`/projects/${id}`);
     const suggestions = page.getByRole("region", { name: "Suggested next tasks" });
     await expect(suggestions.getByRole("listitem").first()).toBeInViewport();
   });
 
-  test("suggestions come into view with long names, in an empty column, and beside quick add and a filter", async ({
+  test("suggestions are in view with long names, in an empty column, and beside quick add and a filter", async ({
     board,
     person,
     request,
@@ -395,14 +389,14 @@ test.describe("360 px", () => {
     ] as const) {
       const project = await makeProject(request, person, { name: NAME_200, description: TEXT });
       await makeTasks(request, person, project, [...names]);
-      // A board with tasks, whose first column has none.
+      // The board has tasks, but none in its first column.
       await makeTasks(request, person, project, ["Finished"], "done");
       await board.open(project.id);
       if (open) {
         await page.getByRole("button", { name: open, exact: true }).tap();
         await expect(page.getByLabel(open === "Filter" ? "Filter by text" : "New task")).toBeVisible();
       }
-      // From another column, as a person reads there.
+      // The user is looking at another column.
       await page.getByRole("group", { name: "Columns" }).getByRole("button", { name: /^Done/ }).tap();
       await expect(board.column("done")).toBeInViewport({ ratio: 0.9 });
       await page.getByRole("button", { name: "More actions" }).tap();
@@ -416,7 +410,7 @@ test.describe("360 px", () => {
     }
   });
 
-  test("the pages of the area have a row of their own below the bar", async ({ page, request, baseURL }) => {
+  test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {
     await openAsAdmin(page, request, baseURL!);
     for (const [path, name] of [
       ["/dashboard", "Dashboard"],

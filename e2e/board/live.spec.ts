@@ -5,7 +5,7 @@ import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people
 import { holdRequests } from "../support/routes";
 import { setVisibility } from "../support/visibility";
 
-test("what one browser changes shows in another within a second, without being looked at again", async ({
+test("a change in one browser shows in another within two seconds, without user input", async ({
   page,
   request,
   baseURL,
@@ -25,7 +25,7 @@ test("what one browser changes shows in another within a second, without being l
   const done = column(theirs, "Done");
   await expect(theirs.getByText("Pack the books")).toBeVisible();
 
-  // The API reports changes of any client.
+  // A change by the API reaches every window.
   const within = { timeout: 2_000 };
   const moved = await request.put(`/api/tasks/${task!.id}/position-status`, {
     data: { status: "done", position: 0 },
@@ -47,14 +47,14 @@ test("what one browser changes shows in another within a second, without being l
   await again;
   await makeProject(request, ana, { name: "Paint the hall" });
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
-  // The stream stays open from page to page.
+  // The event stream stays open across navigations.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("1 / 3")).toBeVisible();
   await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
   await expect(page.getByText("0 / 2")).toBeVisible(within);
 });
 
-test("a window's own change is not told to it, and a hidden window does not listen", async ({
+test("a window reads the changes of others and of an undo once, and never its own", async ({
   page,
   request,
   baseURL,
@@ -78,12 +78,12 @@ test("a window's own change is not told to it, and a hidden window does not list
   await dialog.getByLabel("Name").fill("Third");
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(card(page, "Third")).toBeVisible();
-  // The events of the own changes have come when this one has.
+  // Events arrive in order, so those of the window's own changes have arrived by now.
   await makeTasks(request, ana, project, ["Fourth"]);
   await expect(card(page, "Fourth")).toBeVisible();
   expect(asked).toEqual([expect.stringMatching(/changes\?after=5&/)]);
 
-  // What an undo has done is read once, although both its answer and its event tell of it.
+  // The changes of an undo are read once, although both its reply and its event announce them.
   await page.keyboard.press("Control+z");
   await expect(card(page, "Third")).toBeHidden();
   await expect(page.getByText("Undone")).toBeVisible();
@@ -92,7 +92,7 @@ test("a window's own change is not told to it, and a hidden window does not list
   expect(asked).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
 });
 
-test("a remote move costs an open board one small request, and another board none", async ({
+test("a remote move costs its open board one small request, and other boards none", async ({
   page,
   request,
   baseURL,
@@ -129,7 +129,7 @@ test("a remote move costs an open board one small request, and another board non
   expect(asked).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
   expect(askedElsewhere).toEqual([]);
 
-  // What a workflow does because of the move comes with it.
+  // The change that a workflow makes because of the move comes in the same reply.
   const path = `/api/task-projects/${project.id}`;
   const enabled = page.waitForResponse("**/changes?after=82&*");
   await request.put(`${path}/workflows`, { data: { enabled: ["start"] }, headers: ana.headers });
@@ -143,14 +143,14 @@ test("a remote move costs an open board one small request, and another board non
   expect(data).toMatchObject([{ kind: "task.moved" }, { kind: "project.updated", via: "workflow" }]);
   expect((await (await both).body()).length).toBeLessThanOrEqual(1024);
   await expect(column(page, "In progress").getByText("Task 39")).toBeVisible();
-  // Everything that this window hears of has come when this one has.
+  // Events arrive in order, so all earlier ones have arrived by now.
   await makeTasks(request, ana, project, ["Last"], "done");
   await expect(card(page, "Last")).toBeVisible();
   const reads = asked.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
   expect(reads).toEqual([81, 82, 83, 85]);
 });
 
-/** The reads of the API that a page makes from now on. */
+/** Records the GET requests that a page sends to the API from now on. */
 function recordReads(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (one) => {
@@ -160,7 +160,7 @@ function recordReads(page: Page): string[] {
   return asked;
 }
 
-test("a window that was asleep catches up from where it was, or loads once when it missed too much", async ({
+test("a window that was asleep reads what it missed, or loads again when it missed too much", async ({
   page,
   request,
   baseURL,
@@ -204,11 +204,7 @@ test("a window that was asleep catches up from where it was, or loads once when 
   await expect.poll(() => asked.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
 });
 
-test("what changes while a long board is still loading shows all the same", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("a change during the loading of a long board is shown", async ({ page, request, baseURL }) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Long" });
   const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
@@ -219,7 +215,7 @@ test("what changes while a long board is still loading shows all the same", asyn
   const second = page.waitForRequest("**/api/tasks?*page=1&*");
   await page.goto(`/projects/${project.id}`);
   await Promise.all([stream, second]);
-  // The first page, which has already arrived.
+  // A task of the first page, which is already loaded.
   const looked = page.waitForRequest(`**/api/task-projects/${project.id}`);
   await request.put(`/api/tasks/${task!.id}`, {
     data: { name: "Renamed", status: "todo" },

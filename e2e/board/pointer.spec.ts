@@ -41,7 +41,7 @@ test("a card can be dropped on an empty column, and an emptied column says so", 
   await expect(board.page.getByText("1 of 1 done")).toBeVisible();
 });
 
-test("Escape puts a card back where it was, also on the server, without a toast", async ({
+test("Escape during a drag puts the card back, on the server too, without a toast", async ({
   board,
   projects,
 }) => {
@@ -61,7 +61,7 @@ test("Escape puts a card back where it was, also on the server, without a toast"
 test.describe("when the server refuses", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/500|position-status|ERR_FAILED/));
 
-  test("only the refused card goes back, and the toast says why", async ({ board, projects }) => {
+  test("only the refused card moves back, and the toast says why", async ({ board, projects }) => {
     const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
     await board.open(id);
     await board.page.route("**/position-status", (route) =>
@@ -99,7 +99,7 @@ test.describe("when the server refuses", () => {
   });
 });
 
-test("while the server is slow, only one request is in flight and the last place wins", async ({
+test("while the server is slow, one request is in flight at a time and the last place wins", async ({
   board,
   projects,
 }) => {
@@ -147,7 +147,7 @@ test.describe("on a phone", () => {
   test("a swipe scrolls, and a long press moves a card to the last column", async ({ board, projects }) => {
     const tasks = { todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] };
     const id = await projects.make(tasks);
-    /** Below the tools of the board, the cards are at the lower edge of a phone. */
+    /** Scrolls the board into view, because its cards begin at the lower edge of a phone. */
     const open = async () => {
       await board.open(id);
       await board.column("todo").evaluate((element) => element.scrollIntoView());
@@ -163,7 +163,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     expect(await board.names()).toEqual(tasks);
 
-    // Opened again, because a touch on a list that is still scrolling only stops it.
+    // The board is opened again, because a touch on a scrolling list only stops it.
     await open();
     await touch.press(draft.x + 100, draft.y + 20, 400);
     await touch.slide(345, draft.y + 24);

@@ -71,7 +71,12 @@ test.describe("a missing project", () => {
 test.describe("when loading fails", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/400/));
 
-  test("the page shows the error, and Retry loads again", async ({ board, projects, context, baseURL }) => {
+  test("the page shows the error, and Retry loads it again", async ({
+    board,
+    projects,
+    context,
+    baseURL,
+  }) => {
     const id = await projects.make({ todo: ["Brief"] });
     // Without a valid cookie the HTML contains no data.
     await context.clearCookies();
@@ -90,10 +95,7 @@ test.describe("when loading fails", () => {
     await expect(board.title("Brief")).toBeVisible();
   });
 
-  test("of later pages, the board says that tasks are missing, and Retry loads them", async ({
-    board,
-    projects,
-  }) => {
+  test("a board with missing later pages says so, and Retry loads them", async ({ board, projects }) => {
     const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
     const id = await projects.make({ todo: names });
     const later = "**/api/tasks?*page=1&*";

@@ -8,7 +8,7 @@ import { signOut, submitSignIn } from "../support/session";
 
 const RESTORED = "Your draft was restored";
 
-test("a reload opens the dialog again with the words, which say that they are a draft", async ({ board }) => {
+test("a reload reopens the dialog with the typed text, marked as a draft", async ({ board }) => {
   const { page } = board;
   await page.goto("/projects");
   await page.getByRole("button", { name: "Create Project", exact: true }).first().click();
@@ -17,7 +17,7 @@ test("a reload opens the dialog again with the words, which say that they are a 
   await page.reload();
   await expect(dialog.getByLabel("Name")).toHaveValue("Half a thought");
   await expect(dialog.getByRole("status")).toContainText(RESTORED);
-  // Not on the button that discards.
+  // The focus is in the text, not on the button that discards it.
   await expect(dialog.getByLabel("Name")).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Discard" }).click();
@@ -28,10 +28,7 @@ test("a reload opens the dialog again with the words, which say that they are a 
   await expect(dialog).toHaveCount(0);
 });
 
-test("each of the forms keeps its words over a reload, and success clears them", async ({
-  board,
-  projects,
-}) => {
+test("each form keeps its text over a reload, and success clears the draft", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   const dialog = page.getByRole("dialog");
@@ -106,7 +103,7 @@ test("a task that was deleted during a reload still offers its text", async ({
   await expect(dialog.getByLabel("Description")).toHaveValue("Words worth keeping");
 });
 
-test("what somebody else has saved meanwhile is told with the draft", async ({
+test("a restored draft shows what somebody else has saved in the meantime", async ({
   board,
   projects,
   person,
@@ -130,7 +127,7 @@ test("what somebody else has saved meanwhile is told with the draft", async ({
   await expect(dialog.getByLabel("Description")).toHaveValue("Theirs");
 });
 
-test("a session that ended elsewhere: sign in, and the dialog is open again with the words", async ({
+test("after a session that ended elsewhere, signing in reopens the dialog with the typed text", async ({
   board,
   projects,
   person,
@@ -144,7 +141,7 @@ test("a session that ended elsewhere: sign in, and the dialog is open again with
   await board.title("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Not sent yet");
-  // A new password ends all other sessions.
+  // A changed password ends all other sessions.
   const other = await (
     await request.post("/api/auth/signin", { data: { email: person.user.email, password: PASSWORD } })
   ).json();
@@ -162,7 +159,7 @@ test("a session that ended elsewhere: sign in, and the dialog is open again with
   await expect(page.getByText("Task updated")).toBeVisible();
 });
 
-test("another tab's sign-out says why, and only the same person finds the words again", async ({
+test("after another tab's sign-out, only the same user finds the draft again", async ({
   board,
   person,
   request,
@@ -199,7 +196,7 @@ test("another tab's sign-out says why, and only the same person finds the words 
   await expect.poll(() => listDrafts(page)).toEqual([]);
 });
 
-test("signing out leaves no draft behind", async ({ board }) => {
+test("signing out deletes the drafts", async ({ board }) => {
   const { page } = board;
   await page.goto("/settings");
   await page.getByLabel("Name", { exact: true }).fill("Ana Draft");

@@ -7,7 +7,7 @@ import { PASSWORD, type signUp, signUpInBrowser, uniqueEmail } from "../support/
 
 const CONFLICT = "Someone changed this after you opened it";
 
-/** Clicks twice in one task, before the page can disable anything. */
+/** Clicks twice within one task of the browser, before the page can disable the button. */
 const clickTwice = (page: Page, name: string, index = 0) =>
   page
     .getByRole("button", { name, exact: true })
@@ -17,7 +17,7 @@ const clickTwice = (page: Page, name: string, index = 0) =>
       button.click();
     });
 
-/** Saves a description that someone else has changed: both versions are shown, and the user keeps their own. */
+/** Saves a description that somebody else has changed, and keeps the user's version of the two that are shown. */
 async function keepMine(page: Page, save: string) {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: save }).click();
@@ -30,7 +30,7 @@ async function keepMine(page: Page, save: string) {
   await dialog.getByRole("button", { name: save }).click();
 }
 
-/** Counts the writing requests to an address. */
+/** Records the write requests to an address. */
 function countWrites(page: Page, path: RegExp) {
   const seen: string[] = [];
   page.on("request", (request) => {
@@ -40,8 +40,8 @@ function countWrites(page: Page, path: RegExp) {
   return seen;
 }
 
-test.describe("a double click sends once:", () => {
-  test("the AI review makes one project", async ({ board, person, request }) => {
+test.describe("a double click sends one request:", () => {
+  test("the AI review creates one project", async ({ board, person, request }) => {
     const { page } = board;
     const plans = countWrites(page, /\/ai\/plan$/);
     const projects = countWrites(page, /^\/api\/task-projects$/);
@@ -58,7 +58,7 @@ test.describe("a double click sends once:", () => {
     expect(list.meta.total).toBe(1);
   });
 
-  test("a project and a task by their dialogs", async ({ board, projects, person, request }) => {
+  test("the dialogs create one project and one task", async ({ board, projects, person, request }) => {
     const { page } = board;
     await page.goto("/projects");
     await page.getByRole("button", { name: "Create Project", exact: true }).first().click();
@@ -81,7 +81,7 @@ test.describe("a double click sends once:", () => {
     expect((await projects.tasks(id)).todo).toEqual(["Once too"]);
   });
 
-  test("a task that is saved when its field loses the focus", async ({ board, projects }) => {
+  test("a task field that saves when it loses the focus saves once", async ({ board, projects }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     await board.open(id);
@@ -95,7 +95,7 @@ test.describe("a double click sends once:", () => {
     expect(writes).toHaveLength(1);
   });
 
-  test("a confirmed deletion", async ({ board, projects }) => {
+  test("a confirmed deletion is sent once", async ({ board, projects }) => {
     const { page } = board;
     const id = await projects.make({});
     await board.open(id);
@@ -113,7 +113,10 @@ test.describe("a double click sends once:", () => {
     expect(writes).toHaveLength(1);
   });
 
-  test("a restore from the trash, clicked again when the reply is there", async ({ board, projects }) => {
+  test("a restore from the trash is sent once, even when clicked again after the reply", async ({
+    board,
+    projects,
+  }) => {
     const { page } = board;
     const id = await projects.make({});
     await projects.delete(id);
@@ -156,13 +159,18 @@ test.describe("a double click sends once:", () => {
   });
 });
 
-test.describe("somebody else changes what is being edited:", () => {
+test.describe("somebody else changes the edited record:", () => {
   const put =
     (request: Parameters<typeof signUp>[0], headers: Record<string, string>) =>
     (path: string, data: object) =>
       request.put(path, { headers, data });
 
-  test("a task keeps the words, and both can be had", async ({ board, projects, person, request }) => {
+  test("a task keeps the typed text and offers both versions", async ({
+    board,
+    projects,
+    person,
+    request,
+  }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     const stream = page.waitForResponse("**/api/events");
@@ -201,7 +209,7 @@ test.describe("somebody else changes what is being edited:", () => {
     expect(after.description).toBe("My words again");
   });
 
-  test("a window that has heard nothing overwrites no description unseen", async ({
+  test("a window without live changes does not overwrite a description without asking", async ({
     board,
     projects,
     person,
@@ -227,7 +235,7 @@ test.describe("somebody else changes what is being edited:", () => {
     expect(stored.description).toBe("My words");
   });
 
-  test("the description of a project is not overwritten unseen, and what else changed stays", async ({
+  test("a project's description is not overwritten without asking, and its other changes stay", async ({
     board,
     projects,
     person,
@@ -251,7 +259,7 @@ test.describe("somebody else changes what is being edited:", () => {
     expect(stored).toMatchObject({ ...theirs, description: "My words" });
   });
 
-  test("an untouched form follows", async ({ board, projects, person, request }) => {
+  test("an untouched form shows the new values", async ({ board, projects, person, request }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     const stream = page.waitForResponse("**/api/events");

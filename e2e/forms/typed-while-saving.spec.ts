@@ -5,9 +5,7 @@ import { holdRequests } from "../support/routes";
 
 const CONFLICT = "Someone changed this after you opened it";
 
-test("the profile: what is typed while it is being saved stays, as a change that is not saved yet", async ({
-  board,
-}) => {
+test("text typed while the profile is being saved stays as an unsaved change", async ({ board }) => {
   const { page } = board;
   await page.goto("/settings");
   const name = page.getByLabel("Name", { exact: true });
@@ -29,7 +27,7 @@ test("the profile: what is typed while it is being saved stays, as a change that
   await expect(name).toHaveValue("Ana Maria Example");
 });
 
-test("a project: its dialog stays open with what was typed while it was being saved", async ({
+test("the dialog of a project stays open with text typed while it was being saved", async ({
   board,
   projects,
 }) => {

@@ -27,7 +27,7 @@ async function openActivity(page: Page) {
   await expect(drawer(page).getByRole("heading", { name: "Today" })).toBeVisible();
 }
 
-/** Sends a change as a page of ours would. */
+/** Sends a change as a page of the app would. */
 const change = (
   request: APIRequestContext,
   method: "POST" | "PUT" | "DELETE",
@@ -41,7 +41,7 @@ const change = (
     headers: { ...dana.headers, "sec-fetch-site": "same-origin", "x-change-batch": batch },
   });
 
-test("the activity tells in sentences who did what", async ({ page, request }) => {
+test("the activity describes in sentences who did what", async ({ page, request }) => {
   const [brief] = await makeTasks(request, dana, project, ["Brief the press", "Book the hall"]);
   const path = `/api/tasks/${brief!.id}`;
   await change(request, "PUT", `${path}/position-status`, { status: "in_progress", position: 0 });
@@ -62,7 +62,7 @@ test("the activity tells in sentences who did what", async ({ page, request }) =
   await expect(difference).toHaveText("added: mail and ");
   await expectAccessible(page);
 
-  // A name leads to its card, and the card has the same history.
+  // The name of a task links to its card, which has the same history.
   await batches(page).first().getByRole("link", { name: "Brief all the press" }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${project.id}?task=1`);
@@ -85,7 +85,7 @@ test("the activity tells in sentences who did what", async ({ page, request }) =
   }).toPass();
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
-  // It fills the page, except for the gutter of the scroll bar.
+  // The drawer fills the page, except for the gutter of the scrollbar.
   const box = await drawer(page).boundingBox();
   expect([box!.x, box!.width > 340]).toEqual([0, true]);
   expect(await drawer(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -95,7 +95,7 @@ test("the activity tells in sentences who did what", async ({ page, request }) =
   await expect(menu).toBeFocused();
 });
 
-test("a batch is one line, which unfolds, and is undone in one step", async ({ page, request }) => {
+test("a batch is one line that expands, and is undone in one step", async ({ page, request }) => {
   const batch = crypto.randomUUID();
   for (let n = 1; n <= 12; n++)
     await change(request, "POST", `/api/task-projects/${project.id}/tasks`, { name: `Task ${n}` }, batch);
@@ -108,7 +108,7 @@ test("a batch is one line, which unfolds, and is undone in one step", async ({ p
   await expect(sentences(page).first()).toHaveText("You undid a change and deleted 12 tasks");
   await expect(batches(page).nth(1)).toContainText("Undone");
   await expect(page.locator("[data-task]")).toHaveCount(0);
-  // Its undo can be undone, too.
+  // An undo can be undone, too.
   await batches(page)
     .first()
     .getByRole("button", { name: /^Undo: / })
@@ -119,7 +119,7 @@ test("a batch is one line, which unfolds, and is undone in one step", async ({ p
   await expect(page.getByRole("region", { name: "Todo, 12 tasks" })).toBeVisible();
 });
 
-test("an undo that a later change forbids says which field, and changes nothing", async ({
+test("an undo that conflicts with a later change names the field and changes nothing", async ({
   page,
   request,
   allowed,
@@ -137,7 +137,7 @@ test("an undo that a later change forbids says which field, and changes nothing"
   );
   await expectAccessible(page);
   await expect(page.locator("[data-task]")).toHaveText(["Third"]);
-  // When the later change is undone, nothing stands in the way.
+  // When the later change is undone, the earlier one can be undone.
   await batches(page)
     .first()
     .getByRole("button", { name: /^Undo: / })
@@ -150,7 +150,7 @@ test("an undo that a later change forbids says which field, and changes nothing"
   await expect(sentences(page).first()).toHaveText("You undid a change and renamed “Second” to First");
 });
 
-test("the list is filtered by kind and person", async ({ page, request }) => {
+test("the list is filtered by kind and user", async ({ page, request }) => {
   const [task] = await makeTasks(request, dana, project, ["First", "Second"]);
   await change(request, "PUT", `/api/tasks/${task!.id}/position-status`, { status: "done", position: 0 });
   await openActivity(page);
@@ -164,7 +164,7 @@ test("the list is filtered by kind and person", async ({ page, request }) => {
   await expect(batches(page)).toHaveCount(4);
 });
 
-test("a filtered list offers no undo of what it shows in part, but leads to the whole step", async ({
+test("a filtered list leads to a batch that it shows in part, instead of undoing it", async ({
   page,
   request,
 }) => {
@@ -179,7 +179,7 @@ test("a filtered list offers no undo of what it shows in part, but leads to the 
     { status: "done", position: 0 },
     batch,
   );
-  // The newest page of the list ends before that step.
+  // The first page of the list ends before that batch.
   for (let n = 0; n < 60; n++)
     for (const name of ["Launch party", "Launch"])
       await change(request, "PUT", path, { name, status: "todo", order: project.order });
@@ -196,7 +196,7 @@ test("a filtered list offers no undo of what it shows in part, but leads to the 
   await step.getByRole("button", { name: /^Undo: / }).click();
   await expect(step).toContainText("Undone");
 
-  // What has undone it is not in the filtered list.
+  // The undo is not in the filtered list.
   await drawer(page).getByLabel("Type of change").selectOption("Tasks added");
   await expect(sentences(page)).toHaveText(["You added Brief the press to Todo"]);
   await expect(drawer(page).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
@@ -206,7 +206,7 @@ test("a filtered list offers no undo of what it shows in part, but leads to the 
   await expect(step.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 });
 
-test("the undo of the drawer can be redone by its toast", async ({ page, request }) => {
+test("an undo in the drawer can be redone by its toast", async ({ page, request }) => {
   await makeTasks(request, dana, project, ["First"]);
   await openActivity(page);
   await batches(page)
@@ -220,7 +220,7 @@ test("the undo of the drawer can be redone by its toast", async ({ page, request
   await expect(toast.filter({ hasText: "Redone" })).toBeVisible();
 });
 
-test("a history that a plan hides shows when the plan was bought while the window was hidden", async ({
+test("hidden history is shown when the plan was bought while the window was hidden", async ({
   page,
   request,
 }) => {
@@ -236,7 +236,7 @@ test("a history that a plan hides shows when the plan was bought while the windo
   await expect(sentences(page).filter({ hasText: "added Finished 0 to Todo" })).toHaveCount(1);
 });
 
-test("older changes come as the list is scrolled, and new ones as they happen", async ({ page, request }) => {
+test("older changes load on scrolling, and new ones appear as they happen", async ({ page, request }) => {
   const tasks = await makeTasks(request, dana, project, ["First", "Second"]);
   for (let n = 0; n < 120; n++)
     await change(request, "PUT", `/api/tasks/${tasks[0]!.id}/position-status`, {
@@ -256,7 +256,7 @@ test("older changes come as the list is scrolled, and new ones as they happen", 
   await expect(batches(page)).toHaveCount(124);
 });
 
-test("a list that cannot be read says so and tries again on request", async ({ page, allowed }) => {
+test("a list that cannot be loaded says so and offers Retry", async ({ page, allowed }) => {
   allowed.failures = [/403/];
   let isRefused = true;
   await page.route("**/changes?*", (route) =>

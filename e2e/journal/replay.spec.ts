@@ -5,7 +5,7 @@ import { chooseAction } from "../support/board";
 import { expect, test } from "../support/board-fixtures";
 import { makeProject, makeTasks, type Person } from "../support/people";
 
-/** A project with seven changes. */
+/** Creates a project with seven changes. @returns its id */
 async function makeHistory(request: APIRequestContext, person: Person) {
   const { headers } = person;
   const project = await makeProject(request, person, { name: "Launch" });
@@ -65,7 +65,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
   await expect(page).toHaveURL(`/projects/${id}?replay&at=${steps.length}`);
 
-  // At the end nothing follows, and the columns are those of the board.
+  // At the last step ArrowRight does nothing.
   await page.keyboard.press("ArrowRight");
   await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
   await page.keyboard.press("Home");
@@ -86,7 +86,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   expect(await board.names()).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
 });
 
-test("the replay plays to the end, and stops when somebody steps", async ({ board, person, request }) => {
+test("the replay plays to the end, and pauses when the user steps", async ({ board, person, request }) => {
   const id = await makeHistory(request, person);
   await board.open(id);
   const { page } = board;
@@ -97,7 +97,7 @@ test("the replay plays to the end, and stops when somebody steps", async ({ boar
   await expect(play).toBeFocused();
 
   await replay.dialog.getByLabel("Speed").selectOption("10");
-  // Space plays wherever the focus is but on another control.
+  // Space starts playing unless another control has the focus.
   await replay.slider.focus();
   await page.keyboard.press("Space");
   await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
@@ -112,7 +112,7 @@ test("the replay plays to the end, and stops when somebody steps", async ({ boar
   await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
 });
 
-test("the replay has an address, and is left by Back and Close", async ({ board, person, request }) => {
+test("the replay has an address, and Back and Close leave it", async ({ board, person, request }) => {
   const id = await makeHistory(request, person);
   const { page } = board;
   const replay = createReplayPage(page);
@@ -130,12 +130,12 @@ test("the replay has an address, and is left by Back and Close", async ({ board,
   await expect(page).toHaveURL(`/projects/${id}`);
 });
 
-test("the replay closes while its address is being written", async ({ board, person, request }) => {
+test("Escape closes the replay while its address is being written", async ({ board, person, request }) => {
   const id = await makeHistory(request, person);
   const { page } = board;
   const replay = createReplayPage(page);
   await board.open(id);
-  // Escape comes in the same moment as the address of the step.
+  // Escape is pressed while the address of the step is being written.
   await page.evaluate(() => {
     const { replaceState } = history;
     history.replaceState = (...input) => {

@@ -7,12 +7,10 @@ import { readSession, signOut } from "../support/session";
 const BRIEF = `Open a small bakery in Ghent. Find premises, buy an oven, hire two bakers,
 design the shop sign, and open the doors on the 1st of May.`;
 
-/** Waits until the page has loaded its data. A page with an event stream never has an idle network. */
+/** Waits until the page has loaded its data. The network is never idle, because the event stream stays open. */
 const settled = (page: Page) => expect(page.getByText("Loading...")).toHaveCount(0);
 
-test("by mouse: sign up, plan with AI, work the board, sign out, come back through a deep link", async ({
-  page,
-}) => {
+test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep link", async ({ page }) => {
   const email = uniqueEmail();
   await page.goto("/");
   await page.getByRole("link", { name: "Sign Up" }).first().click();
@@ -65,7 +63,7 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
 
   await page.getByRole("button", { name: "Actions for Celebrate with everyone" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  // The toasts of earlier changes offer to undo those.
+  // Toasts of earlier changes have the same button.
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Task deleted" });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(getCards(page, "Done")).toHaveCount(2);
@@ -106,7 +104,7 @@ test("by mouse: sign up, plan with AI, work the board, sign out, come back throu
   await expect(getCards(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
 });
 
-test("by keyboard alone: sign in, create a project, add tasks and carry them", async ({ page, request }) => {
+test("by keyboard alone: sign in, create a project, add and move tasks", async ({ page, request }) => {
   const person = await signUp(request);
   await page.goto("/signin?redirect_to=/projects");
   await tabTo(page, page.getByLabel("Email", { exact: true }));
@@ -136,7 +134,7 @@ test("by keyboard alone: sign in, create a project, add tasks and carry them", a
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
-  // A toast that closes while the focus is moving would return the focus to where it was before.
+  // A toast that closes while the focus moves would return the focus to its earlier place.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await tabTo(page, card(page, "First"));
   const spoken = page.locator("[aria-live=assertive][aria-atomic=true]");
@@ -162,7 +160,7 @@ test("by keyboard alone: sign in, create a project, add tasks and carry them", a
   await expect(getCards(page, "Todo")).toHaveText(["Second", "Third"]);
 });
 
-test.describe("by finger, on a phone of 360 px", () => {
+test.describe("by touch, on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("drag a card, add one, and nothing is wider than the screen", async ({ page, request, baseURL }) => {
@@ -179,7 +177,7 @@ test.describe("by finger, on a phone of 360 px", () => {
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
     await expect(getCards(page, "Todo")).toHaveText(["One", "Two", "Three"]);
-    // A finger at the lower edge of the window would scroll the page.
+    // A touch at the lower edge of the window would scroll the page.
     await column(page, "Todo").evaluate((element) => element.scrollIntoView());
     await dragByTouch(page, card(page, "One"), card(page, "Two"), 20);
     await expect(getCards(page, "Todo")).toHaveText(["Two", "One", "Three"]);

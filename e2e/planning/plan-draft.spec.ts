@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 const dialog = (page: Page) => page.getByRole("dialog");
 const nameOf = (page: Page, number: number) => dialog(page).getByLabel(`Task ${number}`, { exact: true });
 
-/** Plans the wedding and changes the plan in each way. */
+/** Plans the wedding and makes each kind of change in the review. */
 async function planAndEdit(page: Page) {
   await page.goto("/projects?create=ai");
   await page.getByLabel("Project Name").fill(WEDDING_BRIEF);
@@ -66,7 +66,7 @@ test("a reload during the review keeps the plan with its changes, and success cl
   await expectEdited(page);
   await expect(dialog(page)).toContainText("Your draft was restored.");
   await expect(dialog(page).getByRole("button", { name: "Discard" })).not.toBeFocused();
-  // What is changed after the reload is kept, too, and so is the step at which the user was.
+  // Changes after the reload are kept, too, and so is the current step.
   await nameOf(page, 1).fill("Choose the villa");
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
@@ -89,7 +89,7 @@ test("discarding the draft discards the plan", async ({ page }) => {
   expect(await listDrafts(page)).toEqual([]);
 });
 
-test("a session that ended elsewhere: sign in, and the review is open again with the changes", async ({
+test("after a session that ended elsewhere, signing in reopens the review with its changes", async ({
   page,
   request,
   allowed,
@@ -104,7 +104,7 @@ test("a session that ended elsewhere: sign in, and the review is open again with
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
 });
 
-test("another person in the same browser does not see the plan", async ({ page, request, allowed }) => {
+test("another user of the same browser does not see the plan", async ({ page, request, allowed }) => {
   allowed.failures.push(/401/, /could not be refreshed/);
   const ben = await signUp(request, "Ben Example");
   await planAndEdit(page);

@@ -38,20 +38,20 @@ async function describe(page: Page, brief: string) {
   await page.keyboard.press("Control+Enter");
 }
 
-test("brief and tasks light each other, are edited, and are stored with all fields as one step", async ({
+test("brief and tasks highlight each other, are edited, and are stored with all fields as one batch", async ({
   page,
   request,
 }) => {
   const bodies = await answerPlans(page, [
     ...WEDDING_PLAN.tasks.map((task): PlanEvent => ["task", task]),
-    // Each task travels once: the plan refers to those that were sent.
+    // Each task is sent once: the plan refers to the tasks that were sent before.
     ["plan", { ...WEDDING_PLAN, tasks: WEDDING_PLAN.tasks.map((_, number) => number) }],
   ]);
   await describe(page, WEDDING_BRIEF);
   await expect(counts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
   expect(bodies).toEqual([{ input: WEDDING_BRIEF, repeat_tasks: false }]);
 
-  // By mouse.
+  // Highlights by mouse.
   await card(page, "Choose the venue").hover();
   await expect(litSentences(page)).toHaveText([
     "Plan my wedding for 80 people in Porto.",
@@ -62,7 +62,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await dialog(page).getByRole("heading", { name: "Create Project with AI" }).hover();
   await expect(litCards(page)).toHaveCount(0);
 
-  // By keyboard, and what a screen reader says.
+  // Highlights by keyboard, and the descriptions for screen readers.
   await nameOf(page, 4).focus();
   await expect(litSentences(page)).toHaveText(["Send invitations."]);
   await expect(nameOf(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
@@ -77,7 +77,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await page.keyboard.press("Enter");
   await expect(nameOf(page, 2)).toBeFocused();
 
-  // A point without a task.
+  // A sentence of the brief without a task gets one.
   const aunt = "My aunt is allergic to nuts";
   await dialog(page).getByRole("button", { name: "Plan this" }).click();
   await expect(nameOf(page, 5)).toBeFocused();
@@ -91,7 +91,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await expect(counts(page)).toHaveText("4 tasks planned");
   await expect(dialog(page).getByText("Not planned", { exact: true })).toHaveCount(0);
 
-  // What is open, assumed and corrected.
+  // Open questions, assumptions and corrections.
   await expect(dialog(page)).toContainText("Assumed: The ceremony and the party are in one place.");
   await expect(dialog(page)).toContainText("Checked by Waymark: “Book the band” named sentence 9");
   await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
@@ -115,7 +115,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
   await expect(venue).toContainText(/Large · Due .*2031 · 2 checks/);
 
-  // Who waits for a removed task waits for what that one waited for.
+  // A task that was blocked by the removed one is now blocked by that one's blockers.
   const invitations = card(page, "Send the invitations");
   await expect(invitations).toContainText("Blocked by 2 tasks");
   await card(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
@@ -152,7 +152,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
     [last.id]: [4],
   });
 
-  // Where a task comes from, and the whole text.
+  // The source of a task, and the whole brief.
   await page.getByRole("button", { name: "Choose the venue", exact: true }).click();
   const origin = dialog(page).getByRole("region", { name: "From the brief" });
   await expect(origin.getByRole("blockquote")).toHaveText([
@@ -172,7 +172,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await page.keyboard.press("Escape");
 });
 
-test("dates stand on a line with words, and what does not fit is said", async ({ page }) => {
+test("dates are shown on a line and in words, and dates that do not fit are reported", async ({ page }) => {
   const today = toToday(null);
   const plan = toPlan(
     "Clean up.",
@@ -199,7 +199,7 @@ test("dates stand on a line with words, and what does not fit is said", async ({
   await expect(dates).toHaveCount(0);
 });
 
-test("without a model: where the plan comes from, a choice, and a way on when the provider is away", async ({
+test("without a model the review names its playbook, offers others, and continues when the provider fails", async ({
   page,
   request,
 }) => {
@@ -238,7 +238,7 @@ test("without a model: where the plan comes from, a choice, and a way on when th
   await line.click();
   await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
 
-  // What was changed in the review waits while the text is looked at again.
+  // Changes in the review stay while the user looks at the brief again.
   await nameOf(page, 1).fill("Choose a barn");
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
@@ -254,7 +254,7 @@ test("without a model: where the plan comes from, a choice, and a way on when th
   await expect(counts(page)).toHaveText("1 task planned");
   expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
 
-  // One step to undo.
+  // All of it is one batch.
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
@@ -298,7 +298,7 @@ for (const width of [1280, 360]) {
         box.scrollHeight - box.clientHeight,
       ]),
     ).toEqual([0, 0]);
-    // What belongs to the focus is in view when both stand side by side.
+    // At the wide width, the sentences of the focused task are in view.
     await nameOf(page, 30).focus();
     if (width === 1280) await expect(sentence(page, lines[29]!)).toBeInViewport();
     await expect(nameOf(page, 30)).toBeInViewport();

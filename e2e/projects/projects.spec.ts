@@ -27,12 +27,12 @@ test("the table comes with the page and opens a project from anywhere in its row
   const headings = ["ID", "Name", "Description", "Status", "Progress", "Updated At"];
   await expect(page.getByRole("columnheader")).toHaveText(headings);
   await expect(page.getByRole("row").nth(1).getByRole("link")).toHaveText(project.id);
-  // The row's link covers the cell, hence `force`.
+  // `force`, because the row's link covers the cell.
   await page.getByRole("cell", { name: "New tiles" }).click({ force: true });
   await expect(page).toHaveURL(`/projects/${project.id}`);
 });
 
-test("pages stand in the address", async ({ page, request }) => {
+test("the page of the table is in the address", async ({ page, request }) => {
   for (let n = 1; n <= 12; n++) await makeProject(request, ana, { name: `Project ${n}` });
   await page.goto("/projects");
   const names = page.getByRole("row").locator("td:nth-child(2)");
@@ -87,7 +87,7 @@ test("an empty list offers both ways to begin", async ({ page }) => {
   await expect(page.getByRole("table")).toContainText("Garden");
 });
 
-test("a failed create says only why, and keeps what was typed", async ({ page, allowed }) => {
+test("a failed creation says only why, and keeps the typed text", async ({ page, allowed }) => {
   allowed.failures = [/500/];
   const problem = {
     title: "Internal Server Error",
@@ -104,7 +104,7 @@ test("a failed create says only why, and keeps what was typed", async ({ page, a
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
   await expect(page.locator("[data-sonner-toast]")).toHaveText("Not today.");
   await expect(dialog(page).getByLabel("Name")).toHaveValue("Garden");
-  // A toast can be closed while the dialog is open, which stays open.
+  // Closing a toast leaves the dialog open.
   await page.getByRole("button", { name: "Close toast" }).click();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("with AI", () => {
 
   const tasksIn = (page: Page) => dialog(page).getByRole("list", { name: "Tasks" }).getByRole("listitem");
 
-  test("a plan can be called off, and the text survives that, a failure and closing", async ({ page }) => {
+  test("a plan can be canceled, and its text survives that, a failure and closing", async ({ page }) => {
     let answers = false;
     await page.route("**/api/task-projects/ai/plan", (route) => {
       if (answers) route.fulfill(toStream([["problem", { status: 503, detail: "The planner is away." }]]));
@@ -154,7 +154,7 @@ test.describe("with AI", () => {
     await expect(box(page)).toHaveValue(brief);
   });
 
-  test("the tasks come one by one, are edited and dropped, and are stored with their project", async ({
+  test("planned tasks arrive one by one, are edited and removed, and are stored with their project", async ({
     page,
     request,
   }) => {
@@ -165,7 +165,7 @@ test.describe("with AI", () => {
     );
     await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
     await expect(dialog(page).getByRole("status")).toHaveText(/^Planning… \d+ tasks? so far$/);
-    // An edited task stays as it is while others arrive.
+    // An edited task keeps its text while others arrive.
     await dialog(page).getByLabel("Task 1", { exact: true }).fill("Begin with the rooms");
     await expect(dialog(page).getByRole("status")).toHaveText(/tasks planned/, {
       timeout: 15_000,
@@ -193,7 +193,7 @@ test.describe("with AI", () => {
     await expect(page.getByText(`0 of ${count - 1} done`)).toBeVisible();
   });
 
-  test("a plan that breaks off says so", async ({ page }) => {
+  test("a plan whose stream breaks off shows an error", async ({ page }) => {
     await page.route("**/api/task-projects/ai/plan", (route) =>
       route.fulfill(toStream([["task", toTask("Half")]])),
     );
@@ -204,7 +204,7 @@ test.describe("with AI", () => {
     await expect(box(page)).toHaveValue(brief);
   });
 
-  test("a proxy's page instead of an answer is said in words", async ({ page, allowed }) => {
+  test("an HTML error page of a proxy shows a readable error", async ({ page, allowed }) => {
     allowed.failures = [/502/];
     await page.route("**/api/task-projects/ai/plan", (route) =>
       route.fulfill({ status: 502, contentType: "text/html", body: "<html>Bad Gateway</html>" }),
@@ -218,7 +218,7 @@ test.describe("with AI", () => {
     await expect(box(page)).toHaveValue(brief);
   });
 
-  test("too long a text is kept and counted, not cut", async ({ page }) => {
+  test("a text that is too long is kept and counted, not cut", async ({ page }) => {
     await page.goto("/projects?create=ai");
     await box(page).fill("x".repeat(4001));
     await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
@@ -227,7 +227,7 @@ test.describe("with AI", () => {
   });
 });
 
-test("the sidebar has the five latest and leads to all", async ({ page, request }) => {
+test("the navigation lists the five latest projects and leads to all", async ({ page, request }) => {
   const projects = [];
   for (let n = 1; n <= 6; n++) projects.push(await makeProject(request, ana, { name: `Project ${n}` }));
   const fourth = projects[3]!;
@@ -242,7 +242,7 @@ test("the sidebar has the five latest and leads to all", async ({ page, request 
   await expect(current).toHaveCount(0);
 });
 
-test("the dashboard counts what is done", async ({ page, request }) => {
+test("the dashboard counts the done projects and tasks", async ({ page, request }) => {
   await page.goto("/dashboard");
   await expect(page.getByText("No Plan")).toBeVisible();
   await expect(page.getByText("Not verified")).toBeVisible();
@@ -260,7 +260,7 @@ test("the dashboard counts what is done", async ({ page, request }) => {
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
 });
 
-test("what cannot be read says so and can be tried again", async ({ page, request, baseURL, allowed }) => {
+test("a list that cannot be loaded shows an error and Retry", async ({ page, request, baseURL, allowed }) => {
   allowed.failures = [/403/];
   await makeProject(request, ana, { name: "Kitchen" });
   // With an unknown token the server renders the page without data.
@@ -280,7 +280,7 @@ test("what cannot be read says so and can be tried again", async ({ page, reques
   await expect(page.getByRole("table")).toContainText("Kitchen");
 });
 
-test("by keyboard alone", async ({ page }) => {
+test("a project is created and opened by keyboard alone", async ({ page }) => {
   await page.goto("/projects");
   const button = page.getByRole("button", { name: "Create Project", exact: true });
   await button.focus();

@@ -6,7 +6,7 @@ import { expectFitsWindow } from "../support/layout";
 import { expectOrderFollowsEye } from "../support/order";
 import { makeProject } from "../support/people";
 
-/** What the empty state on a page consists of. */
+/** Reads the texts, the pictures and the primary actions of the empty state on a page. */
 const readState = (page: Page) =>
   page.locator("[data-empty-state]").evaluate((state) => {
     const probe = state.appendChild(document.createElement("i"));
@@ -41,10 +41,10 @@ async function look(page: Page, path: string, action: string) {
   await expectNoAxeViolations(page);
 }
 
-// The fixture signs in.
+// Requesting the `board` fixture signs the page in.
 test.beforeEach(({ board }) => void board);
 
-test("each list that is empty has one sentence, one picture and one primary action", async ({
+test("each empty list has one sentence, one picture and one primary action", async ({
   page,
   person,
   request,
@@ -59,7 +59,7 @@ test("each list that is empty has one sentence, one picture and one primary acti
     await look(page, `/projects/${id}?view=${view}`, "Suggest first tasks");
 });
 
-test("so have Insights and Forecast, and a project with too little history or nothing left", async ({
+test("empty charts have one sentence, one picture and one primary action, with or without a history", async ({
   page,
   person,
   request,
@@ -74,7 +74,7 @@ test("so have Insights and Forecast, and a project with too little history or no
   await look(page, "/protected/advanced", "Go to the project");
 });
 
-test("clearing the filters of the templates shows all of them, and the search has the focus", async ({
+test("clearing the template filters shows all templates and focuses the search", async ({
   page,
   person,
   request,

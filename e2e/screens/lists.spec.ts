@@ -15,14 +15,14 @@ const narrow = (page: Page) => page.setViewportSize({ width: 360, height: 740 })
 const getHeight = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height);
 const getColor = (locator: Locator, property: "color" | "backgroundColor") =>
   locator.first().evaluate((element, name) => {
-    // A canvas turns any notation of a color into numbers.
+    // A canvas converts any color notation into numbers.
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
     context.fillStyle = getComputedStyle(element)[name];
     context.fillRect(0, 0, 1, 1);
     return [...context.getImageData(0, 0, 1, 1).data];
   }, property);
 
-/** The contrast of two opaque colors (WCAG 2). */
+/** Returns the contrast of two opaque colors (WCAG 2). */
 function getContrast(...colors: [number[], number[]]) {
   const [dark, light] = colors
     .map((color) => {
@@ -36,7 +36,7 @@ function getContrast(...colors: [number[], number[]]) {
   return light! / dark!;
 }
 
-test("a board has depth in both themes, and a status has one color wherever it is shown", async ({
+test("columns and cards stand out in both themes, and a status has one color everywhere", async ({
   board,
   projects,
   page,
@@ -56,7 +56,7 @@ test("a board has depth in both themes, and a status has one color wherever it i
     for (const status of STATUSES)
       colors.set(status, await getColor(mark(status, board.column(status)), "color"));
     expect(new Set([...colors.values()].map(String)).size).toBe(STATUSES.length);
-    // Polled, because a list may be mounted again while its page becomes alive.
+    // Polled, because a list may be mounted again during hydration.
     const look = (status: string, where: string, within: Locator) =>
       expect
         .poll(() => getColor(mark(status, within), "color"), `${status} in ${where}`)
@@ -83,7 +83,7 @@ test("a board has depth in both themes, and a status has one color wherever it i
   }
 });
 
-test("the list of projects is searched, filtered and sorted in the address, in rows that fit", async ({
+test("search, filter and sorting of the projects are in the address, and rows fit the page", async ({
   board,
   person,
   page,
@@ -153,7 +153,7 @@ test("the list of projects is searched, filtered and sorted in the address, in r
   await expect(page).toHaveURL("/projects?sort_by=name&sort_order=asc");
   await expect(names).toHaveText(["Attic", LONG_WORD, "Kitchen"]);
 
-  // Wherever the table has columns, the name has room and nothing is cut off.
+  // At each width with columns, the name has room and nothing is cut off.
   for (const width of [640, 768, 1023]) {
     await page.setViewportSize({ width, height: 800 });
     for (let n = 0; n < 3; n++) {
@@ -179,18 +179,13 @@ test("the list of projects is searched, filtered and sorted in the address, in r
   }
   await expectFitsWindow(page);
   await expectAccessible(page);
-  // Anywhere in the row.
+  // A click anywhere in the row opens the project.
   const box = (await rows.nth(1).boundingBox())!;
   await page.mouse.click(box.x + 30, box.y + box.height - 10);
   await expect(page).toHaveURL(`/projects/${long.id}`);
 });
 
-test("the dashboard begins with a slim strip, and then comes the work", async ({
-  board,
-  person,
-  page,
-  request,
-}) => {
+test("the dashboard begins with a slim strip above the tasks", async ({ board, person, page, request }) => {
   void board;
   await wide(page);
   await page.goto("/dashboard");
@@ -199,7 +194,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
   const titles = ["Current Plan", "Email Verified", "Projects Done / Total", "Tasks Done / Total"];
   await expect(strip.getByRole("heading")).toHaveText(titles);
   expect(await getHeight(strip)).toBeLessThanOrEqual(72);
-  // Also in a smaller window, with a plan name of any length.
+  // The same holds in a smaller window, with a plan name of any length.
   for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])
     for (const width of [1024, 1279]) {
       await page.setViewportSize({ width, height: 800 });
@@ -224,7 +219,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
       await expectFitsWindow(page);
     }
   await wide(page);
-  // A new user sees one sentence, one picture and one main action.
+  // A new user sees one sentence, one picture and one primary action.
   const plan = main.getByRole("link", { name: "Create Project with AI" });
   await expect(plan).toHaveCount(1);
   await narrow(page);
@@ -253,7 +248,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
   await expect(row).toContainText("Todo");
   await expect(row).toContainText("1 of 6");
   expect(await getHeight(strip)).toBeLessThanOrEqual(72);
-  // Both lists are on the first screen, side by side.
+  // Both lists are in view, side by side.
   const stripBox = (await strip.boundingBox())!;
   const stripEnd = stripBox.y + stripBox.height;
   expect((await work.boundingBox())!.y - stripEnd).toBeLessThanOrEqual(32);
@@ -268,7 +263,7 @@ test("the dashboard begins with a slim strip, and then comes the work", async ({
   await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
 });
 
-test("lists and details of the administrators share one width, and addresses stand in one line", async ({
+test("lists and details of the administrators have one width, and email addresses take one line", async ({
   page,
   request,
   baseURL,
@@ -289,11 +284,11 @@ test("lists and details of the administrators share one width, and addresses sta
   expect(await getHeight(link)).toBeLessThanOrEqual(24);
   const listWidth = (await table.locator("..").boundingBox())!.width;
   expect((await table.boundingBox())!.width, "nothing is cut off").toBeLessThanOrEqual(listWidth);
-  // Where the table is wider than the page it scrolls by itself.
+  // A table that is wider than the page scrolls on its own.
   await page.setViewportSize({ width: 768, height: 800 });
   await expectFitsWindow(page);
   await wide(page);
-  // Each word of the name stands whole in a line of its own or with others.
+  // No word of the name is broken across lines.
   const lines = await page.getByRole("cell", { name: "Maximiliane von Hohenberg" }).evaluate((cell) => {
     const text = cell.querySelector("span")!.firstChild!;
     return text.textContent!.split(" ").map((part) => {
@@ -325,13 +320,13 @@ test("lists and details of the administrators share one width, and addresses sta
     await expectFitsWindow(page);
     await expectAccessible(page);
   }
-  // No list repeats its headings in each row, and what a person reads first also has the focus first.
+  // No list repeats its headings in each row, and the focus order is the reading order.
   const rows = table.locator("tbody tr");
   for (const path of ["roles", "permissions", "products", "audit", "billing-events"]) {
     await page.goto(`/admin/${path}`);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expect(rows.first().or(page.getByText(/^No events yet/))).toBeVisible();
-    // Names and descriptions have at most two lines each; what an event or an entry changed may be long.
+    // Names and descriptions have at most two lines each. The changes of an event or an entry may be longer.
     if (path === "roles" || path === "permissions")
       for (const one of await rows.all()) expect(await getHeight(one), path).toBeLessThanOrEqual(120);
     const before = await rows
@@ -342,7 +337,7 @@ test("lists and details of the administrators share one width, and addresses sta
       .first()
       .locator("a, button")
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
-    // A menu in the corner begins a little above the text of its line.
+    // A menu in the corner begins a little above its line of text.
     for (const [n, top] of tops.entries()) expect(top, path).toBeGreaterThan((tops[n - 1] ?? 0) - 12);
     await expectFitsWindow(page);
     await expectAccessible(page);
@@ -355,7 +350,7 @@ test("lists and details of the administrators share one width, and addresses sta
   expect((await page.getByRole("main").locator("ul").last().boundingBox())!.width).toBe(listWidth);
 });
 
-test("settings and protected pages are as wide as the list beside them, and an empty trash leads back", async ({
+test("settings and protected pages have the width of the list, and an empty trash leads back", async ({
   board,
   page,
 }) => {
@@ -376,7 +371,7 @@ test("settings and protected pages are as wide as the list beside them, and an e
     await page.goto(path);
     await expect(content).toBeVisible();
     expect((await content.boundingBox())!.width, path).toBe(width);
-    // Lines of a form stay as short as they are read well.
+    // The lines of a form stay short enough to read well.
     for (const input of await main.getByRole("textbox").all())
       expect((await input.boundingBox())!.width, path).toBeLessThanOrEqual(672);
   }
@@ -395,7 +390,7 @@ test("settings and protected pages are as wide as the list beside them, and an e
   await expect(page).toHaveURL("/projects");
 });
 
-/** Notes each place of an element, and how many cards it shows, in each frame from now on. */
+/** Records the box of an element and its number of cards in each frame from now on. */
 const watchBox = (dialog: Locator) =>
   dialog.evaluate(async (element) => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished));
@@ -417,7 +412,7 @@ const readBoxes = (page: Page) =>
     return { boxes: [...boxes!].map((box) => String(box).split(",")), counts: counts!.size };
   });
 
-test("the dialog of the AI stays where it is while tasks arrive, and long names are shown whole", async ({
+test("the AI dialog stays in place while tasks arrive, and shows long names in full", async ({
   board,
   page,
 }) => {
@@ -432,7 +427,7 @@ test("the dialog of the AI stays where it is while tasks arrive, and long names 
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
   const seen = await readBoxes(page);
-  // The review is wider than the description, for two columns. Top and height are the same.
+  // The review is wider than the form, because it has two columns. Top and height are equal.
   expect(seen.boxes).toHaveLength(2);
   const [described, reviewed] = seen.boxes;
   expect([described![1], described![3]]).toEqual([reviewed![1], reviewed![3]]);
@@ -455,7 +450,7 @@ test("the dialog of the AI stays where it is while tasks arrive, and long names 
   await expectAccessible(page);
 });
 
-test("the dialog of the AI stays for a second brief too, and on a phone it fills the window", async ({
+test("the AI dialog stays in place for a second brief, and fills the window of a phone", async ({
   board,
   page,
 }) => {
@@ -471,7 +466,7 @@ test("the dialog of the AI stays for a second brief too, and on a phone it fills
     await description.fill("Open a bakery: find premises, buy an oven, hire two bakers.");
     await dialog.getByRole("button", { name: "Plan tasks" }).click();
     await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
-    // Back to the text, which gets longer, and to a new plan.
+    // Go back to the brief, make it longer, and plan again.
     await watchBox(dialog);
     await dialog.getByRole("button", { name: "Back", exact: true }).click();
     await expect(description).toBeVisible();
@@ -485,7 +480,7 @@ test("the dialog of the AI stays for a second brief too, and on a phone it fills
     expect(new Set(boxes.map(([, , , height]) => height)).size, "height").toBe(1);
     expect(counts, "tasks arrived one by one").toBeGreaterThan(2);
     if (resize === narrow) expect(boxes).toEqual([["0", "0", "360", "740"]]);
-    // Otherwise the plan is there again at the next width.
+    // Otherwise the plan would be restored at the next width.
     await page.evaluate(() => sessionStorage.clear());
   }
 });

@@ -14,9 +14,9 @@ const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
 
 /** The gzipped scripts of a layout and a page that return nothing, with next 16.4.5 and react 19.3.1. */
 const EMPTY_PAGE = 134_811;
-// The board includes the part that follows the journal, undo by keys, and the buttons of activity and replay: 3,000 bytes.
-// Quick add, filters, the choice of views and of tasks are 3,300 bytes, and the marks on cards 700.
-// What a plan does not allow is noticed with 500 bytes. What is typed or pressed while the scripts of a part load is kept with 500 bytes.
+// The board's budget contains following the journal, undo by keys, and the buttons of activity and replay (3,000 bytes),
+// quick add, filters, views and the selection of tasks (3,300), the marks on cards (700), noticing what a plan does not
+// allow (500), and keeping keys that are pressed while the scripts of a part load (500).
 const BUDGETS = { public: { bytes: 15_000, modules: 195 }, board: { bytes: 104_500, modules: 320 } };
 
 const WIDTHS = [1280, 360];
@@ -28,7 +28,7 @@ test.beforeAll(async ({ baseURL }) => {
   people = await createPeople(baseURL!);
 });
 
-test("the list of screens is whole", () => {
+test("the list of screens has every page", () => {
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/\([a-z]+\)\//g, "").replace(/\/?page\.tsx$/, "")}`);
@@ -49,7 +49,7 @@ const viewers = [
 for (const { path, who } of viewers) {
   const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
   test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
-    // A missing page and a permission that is not held answer with an error status.
+    // A missing page and a missing permission answer with an error status.
     if (/nothing-here|protected|payment|confirm-verification|password-reset/.test(path)) {
       allowed.failures.push(/\b40[0-4]\b/);
     }
@@ -82,7 +82,7 @@ for (const { path, who } of viewers) {
       if (who === null || width === widths[0]) await open(page, address!, width);
       else await resize(page, width);
       await expectOrderFollowsEye(page);
-      // The colors are the same at both widths, so the dark ones are looked at once.
+      // The colors are the same at both widths, so the dark theme is checked once.
       if (width > 600) await expectAccessible(page);
       else await expectNoAxeViolations(page);
       await page.emulateMedia({ colorScheme: "light" });
@@ -101,7 +101,7 @@ for (const { path, who } of viewers) {
   });
 }
 
-test("the Tab key follows the eye in a dialog, wide and narrow", async ({ page, baseURL }) => {
+test("Tab follows the visual order in a dialog, wide and narrow", async ({ page, baseURL }) => {
   await signInBrowser(page, people.plenty as never, baseURL!);
   const project = await resolvePath(baseURL!, "/projects/:project", people.plenty);
   const dialog = page.locator("[role=dialog], [role=alertdialog]");
@@ -119,14 +119,14 @@ test("the Tab key follows the eye in a dialog, wide and narrow", async ({ page, 
       await page.goto(path);
       await openDialog?.();
       await expect(dialog).toBeVisible();
-      // A dialog has its place when its animation has ended.
+      // A dialog reaches its place when its animation ends.
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       await expectDialogOrderFollowsEye(page);
     }
   }
 });
 
-// Their parts have tests of their own in both themes, so here they are looked at once.
+// Their parts have their own tests in both themes, so one theme is enough here.
 for (const path of screens.views) {
   test(`${path}: wide and narrow`, async ({ page, baseURL }) => {
     await signInBrowser(page, people.plenty as never, baseURL!);
@@ -146,7 +146,7 @@ for (const path of screens.views) {
 const setWidth = (page: Page, width: number) =>
   page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
 
-/** Opens a page at a width, and expects that nothing moves or sticks out. */
+/** Opens a page at a width, and expects no layout shift and no overflow. */
 async function open(page: Page, address: string, width: number) {
   await setWidth(page, width);
   await page.goto(address);
@@ -156,7 +156,7 @@ async function open(page: Page, address: string, width: number) {
   await expectNotWiderThanWindow(page, width);
 }
 
-/** Gives an open page another width, and expects that nothing sticks out. */
+/** Changes the width of an open page, and expects no overflow. */
 async function resize(page: Page, width: number) {
   await setWidth(page, width);
   await settled(page);
@@ -183,7 +183,7 @@ const watchShifts = (page: Page) =>
   }, layoutShift);
 
 for (const path of ["/signin", "/signup", "/forgot-password"]) {
-  test(`${path} stays where it is while its second half is still coming`, async ({ page, baseURL }) => {
+  test(`${path} does not shift while its second half loads`, async ({ page, baseURL }) => {
     const slow = await startSlowProxy(baseURL!, "</form>");
     try {
       await watchShifts(page);

@@ -14,7 +14,7 @@ import {
 } from "../support/people";
 import { readSession } from "../support/session";
 
-// The targets of redirects may not exist.
+// Some targets of the redirects do not exist.
 test.beforeEach(({ page, allowed }) => {
   allowed.failures.push(/\b4\d\d\b/);
   page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
@@ -29,7 +29,7 @@ const some = <T>(all: readonly T[], n: number) => all.filter((_, index) => index
 const getOrigin = (page: Page) => new URL(page.url()).origin;
 const query = (target: string) => new URLSearchParams({ redirect_to: target });
 
-test("no redirect_to of the sign-in page leads off this site", async ({ page, request, baseURL }) => {
+test("redirect_to on the sign-in page never leaves this site", async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);
   for (const target of some(REDIRECTS, 2)) {
     await page.goto(`/signin?${query(target)}`, { waitUntil: "commit" });
@@ -38,7 +38,7 @@ test("no redirect_to of the sign-in page leads off this site", async ({ page, re
   }
 });
 
-test("no redirect_to of a verification link leads off this site", async ({ page, request, baseURL }) => {
+test("redirect_to of a verification link never leaves this site", async ({ page, request, baseURL }) => {
   for (const target of some(REDIRECTS, 0)) {
     const person = await signUp(request);
     const mail = await waitForMail(request, baseURL!, person.user.email, /confirm your email/i);
@@ -55,7 +55,7 @@ test("no redirect_to of a verification link leads off this site", async ({ page,
   }
 });
 
-test("no redirect_to of a provider sign-in leads off this site", async ({ page, baseURL }) => {
+test("redirect_to of a provider sign-in never leaves this site", async ({ page, baseURL }) => {
   for (const target of some(REDIRECTS, 1)) {
     await page.goto(`/signin?${query(target)}`);
     await page.getByRole("button", { name: "GitHub" }).click();
@@ -71,7 +71,7 @@ test("no redirect_to of a provider sign-in leads off this site", async ({ page, 
   }
 });
 
-/** Waits a moment after the page has loaded, so that an injected script would have run. */
+/** Waits a moment after the page has loaded, so that an injected script has time to run. */
 async function expectOnlyText(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByText("Loading...").first()).toBeHidden();
@@ -151,9 +151,9 @@ test("names and descriptions of roles, permissions and users are shown as text",
 
 const PARAMETERS = "error page per_page tab search sort_by status role interval create".split(" ");
 
-test("what an address says is shown as it stands, or not at all", async ({ page, request, baseURL }) => {
+test("text from an address is shown as plain text or not at all", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
-  // Each script in one of the parameters; each page gets a different pairing.
+  // Each page gets each script in a different parameter.
   for (const [shift, path] of ["/projects", "/admin/users", "/pricing"].entries())
     for (let first = 0; first < SCRIPTS.length; first += PARAMETERS.length) {
       const textAt = (index: number) =>

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** Sends a request that no browser would send. */
+/** Sends a request that no browser sends. */
 function raw(
   baseURL: string,
   path: string,
@@ -86,7 +86,7 @@ test("wrong methods are 405 with Allow", async ({ baseURL }) => {
   }
 });
 
-test("TRACE and made-up methods are refused, on pages too", async ({ baseURL }) => {
+test("TRACE and unknown methods are refused, on pages too", async ({ baseURL }) => {
   for (const method of ["TRACE", "PROPFIND"]) {
     for (const path of ["/api/health", "/", "/api/nothing"]) {
       const answer = await raw(base(baseURL), path, { method, headers: { "x-canary": "canary" } });
@@ -97,7 +97,7 @@ test("TRACE and made-up methods are refused, on pages too", async ({ baseURL }) 
   }
 });
 
-test("a body of more than 1 MiB is 413, announced or in pieces, and the connection stays sane", async ({
+test("a body of more than 1 MiB is 413, with a length or chunked, and the server goes on", async ({
   baseURL,
 }) => {
   const headers = { "content-type": "application/json" };
@@ -137,7 +137,7 @@ test("two Authorization headers authenticate no one", async ({ baseURL }) => {
   ).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test("what could be read in two ways is 400 and the end of the connection", async ({ baseURL }) => {
+test("an ambiguous request is 400 and closes the connection", async ({ baseURL }) => {
   const { host } = new URL(base(baseURL));
   const head = `POST /api/auth/signin HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
   for (const rest of [
@@ -159,12 +159,12 @@ test("the Host header has no effect", async ({ baseURL }) => {
   expect(JSON.parse(answer.text).$schema).toBe(`${baseURL}/schemas/ErrorModel.json`);
 });
 
-test("another origin is told nothing", async ({ request }) => {
+test("another origin gets no CORS headers", async ({ request }) => {
   const response = await request.get("/api/permissions", { headers: { origin: "https://evil.test" } });
   expect(Object.keys(response.headers()).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("the schema of errors and the document are served", async ({ request }) => {
+test("the error schema and the OpenAPI document are served", async ({ request }) => {
   const schema = await request.get("/schemas/ErrorModel.json");
   expect(schema.status()).toBe(200);
   expect((await schema.json()).properties).toHaveProperty("errors");
@@ -175,7 +175,7 @@ test.describe("pages", () => {
   const pages = ["/", "/home", "/signin", "/signup", "/nothing-here", "/dashboard"];
 
   for (const path of pages) {
-    test(`${path} has the headers that guard it, and a nonce of its own each time`, async ({ request }) => {
+    test(`${path} has the security headers, and a new nonce each time`, async ({ request }) => {
       const nonces = new Set<string>();
       for (let n = 0; n < 5; n++) {
         const response = await request.get(path, { maxRedirects: 0 });

@@ -17,7 +17,7 @@ const NARROW = { width: 360, height: 740 };
 
 const hero = (page: Page) => page.getByRole("figure").first();
 
-/** The boxes of the brief and the cards of the example, and how opaque each card is. */
+/** Returns the boxes of the brief and the cards of the example, and the opacity of each card. */
 const lookAtHero = (page: Page) =>
   hero(page).evaluate((figure) => {
     const toBox = (element: Element) => {
@@ -31,24 +31,24 @@ const lookAtHero = (page: Page) =>
     };
   });
 
-/** The time that the page says the example takes. It is measured while the example plays. */
+/** Reads the duration that the page shows. The page measures it while the example plays. */
 async function readSeconds(page: Page) {
   await expect(hero(page)).toContainText(/tasks in [\d.]+ s/, { timeout: 60_000 });
   return Number(/tasks in ([\d.]+) s/.exec((await hero(page).textContent())!)![1]);
 }
 
-/** Stops the loop at a time in milliseconds. */
+/** Pauses all animations at a time in milliseconds. */
 const stopAt = (page: Page, time: number) =>
   page.evaluate((currentTime) => {
     for (const animation of document.getAnimations()) {
-      // Colors that change with the theme are transitions of their own.
+      // The color transitions of a theme change are animations, too.
       if (!(animation instanceof CSSAnimation)) continue;
       animation.pause();
       animation.currentTime = currentTime;
     }
   }, time);
 
-test("the example at the top of the home page: in sight, whole from the first frame, and still on request", async ({
+test("the example on the home page is in view, complete from the first frame, and still with reduced motion", async ({
   page,
 }) => {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -71,7 +71,7 @@ test("the example at the top of the home page: in sight, whole from the first fr
     expect(narrow.cards[0]!.top).toBeLessThan(NARROW.height - 20);
   }
 
-  // The loop: each card leaves the board and comes back within six seconds.
+  // In each loop every card leaves the board and returns within six seconds.
   const loop = await page.evaluate(() => {
     const animations = document.getAnimations().filter((one) => one instanceof CSSAnimation);
     const timings = animations.map(({ effect }) => effect!.getComputedTiming());
@@ -83,13 +83,13 @@ test("the example at the top of the home page: in sight, whole from the first fr
     const seconds = Number(timings[0]!.duration) / 1000;
     return {
       durations: timings.map(({ duration }) => Number(duration)),
-      // From the moment the first phrase begins to light up until the last card lies on the board.
+      // From the first highlighted phrase to the last card on the board.
       planning: (framesOf(names.sort().at(-1)!).at(-2)! - framesOf("read-0").at(-3)!) * seconds,
     };
   });
   expect(new Set(loop.durations).size).toBe(1);
   expect(loop.durations[0]).toBeLessThan(6_000);
-  // What the page has measured differs by a frame at each end, which may be late on a busy machine.
+  // The measured time may differ by a frame at each end, and frames are late on a busy machine.
   await page.reload();
   const measured = await readSeconds(page);
   expect(Math.abs(measured - loop.planning)).toBeLessThanOrEqual(0.5);
@@ -120,7 +120,7 @@ test("the example at the top of the home page: in sight, whole from the first fr
   expect((await lookAtHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
 });
 
-test("the time of the example is measured on the page, and not claimed where nothing moves", async ({
+test("the duration of the example is measured on the page, and not shown where nothing moves", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -172,14 +172,11 @@ test("the example costs a visitor at most 8 KB of script", async ({ page }) => {
   };
   const without = await getScriptSize("/about");
   expect(without).toBeGreaterThan(0);
-  // Cached scripts count as often as they are asked for.
+  // A cached script counts each time it is requested.
   expect((await getScriptSize("/home")) - without).toBeLessThanOrEqual(8_000);
 });
 
-test("figures on the site come from the product, and each leads to the page that shows more", async ({
-  page,
-  request,
-}) => {
+test("figures on the site come from the product, and each links to its page", async ({ page, request }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();
   const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods)).length;
   const { parameters } = paths["/api/task-projects/{task-project-id}/export"].get;
@@ -204,7 +201,7 @@ test("figures on the site come from the product, and each leads to the page that
   }
 });
 
-test("the texts of the site are the agreed ones, and say email", async ({ request }) => {
+test("the site has the agreed texts, and says “email”", async ({ request }) => {
   const texts = new Map<string, string>();
   for (const path of screens.visitor) {
     const html = await (await request.get(path)).text();
@@ -229,7 +226,7 @@ test("the texts of the site are the agreed ones, and say email", async ({ reques
   for (const [path, sentence] of sentences) expect(texts.get(path), path).toContain(sentence);
 });
 
-test("the prices say what is free, and give a visitor one primary button", async ({ page }) => {
+test("the prices list what is free, and a visitor sees one primary button", async ({ page }) => {
   const main = page.getByRole("main");
   const start = main.getByRole("link", { name: "Start for free" });
   for (const colorScheme of ["light", "dark"] as const) {
@@ -252,7 +249,7 @@ test("the prices say what is free, and give a visitor one primary button", async
       const box = (await subscribe.boundingBox())!;
       expect(box.y + box.height, "the primary button is in sight").toBeLessThanOrEqual(size.height);
       await expect(main).toContainText("Every account includes projects, boards and AI planning.");
-      // Each word of a plan's name stands whole in the comparison.
+      // No word of a plan's name is broken in the comparison.
       const lines = await main.getByRole("columnheader").evaluateAll((cells) =>
         cells.slice(1).flatMap(({ firstChild }) =>
           [...firstChild!.textContent!.matchAll(/\S+/g)].map(({ index, 0: word }) => {
@@ -271,9 +268,7 @@ test("the prices say what is free, and give a visitor one primary button", async
   await expect(page).toHaveURL("/signup");
 });
 
-test("pictures of the features are large enough to read, and each page ends with what to do next", async ({
-  page,
-}) => {
+test("pictures of the features are readable, and each page ends with a next step", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const size of [WIDE, NARROW]) {
@@ -292,7 +287,7 @@ test("pictures of the features are large enough to read, and each page ends with
         columns.push(Math.sign(picture.x - heading.x));
         if (size === NARROW) expect(picture.y).toBeGreaterThan(heading.y + heading.height);
         expect(picture.width).toBeGreaterThanOrEqual(size === WIDE ? 520 : 280);
-        // A phone shows what a phone looks like.
+        // At the width of a phone, the pictures are of a phone.
         expect(picture.width / picture.height).toBeCloseTo(size === WIDE ? 1.6 : 0.8, 1);
       }
       if (size === WIDE) expect(columns, "the sides alternate").toEqual([-1, 1, -1]);
@@ -302,7 +297,7 @@ test("pictures of the features are large enough to read, and each page ends with
         await expect(closing.locator("a, button").first()).toBeVisible();
         const { band, body, contrasts } = await closing.evaluate((section) => {
           const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
-          /** The luminance of a color on top of others (WCAG 2). */
+          /** Returns the luminance of a color on top of others (WCAG 2). */
           const getLuminance = (...colors: string[]) => {
             for (const color of colors) {
               context.fillStyle = color;
@@ -314,7 +309,7 @@ test("pictures of the features are large enough to read, and each page ends with
             return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
           };
           const band = getComputedStyle(section).backgroundColor;
-          // Contour lines lie behind the texts, so axe does not know their background.
+          // Contour lines lie behind the texts, so axe cannot determine their background.
           const contrasts = [...section.querySelectorAll("h2, p, label, a, button, input")].map((element) => {
             const { color, backgroundColor } = getComputedStyle(element);
             const [low, high] = [
@@ -368,7 +363,7 @@ test("a missing page looks like the sign-in page", async ({ page, allowed }) => 
   }
 });
 
-test("the pictures of the light theme have no dark edge at the top and the sides", async ({ page }) => {
+test("pictures of the light theme have no dark edges at the top and the sides", async ({ page }) => {
   await page.goto("/features");
   const files = readdirSync("public/pictures").filter((file) => file.endsWith("-light.webp"));
   expect(files.length).toBeGreaterThan(10);
@@ -392,7 +387,7 @@ test("the pictures of the light theme have no dark edge at the top and the sides
           for (let at = 0; at < data.length; at += 4) least = Math.min(least, data[at + 1]!);
         }
         return least;
-        // On a phone the second column of the board begins at the edge.
+        // On a phone the second column of the board begins at the edge of the picture.
       },
       [`/pictures/${file}`, file !== "board-phone-light.webp"] as const,
     );
@@ -428,7 +423,7 @@ test("the preview picture of a link shows each status in its color", async ({ pa
   for (const [index, status] of STATUSES.entries()) expect(counts[index], status).toBeGreaterThan(60);
 });
 
-test("the site's pictures of a board end above the note that stands below it", async ({
+test("the site's pictures of a board end above the note below the board", async ({
   page,
   request,
   baseURL,
@@ -436,7 +431,7 @@ test("the site's pictures of a board end above the note that stands below it", a
   const ana = await signUp(request);
   const { id } = await makeProject(request, ana, { name: "Website relaunch" });
   await signInBrowser(page, ana, baseURL!);
-  // As for the pictures: without the sandbox's banner.
+  // The pictures are taken without the sandbox's banner, too.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("[aria-label=Sandbox] { display: none }");

@@ -62,7 +62,7 @@ test("about: mission, team, values, leadership, story, impact, and how to join",
   ]);
 });
 
-test("contact: a mail is made of what was typed, and nothing typed is lost", async ({ page }) => {
+test("contact: the form opens a mail with the typed text, which stays", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   for (const name of ["Office", "Phone", "Email", "Support hours"])
@@ -91,7 +91,7 @@ test("contact: a mail is made of what was typed, and nothing typed is lost", asy
   await expectAccessible(page);
 });
 
-test("the links of the top bar and the footer lead where they say", async ({ page, request }) => {
+test("each link of the top bar and the footer leads to its page", async ({ page, request }) => {
   await page.goto("/about");
   const hrefs = (links: ReturnType<Page["locator"]>) =>
     links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
@@ -170,7 +170,7 @@ test("the API reference has every operation, and a link to one opens it", async 
   await expect(page.locator("#listTasks")).toBeVisible();
 });
 
-test("on paper: white, without menus, and with what is folded on the screen", async ({ page }) => {
+test("in print: white, without menus, and with all sections open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/docs/api");
   await expect(page.locator("html")).toHaveClass(/dark/);
@@ -183,7 +183,7 @@ test("on paper: white, without menus, and with what is folded on the screen", as
   await expect(page.locator("#moveTask")).toBeVisible();
 });
 
-test("search engines and other sites find what they look for", async ({ page, request, baseURL }) => {
+test("robots.txt, the sitemap and previews of links are served", async ({ page, request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
   expect(listed).toEqual(
@@ -210,7 +210,7 @@ test("search engines and other sites find what they look for", async ({ page, re
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", baseURL!);
 });
 
-test("someone signed in is led from / to the dashboard, and /home stays the page", async ({
+test("a signed-in user is redirected from / to the dashboard, and /home stays", async ({
   page,
   request,
   baseURL,

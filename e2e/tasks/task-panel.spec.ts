@@ -13,7 +13,7 @@ const readTask = async (board: BoardPage, person: Person, id: string, name = "Br
   return (await reply.json()).data.find((task: Task) => task.name === name);
 };
 
-test("each field saves itself, the card shows it, and the history tells it", async ({
+test("each field saves itself, the card shows it, and the history lists it", async ({
   board,
   projects,
   person,
@@ -72,7 +72,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await expect(history).toContainText("You marked Brief as blocked by Book the hall");
   await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
 
-  // A deleted label leaves the card, and the message undoes it.
+  // A deleted label disappears from the card, and the toast restores it.
   await panel.getByRole("button", { name: "Edit label Money" }).click();
   await panel.getByRole("button", { name: "Delete label" }).click();
   await expect(card).not.toContainText("Labels:");
@@ -83,14 +83,14 @@ test("each field saves itself, the card shows it, and the history tells it", asy
     .click();
   await expect(card).toContainText("Labels: Money");
 
-  // The task that repeats comes back when it is done.
+  // The done task repeats as a new task.
   await panel.getByLabel("Status").selectOption("done");
   await expect
     .poll(() => board.names())
     .toMatchObject({ todo: ["Book the hall", "Brief"], done: ["Plan", "Brief"] });
 });
 
-test("the checklist works by keys alone, and what is typed survives a reload", async ({
+test("the checklist works by keyboard alone, and typed text survives a reload", async ({
   board,
   projects,
   person,
@@ -176,14 +176,14 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await expect(page).toHaveURL(/\?task=3$/);
   await page.keyboard.press("k");
   await expect(name).toHaveValue("Draft");
-  // In a text field the letters belong to the text, and leaving it saves.
+  // In a text field j and k are text, and leaving the field saves.
   await name.focus();
   await page.keyboard.press("End");
   await page.keyboard.type("j");
   await board.title("Brief").click();
   await expect(name).toHaveValue("Brief");
   await expect(board.title("Draftj")).toBeVisible();
-  // One step back leaves all of them.
+  // One step back closes the panel, whatever tasks it has shown.
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
@@ -213,7 +213,12 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the panel has no violations, read and edited", async ({ board, projects, person, request }) => {
+    test("the panel has no violations, in view and in edit mode", async ({
+      board,
+      projects,
+      person,
+      request,
+    }) => {
       const id = await projects.make({ todo: ["Brief", "Draft"] });
       const { headers } = person;
       const label = { name: "Finance", color: "amber" };
@@ -249,7 +254,7 @@ for (const width of [1280, 360]) {
       await panel.getByLabel("Repeat").selectOption("custom");
       await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");
       await expectAccessible(page);
-      // Escape closes a part of the panel before the panel.
+      // Escape closes an open part of the panel before the panel itself.
       await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
       await expect(panel.getByRole("searchbox", { name: "Blocked by" })).toHaveValue("");
       await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
