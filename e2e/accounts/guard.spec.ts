@@ -4,7 +4,7 @@ import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/
 import { readSession, signOut, submitSignIn } from "../support/session";
 
 /** An expired token, so that the client must refresh it before it calls. */
-const ended = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
+const EXPIRED_TOKEN = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
 const withToken = (session: Session, tokens: Partial<Session["tokens"]>): Session => ({
   ...session,
   tokens: { ...session.tokens, ...tokens },
@@ -37,13 +37,13 @@ test("a page with a cookie but no stored session shows nothing and asks to sign 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("signing out in one tab signs the other tab out", async ({ page, request, baseURL, watched }) => {
+test("signing out in one tab signs the other tab out", async ({ page, request, baseURL, watchPage }) => {
   const ana = await signUp(request);
   await makeProject(request, ana, { name: "Secret plan" });
   await signInBrowser(page, ana, baseURL!);
   await page.goto("/projects");
   const other = await page.context().newPage();
-  watched(other);
+  watchPage(other);
   await other.goto("/dashboard");
   await expect(page.getByRole("table")).toContainText("Secret plan");
   await signOut(other);
@@ -76,11 +76,11 @@ test("a sign-in as another user in another tab replaces the session in this one"
 test("an expired access token is refreshed, and the page stays open", async ({ page, request, baseURL }) => {
   const ana = await signUp(request);
   await makeProject(request, ana, { name: "Goes on" });
-  await signInBrowser(page, withToken(ana, { access_token: ended }), baseURL!);
+  await signInBrowser(page, withToken(ana, { access_token: EXPIRED_TOKEN }), baseURL!);
   await page.goto("/projects");
   await expect(page.getByRole("table")).toContainText("Goes on");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth")!).tokens.access_token);
-  expect(token).not.toBe(ended);
+  expect(token).not.toBe(EXPIRED_TOKEN);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === "access_token")?.value).toBe(token);
 });
@@ -93,7 +93,7 @@ test("a session that cannot be refreshed ends at the sign-in page", async ({
 }) => {
   allowed.failures = [/401/, /could not be refreshed/];
   const ana = await signUp(request);
-  await signInBrowser(page, withToken(ana, { access_token: ended, refresh_token: "gone" }), baseURL!);
+  await signInBrowser(page, withToken(ana, { access_token: EXPIRED_TOKEN, refresh_token: "gone" }), baseURL!);
   await page.goto("/projects?page=1");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects%3Fpage%3D1");
   expect(await readSession(page)).toBeNull();

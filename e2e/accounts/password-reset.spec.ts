@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { getLink, listMails, waitForMail } from "../support/inbox";
 import { signInBrowser, signUp, uniqueEmail } from "../support/people";
 import { submitSignIn } from "../support/session";
@@ -12,12 +12,12 @@ test("a user who forgot the password sets a new one by the mailed link", async (
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   allowed.failures.push(/400/, /401/, /could not be refreshed/);
   const person = await signUp(request);
-  const elsewhere = await anotherBrowser(browser, watched);
+  const elsewhere = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(elsewhere, person, baseURL!);
   await elsewhere.goto(`${baseURL}/dashboard`);
 

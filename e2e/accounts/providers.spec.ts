@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/people";
 import { holdRequests } from "../support/routes";
 import { readSession } from "../support/session";
@@ -67,7 +67,7 @@ test("an address that the provider has not verified is refused", async ({ page }
 test("an exchange code works once and only in the browser that asked for it", async ({
   page,
   browser,
-  watched,
+  watchPage,
   allowed,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test("an exchange code works once and only in the browser that asked for it", as
   await expect(page).toHaveURL("/auth/callback");
   expect(landing).not.toBe("");
 
-  const thief = await anotherBrowser(browser, watched);
+  const thief = await openAnotherBrowser(browser, watchPage);
   await thief.goto(landing, { waitUntil: "commit" });
   await expect(thief).toHaveURL(`${baseURL}/signin`);
   await expect(thief.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
 import {
   makeProject,
@@ -89,14 +89,14 @@ test("one other device is signed out, then all of them", async ({
   browser,
   request,
   baseURL,
-  watched,
+  watchPage,
   allowed,
 }) => {
   allowed.failures.push(/401/, /could not be refreshed/);
   const data = { email: person.user.email, password: PASSWORD };
   const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0" };
   const session = await (await request.post("/api/auth/signin", { data, headers })).json();
-  const elsewhere = await anotherBrowser(browser, watched);
+  const elsewhere = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(elsewhere, session, baseURL!);
   await elsewhere.goto(`${baseURL}/dashboard`);
   await expect(elsewhere.getByRole("heading", { name: "Dashboard" })).toBeVisible();

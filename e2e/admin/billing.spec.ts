@@ -3,11 +3,11 @@ import { ADMIN, openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getSandboxOrigin } from "../support/inbox";
-import { payWithTestCard } from "../support/paying";
+import { payWithTestCard } from "../support/payments";
 import { type Person, signInBrowser, signUp } from "../support/people";
 import { submitSignIn } from "../support/session";
 
-const atStripe = { authorization: "Bearer sk_test_sandbox" };
+const STRIPE_HEADERS = { authorization: "Bearer sk_test_sandbox" };
 
 /** Sends a webhook without a valid Stripe signature. */
 async function deliverUnsigned(request: APIRequestContext) {
@@ -189,14 +189,14 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
 }) => {
   const theirs = await (await browser.newContext({ baseURL })).newPage();
   const ben = await signUp(request, "Ben Example");
   await signInBrowser(theirs, ben, baseURL!);
   const id = await subscribe(theirs, request, ben);
   await theirs.context().close();
-  watched(page);
+  watchPage(page);
 
   // The ledger links to the subscription of the event.
   await openAsAdmin(page, request, baseURL!);
@@ -217,7 +217,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await request.post(faults, { data: { kind: "drop", count: 20, match: id } });
   const change = await request.post(subscription, {
     form: { cancel_at_period_end: "true" },
-    headers: atStripe,
+    headers: STRIPE_HEADERS,
   });
   expect(change.status()).toBe(200);
   await request.delete(`${faults}?match=${id}`);

@@ -1,6 +1,6 @@
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { signInBrowser, signUp } from "../support/people";
 
 const WIDTHS = [360, 1280];
@@ -9,7 +9,7 @@ test("a temporary permission shows its end, reaches the user's open page, and ca
   page,
   request,
   browser,
-  watched,
+  watchPage,
   baseURL,
 }) => {
   test.setTimeout(90_000);
@@ -25,7 +25,7 @@ test("a temporary permission shows its end, reaches the user's open page, and ca
     await expectAccessible(page);
   }
 
-  const other = await anotherBrowser(browser, watched);
+  const other = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(other, ana, baseURL!);
   await other.goto("/settings/billing");
   await expect(other.getByText("0 of 20 used")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { make, openAsAdmin, signInAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, signInAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { expectFitsWindow } from "../support/layout";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
 
@@ -116,7 +116,7 @@ test("search, filters, sorting and page of the users are in the address", async 
   const admin = await openAsAdmin(page, request, baseURL!);
   const word = uniqueName("Zed").replaceAll(" ", "");
   for (let i = 0; i < 12; i++)
-    await make(request, admin, "users", {
+    await createRecord(request, admin, "users", {
       email: `${word}-${String(i).padStart(2, "0")}@example.test`,
       password: PASSWORD,
       name: i % 2 ? "Odd" : "Even",
@@ -175,7 +175,7 @@ test("a user's permissions show their origin, and only direct ones can be remove
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   // The protected page answers 403 before and after.
@@ -183,13 +183,13 @@ test("a user's permissions show their origin, and only direct ones can be remove
   const admin = await openAsAdmin(page, request, baseURL!);
   const ben = await signUp(request, "Ben Example");
   const [direct, held] = [uniqueName("direct"), uniqueName("held")];
-  await make(request, admin, "permissions", { name: direct });
-  const permission = await make(request, admin, "permissions", { name: held });
-  const role = await make(request, admin, "roles", { name: uniqueName("role") });
-  await make(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
-  await make(request, admin, `users/${ben.user.id}/roles`, { role_ids: [role.id] });
+  await createRecord(request, admin, "permissions", { name: direct });
+  const permission = await createRecord(request, admin, "permissions", { name: held });
+  const role = await createRecord(request, admin, "roles", { name: uniqueName("role") });
+  await createRecord(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
+  await createRecord(request, admin, `users/${ben.user.id}/roles`, { role_ids: [role.id] });
 
-  const theirs = await anotherBrowser(browser, watched);
+  const theirs = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(theirs, ben, baseURL!);
   await theirs.goto(`/protected/${encodeURIComponent(direct)}`);
   await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();

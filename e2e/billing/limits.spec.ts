@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
+import { addRuns } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addRuns } from "../support/history";
-import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/paying";
+import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/payments";
 import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
 const RUNS_OF_A_MONTH = 20;
@@ -18,7 +18,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   request,
   baseURL,
   allowed,
-  watched,
+  watchPage,
 }) => {
   test.setTimeout(120_000);
   allowed.failures.push(/403/);
@@ -55,7 +55,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await expect(dialog.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Try again" }).click();
 
-  const payment = await openTab(page, watched, "Get Pro");
+  const payment = await openTab(page, watchPage, "Get Pro");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment");
   await payWithTestCard(payment);
   await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a refused page opens in place when a plan with its permission is bought", 
   request,
   baseURL,
   allowed,
-  watched,
+  watchPage,
 }) => {
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
@@ -112,7 +112,7 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
   await page.getByRole("button", { name: "Choose Advanced" }).click();
-  await payWithTestCard(await openTab(page, watched, "Get Advanced"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
   await expect(offer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
@@ -124,13 +124,13 @@ test("a subscriber changes to a dearer plan on a refused page, and its content g
   request,
   baseURL,
   allowed,
-  watched,
+  watchPage,
 }) => {
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
   await page.getByRole("button", { name: "Choose Pro" }).click();
-  await payWithTestCard(await openTab(page, watched, "Get Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toBeFocused();
 
@@ -138,7 +138,7 @@ test("a subscriber changes to a dearer plan on a refused page, and its content g
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("It replaces your current plan.");
-  const portal = await openTab(page, watched, "Get Advanced");
+  const portal = await openTab(page, watchPage, "Get Advanced");
   await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");
   await switchPlan(portal, /Advanced.*\$85\.00 per month/);
   await expect(offer).toBeHidden();

@@ -1,19 +1,20 @@
 import type { Page } from "@playwright/test";
+import { givePermission } from "../support/admin";
 import { expectNoAxeViolations } from "../support/axe";
 import { card, column } from "../support/board";
+import { addFinishedTasks, addRuns, addTemplates, setAge } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addFinishedTasks, addRuns, addTemplates, givePermission, setAge } from "../support/history";
 import {
+  controlStripe,
   GOOD_CARD,
   goBackFrom,
   openTab,
   payWithTestCard,
-  steer,
   subscribe,
   switchPlan,
-} from "../support/paying";
+} from "../support/payments";
 import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
-import { signOut } from "../support/session";
+import { listStoredKeys, signOut } from "../support/session";
 import { setVisibility } from "../support/visibility";
 
 const ADVANCED = /Advanced.*\$85\.00 per month/;
@@ -41,10 +42,10 @@ async function openOffer(page: Page) {
 for (const plan of ["Pro", "Advanced"])
   test(`${plan} bought by way of all plans lifts the limit, and the tab leads back`, async ({
     page,
-    watched,
+    watchPage,
   }) => {
     const offer = await openOffer(page);
-    const tab = await openTab(page, watched, ...COMPARE);
+    const tab = await openTab(page, watchPage, ...COMPARE);
     await planCard(tab, plan).getByRole("button", { name: "Subscribe" }).click();
     await payWithTestCard(tab);
     await expect(offer).toBeHidden();
@@ -61,14 +62,18 @@ test("a permission that an administrator gives lifts the limit", async ({ page, 
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
-test("a plan that is too small changes the offer and lifts no limit", async ({ page, request, watched }) => {
+test("a plan that is too small changes the offer and lifts no limit", async ({
+  page,
+  request,
+  watchPage,
+}) => {
   await page.goto("/protected/advanced");
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("Advanced includes");
   await subscribe(request, ana, "Pro");
   await expect(offer).toContainText("It replaces your current plan.");
-  await switchPlan(await openTab(page, watched, "Get Advanced"), ADVANCED);
+  await switchPlan(await openTab(page, watchPage, "Get Advanced"), ADVANCED);
   await expect(offer).toBeHidden();
   await expect(page.getByRole("main")).toContainText(
     "Forecasts are based on finished tasks, so start with a project.",
@@ -77,11 +82,11 @@ test("a plan that is too small changes the offer and lifts no limit", async ({ p
 
 test("the limit is lifted at about the time when the provider's page confirms the plan", async ({
   page,
-  watched,
+  watchPage,
 }) => {
   await openOffer(page);
-  const payment = await openTab(page, watched, "Get Pro");
-  const lifted = whenGone(page);
+  const payment = await openTab(page, watchPage, "Get Pro");
+  const lifted = waitForDialogClosed(page);
   await payment.getByRole("button", { name: GOOD_CARD }).click();
   const paid = await payment.waitForFunction(
     () => document.body?.innerText.includes("Payment Successful!") && Date.now(),
@@ -91,8 +96,8 @@ test("the limit is lifted at about the time when the provider's page confirms th
 
   await page.goto("/protected/advanced");
   await page.getByRole("button", { name: "Choose Advanced" }).click();
-  const portal = await openTab(page, watched, "Get Advanced");
-  const liftedAgain = whenGone(page);
+  const portal = await openTab(page, watchPage, "Get Advanced");
+  const liftedAgain = waitForDialogClosed(page);
   await switchPlan(portal, ADVANCED);
   const changed = await portal.waitForFunction(
     () => document.querySelector("[role=status]")?.textContent?.includes("Advanced") && Date.now(),
@@ -101,7 +106,7 @@ test("the limit is lifted at about the time when the provider's page confirms th
 });
 
 /** Waits until the dialog is closed. @returns that time in milliseconds since the epoch */
-async function whenGone(page: Page) {
+async function waitForDialogClosed(page: Page) {
   const gone = await page.waitForFunction(() => !document.querySelector("[role=dialog]") && Date.now());
   return Number(await gone.jsonValue());
 }
@@ -117,10 +122,10 @@ function expectSoon(type: string, lifted: number, shown: number) {
 
 test("a window that was hidden during the payment continues when it is shown again", async ({
   page,
-  watched,
+  watchPage,
 }) => {
   const offer = await openOffer(page);
-  const payment = await openTab(page, watched, "Get Pro");
+  const payment = await openTab(page, watchPage, "Get Pro");
   await setVisibility(page, "hidden");
   await payWithTestCard(payment);
   await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -133,7 +138,7 @@ test("a window that was hidden during the payment continues when it is shown aga
 test("the same dialog offers the hidden history, and the open window then shows it", async ({
   page,
   request,
-  watched,
+  watchPage,
 }) => {
   const project = await makeProject(request, ana, { name: "Launch" });
   await addFinishedTasks(ana, project.id, [20]);
@@ -146,13 +151,13 @@ test("the same dialog offers the hidden history, and the open window then shows 
   await activity.getByRole("button", { name: "Upgrade for more" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan includes the last 7 days of history." });
   await expect(offer).toContainText("Pro includes: 1 year of history and undo.");
-  await payWithTestCard(await openTab(page, watched, "Get Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(offer).toBeHidden();
   await expect(activity).toContainText("Finished 0");
   await expect(activity).not.toContainText("Your plan includes the last");
 });
 
-test("an undo that is refused works after the payment", async ({ page, request, watched }) => {
+test("an undo that is refused works after the payment", async ({ page, request, watchPage }) => {
   const project = await makeProject(request, ana, { name: "Relaunch" });
   await makeTasks(request, ana, project, ["Brief"]);
   await page.goto(`/projects/${project.id}`);
@@ -163,7 +168,7 @@ test("an undo that is refused works after the payment", async ({ page, request, 
   await page.keyboard.press("Control+z");
   const offer = page.getByRole("dialog", { name: "Your plan lets you undo changes from the last 7 days." });
   await expect(offer).toBeVisible();
-  await payWithTestCard(await openTab(page, watched, "Get Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(offer).toBeHidden();
   await page.keyboard.press("Control+z");
   await expect(column(page, "Todo").getByText("Brief")).toBeVisible();
@@ -172,7 +177,7 @@ test("an undo that is refused works after the payment", async ({ page, request, 
 test("a plan with room for more templates is bought, and the typed template is saved", async ({
   page,
   request,
-  watched,
+  watchPage,
 }) => {
   const project = await makeProject(request, ana, { name: "Fair" });
   await makeTasks(request, ana, project, ["Book the hall"]);
@@ -192,7 +197,7 @@ test("a plan with room for more templates is bought, and the typed template is s
   const save = page.getByRole("dialog", { name: "Save as template" });
   await save.getByLabel("Name").fill("One more");
   await save.getByRole("button", { name: "Save template" }).click();
-  await payWithTestCard(await openTab(page, watched, "Get Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(refusal).toBeHidden();
   await expect(save.getByLabel("Name")).toHaveValue("One more");
   await save.getByRole("button", { name: "Save template" }).click();
@@ -209,12 +214,12 @@ test("no plan is offered where none has room for more templates", async ({ page,
   await expect(page.getByRole("button", { name: "Upgrade for more" })).toHaveCount(0);
 });
 
-test("a new subscriber gets the forecast without leaving its page", async ({ page, request, watched }) => {
+test("a new subscriber gets the forecast without leaving its page", async ({ page, request, watchPage }) => {
   const project = await makeProject(request, ana, { name: "Launch" });
   await makeTasks(request, ana, project, ["Write"]);
   await page.goto(`/protected/advanced?project=${project.id}`);
   await page.getByRole("button", { name: "Choose Advanced" }).click();
-  await payWithTestCard(await openTab(page, watched, "Get Advanced"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
   await expect(page.getByRole("main")).toContainText("to see a forecast");
   await expect(page).toHaveURL(`/protected/advanced?project=${project.id}`);
 });
@@ -222,7 +227,7 @@ test("a new subscriber gets the forecast without leaving its page", async ({ pag
 test("a subscriber gets more AI runs by a larger plan, and the largest plan offers no more", async ({
   page,
   request,
-  watched,
+  watchPage,
 }) => {
   await subscribe(request, ana, "Pro");
   await addRuns(ana, 300);
@@ -234,7 +239,7 @@ test("a subscriber gets more AI runs by a larger plan, and the largest plan offe
   const offer = page.getByRole("dialog", { name: "You’ve used all 300 AI runs for this month." });
   await expect(offer).toContainText("Advanced includes: 2,000 AI runs a month.");
   await expect(offer).toContainText("It replaces your current plan.");
-  await switchPlan(await openTab(page, watched, "Get Advanced"), ADVANCED);
+  await switchPlan(await openTab(page, watchPage, "Get Advanced"), ADVANCED);
   await expect(offer).toBeHidden();
 
   await addRuns(ana, 1_700);
@@ -246,25 +251,30 @@ test("a subscriber gets more AI runs by a larger plan, and the largest plan offe
   await expect(highest).toBeHidden();
 });
 
-test("a user with an unpaid plan is asked to pay it first", async ({ page, request, baseURL, watched }) => {
+test("a user with an unpaid plan is asked to pay it first", async ({ page, request, baseURL, watchPage }) => {
   const subscription = await subscribe(request, ana, "Pro");
-  await steer(request, baseURL!, "state", { subscription, status: "unpaid" });
+  await controlStripe(request, baseURL!, "state", { subscription, status: "unpaid" });
   const offer = await openOffer(page);
   await expect(offer).toContainText("Your current plan isn’t paid. Pay its open invoice first.");
   await expect(offer).not.toContainText("replaces");
-  const invoice = await openTab(page, watched, "Pay Open Invoice");
+  const invoice = await openTab(page, watchPage, "Pay Open Invoice");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment in the other tab.");
   await invoice.getByRole("button", { name: "Pay with another card" }).click();
   await expect(offer).toBeHidden();
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
-test("a user with a paused plan is asked to resume it first", async ({ page, request, baseURL, watched }) => {
+test("a user with a paused plan is asked to resume it first", async ({
+  page,
+  request,
+  baseURL,
+  watchPage,
+}) => {
   const subscription = await subscribe(request, ana, "Pro");
-  await steer(request, baseURL!, "state", { subscription, status: "paused" });
+  await controlStripe(request, baseURL!, "state", { subscription, status: "paused" });
   const offer = await openOffer(page);
   await expect(offer).toContainText("Your current plan is paused. Resume it in Billing first.");
-  const billing = await openTab(page, watched, "Open Billing");
+  const billing = await openTab(page, watchPage, "Open Billing");
   await expect(billing).toHaveURL("/settings/billing");
   await expect(billing.getByRole("button", { name: "Resume Plan" })).toBeVisible();
   await expect(billing.getByRole("button", { name: "Back to where you were" })).toBeVisible();
@@ -314,16 +324,9 @@ test.describe("where the browser opens no tab", () => {
     await page.getByRole("button", { name: "Get Pro" }).click();
     await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
     await page.goto("/dashboard");
-    expect(await listStored(page)).toEqual(["auth", "waymark.return-path"]);
+    expect(await listStoredKeys(page)).toEqual(["auth", "waymark.return-path"]);
     await signOut(page);
     await expect(page).toHaveURL("/");
-    expect(await listStored(page)).toEqual([]);
+    expect(await listStoredKeys(page)).toEqual([]);
   });
 });
-
-const listStored = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => key !== "vite-ui-theme")
-      .toSorted(),
-  );

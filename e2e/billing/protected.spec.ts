@@ -1,7 +1,6 @@
-import { make, signInAdmin, uniqueName } from "../support/admin";
+import { createRecord, givePermission, signInAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { givePermission } from "../support/history";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { createGate } from "../support/routes";
 
@@ -107,8 +106,10 @@ test("a refused page keeps its content and the focus while it loads again", asyn
   });
   // Any new permission makes the open window load everything again.
   const admin = await signInAdmin(request);
-  const permission = await make(request, admin, "permissions", { name: uniqueName("other") });
-  await make(request, admin, `users/${person.user.id}/permissions`, { permission_ids: [permission.id] });
+  const permission = await createRecord(request, admin, "permissions", { name: uniqueName("other") });
+  await createRecord(request, admin, `users/${person.user.id}/permissions`, {
+    permission_ids: [permission.id],
+  });
   await expect.poll(() => asked).toBeGreaterThan(0);
   await expect(choose).toBeFocused();
   const answer = page.waitForResponse("**/api/protected/pro");

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getSandboxOrigin } from "../support/inbox";
-import { GOOD_CARD, steer, subscribe, switchPlan } from "../support/paying";
+import { untilConnected } from "../support/live";
+import { controlStripe, GOOD_CARD, subscribe, switchPlan } from "../support/payments";
 import { type Person, signUp, signUpInBrowser } from "../support/people";
 import { submitSignIn } from "../support/session";
 
@@ -89,16 +90,16 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
 
   // The first payment succeeds, the next one fails, and finally Stripe gives up.
   const subscription = await findSubscription(request, person);
-  await steer(request, baseURL!, "time", { subscription, to: "trial_end" });
+  await controlStripe(request, baseURL!, "time", { subscription, to: "trial_end" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Renews on");
-  await steer(request, baseURL!, "payments", { subscription, outcome: "declined" });
-  await steer(request, baseURL!, "time", { subscription, to: "period_end" });
+  await controlStripe(request, baseURL!, "payments", { subscription, outcome: "declined" });
+  await controlStripe(request, baseURL!, "time", { subscription, to: "period_end" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("The last payment didn’t go through.");
   await page.goto("/protected/advanced");
   await expect(page.getByRole("main")).toContainText("You have the permission");
-  await steer(request, baseURL!, "time", { subscription, to: "canceled" });
+  await controlStripe(request, baseURL!, "time", { subscription, to: "canceled" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
   await expect(page.getByRole("button", { name: "Choose Advanced" })).toBeVisible();
@@ -169,9 +170,7 @@ test("a refused page opens as soon as a plan is paid elsewhere", async ({
 }) => {
   allowed.failures.push(/403/);
   const person = await signUpInBrowser(page, request, baseURL!);
-  const stream = page.waitForResponse("**/api/events");
-  await page.goto("/protected/pro");
-  await stream;
+  await untilConnected(page, () => page.goto("/protected/pro"));
   const main = page.getByRole("main");
   await expect(main).toContainText("You don’t have the permission this page requires.");
   await subscribe(request, person, "Pro");

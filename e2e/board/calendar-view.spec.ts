@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { createFinger, expect, getBox, test } from "../support/board-fixtures";
+import { createTouch, expect, getBox, test } from "../support/board-fixtures";
 import type { Person } from "../support/people";
 
 const addTask = async (
@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
     await day("2999-02-05").scrollIntoViewIfNeeded();
     const from = await getBox(sign);
     const to = await getBox(day("2999-02-05"));
-    const touch = await createFinger(page);
+    const touch = await createTouch(page);
     await touch.press(from.x + 30, from.y + 10, 400);
     await touch.slide(to.x + 60, to.y + to.height / 2);
     await touch.lift();

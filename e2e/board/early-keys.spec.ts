@@ -5,7 +5,7 @@ const SCRIPTS = "**/_next/static/**";
 /** Each of these is a shortcut on the board or everywhere. */
 const SHORTCUTS = ["c", "x", "Delete", "?", "g", "p"];
 
-async function openWithCard(board: BoardPage, id: string) {
+async function openAndHoldScripts(board: BoardPage, id: string) {
   await board.open(id);
   await board.title("Brief").focus();
   return holdRequests(board.page, SCRIPTS);
@@ -24,7 +24,7 @@ test("keys typed while the quick add loads go into its field and run no shortcut
 }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { requested, release } = await openWithCard(board, id);
+  const { requested, release } = await openAndHoldScripts(board, id);
   await page.keyboard.press("n");
   await requested;
   for (const key of SHORTCUTS) await page.keyboard.press(key);
@@ -39,7 +39,7 @@ test("keys typed while the quick add loads go into its field and run no shortcut
 test("a line that is submitted while the quick add loads is stored", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { requested, release } = await openWithCard(board, id);
+  const { requested, release } = await openAndHoldScripts(board, id);
   await page.keyboard.press("n");
   await requested;
   await page.keyboard.type("Buy flourr");
@@ -57,7 +57,7 @@ test("Escape closes a filter that is still loading, and keys are shortcuts again
   projects,
 }) => {
   const { page } = board;
-  const { requested, release } = await openWithCard(board, await projects.make({ todo: ["Brief"] }));
+  const { requested, release } = await openAndHoldScripts(board, await projects.make({ todo: ["Brief"] }));
   await page.keyboard.press("f");
   await requested;
   await page.keyboard.press("Escape");
@@ -70,7 +70,7 @@ test("Escape closes a filter that is still loading, and keys are shortcuts again
 test("text typed while the filter loads filters the board", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { requested, release } = await openWithCard(board, id);
+  const { requested, release } = await openAndHoldScripts(board, id);
   await page.keyboard.press("f");
   await requested;
   for (const key of SHORTCUTS) await page.keyboard.press(key);

@@ -111,7 +111,7 @@ test("a card that is moved on a filtered board lands next to its visible neighbo
     "Bank holiday",
     "Print flyers",
   ]);
-  await board.carry("Call the bank", board.card("Bank transfer"));
+  await board.dragOver("Call the bank", board.card("Bank transfer"));
   await page.mouse.up();
   await expect
     .poll(async () => (await projects.tasks(id)).in_progress)

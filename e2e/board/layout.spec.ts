@@ -4,15 +4,15 @@ import { expectAccessible } from "../support/axe";
 import { getCards } from "../support/board";
 import { expect, getBox, test } from "../support/board-fixtures";
 import { expectFitsWindow } from "../support/layout";
-import { expectOrderFollowsEye } from "../support/order";
 import { makeProject, makeTasks, type Person } from "../support/people";
+import { expectTabOrderFollowsLayout } from "../support/tab-order";
 
 const LONG = "A name that is much longer than one line of a card, and longer than two lines of it as well";
 const NAME_200 = `${LONG} `.repeat(3).slice(0, 200);
 const TEXT = "First the venue, then the guests, and the rest when both are certain. ".repeat(8);
 
 /** Measures the edges of the board on the screen, in pixels. */
-const edges = (page: Page) =>
+const measureBoard = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect();
     const all = (selector: string) => [...document.querySelectorAll(selector)].map(box);
@@ -95,12 +95,12 @@ test.describe("1280 px", () => {
       const project = await makeProject(request, person, data);
       await makeTasks(request, person, project, ONE_LINE);
       await board.open(project.id);
-      const seen = await edges(page);
-      expect(seen.header).toBeLessThanOrEqual(57);
-      expect(seen.firstCard).toBeLessThanOrEqual(200);
-      expect(seen.wholeCards).toBeGreaterThanOrEqual(8);
-      for (const bottom of seen.columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
-      expect(seen.sideways).toBe(0);
+      const measured = await measureBoard(page);
+      expect(measured.header).toBeLessThanOrEqual(57);
+      expect(measured.firstCard).toBeLessThanOrEqual(200);
+      expect(measured.wholeCards).toBeGreaterThanOrEqual(8);
+      for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
+      expect(measured.sideways).toBe(0);
       for (const name of ["Todo", "In progress", "Done"])
         await expect(page.getByRole("button", { name: `Add Task to Project, ${name}` })).toBeInViewport({
           ratio: 1,
@@ -112,7 +112,7 @@ test.describe("1280 px", () => {
     expect(await height()).toBeLessThan(30);
     await page.getByRole("button", { name: "more", exact: true }).click();
     expect(await height()).toBeGreaterThan(60);
-    for (const bottom of (await edges(page)).columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
+    for (const bottom of (await measureBoard(page)).columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
     await expectAccessible(page);
     await page.getByRole("button", { name: "less", exact: true }).click();
     expect(await height()).toBeLessThan(30);
@@ -129,7 +129,7 @@ test.describe("1280 px", () => {
     expect(await isCut(title)).toBe(false);
     expect((await getBox(title)).width).toBeGreaterThan(600);
     expect(await findOverlaps(page)).toEqual([]);
-    for (const bottom of (await edges(page)).columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
+    for (const bottom of (await measureBoard(page)).columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
     await page.getByRole("button", { name: "less", exact: true }).click();
     expect(await isCut(title)).toBe(true);
   });
@@ -148,7 +148,7 @@ test.describe("1280 px", () => {
       data: { name: LONG, description: TEXT.slice(0, 400), status: "todo" },
     });
     await board.open(project.id);
-    expect((await edges(page)).tallestCard).toBeLessThanOrEqual(100);
+    expect((await measureBoard(page)).tallestCard).toBeLessThanOrEqual(100);
     await expect(board.title(LONG)).toBeVisible();
 
     const before = await getBox(board.card("Short"));
@@ -204,7 +204,7 @@ test.describe("1280 px", () => {
     const suggestions = page.getByRole("region", { name: "Suggested next tasks" });
     await expect(suggestions.getByRole("listitem").first()).toBeInViewport();
     await expect(suggestions.getByRole("heading")).toBeInViewport();
-    expect((await edges(page)).listHeight).toBeGreaterThanOrEqual(200);
+    expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
     expect(
       await suggestions.evaluate((element) =>
         element.parentElement!.contains(document.querySelector('[data-column="todo"] ul')),
@@ -243,7 +243,7 @@ test.describe("1920 px", () => {
 
   test("the board uses the whole width", async ({ board, projects }) => {
     await board.open(await projects.make({ todo: ["Brief"] }));
-    expect((await edges(board.page)).right).toBeGreaterThan(1880);
+    expect((await measureBoard(board.page)).right).toBeGreaterThan(1880);
     expect((await getBox(board.column("todo"))).width).toBeGreaterThan(500);
   });
 });
@@ -262,12 +262,12 @@ test.describe("360 px", () => {
       await makeTasks(request, person, project, ONE_LINE);
       await makeTasks(request, person, project, ["One", "Two"], "done");
       await board.open(project.id);
-      const seen = await edges(page);
-      expect(seen.firstCard).toBeLessThanOrEqual(300);
-      expect(seen.wholeCards).toBeGreaterThanOrEqual(6);
-      expect(seen.titleHeight).toBeLessThanOrEqual(48);
-      for (const bottom of seen.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
-      expect(seen.sideways).toBe(0);
+      const measured = await measureBoard(page);
+      expect(measured.firstCard).toBeLessThanOrEqual(300);
+      expect(measured.wholeCards).toBeGreaterThanOrEqual(6);
+      expect(measured.titleHeight).toBeLessThanOrEqual(48);
+      for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
+      expect(measured.sideways).toBe(0);
     }
     const columns = page.getByRole("group", { name: "Columns" });
     await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
@@ -328,12 +328,12 @@ test.describe("360 px", () => {
         // The menu stands beside the title.
         expect((await getBox(text)).width).toBeGreaterThanOrEqual(text === title ? 240 : 300);
       }
-      const seen = await edges(page);
+      const measured = await measureBoard(page);
       expect(await findOverlaps(page)).toEqual([]);
-      expect(seen.listHeight).toBeGreaterThanOrEqual(200);
-      for (const bottom of seen.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
-      expect(seen.sideways).toBe(0);
-      await expectOrderFollowsEye(page);
+      expect(measured.listHeight).toBeGreaterThanOrEqual(200);
+      for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
+      expect(measured.sideways).toBe(0);
+      await expectTabOrderFollowsLayout(page);
       await expectAccessible(page);
       await less.tap();
       for (const text of texts) expect(await isCut(text)).toBe(true);
@@ -342,7 +342,7 @@ test.describe("360 px", () => {
     await page.getByRole("button", { name: "more", exact: true }).tap();
     await page.getByRole("button", { name: "Quick add, Todo" }).tap();
     await expect(page.getByRole("form", { name: "Quick add, Todo" }).getByLabel("New task")).toBeFocused();
-    expect((await edges(page)).listHeight).toBeGreaterThanOrEqual(200);
+    expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
   });
 
   test("an empty board offers suggested tasks and a new task", async ({ board, projects }) => {
@@ -354,7 +354,7 @@ test.describe("360 px", () => {
       await expect(suggest).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("button", { name: "Add Task", exact: true })).toBeInViewport({ ratio: 1 });
       await expectFitsWindow(page);
-      await expectOrderFollowsEye(page);
+      await expectTabOrderFollowsLayout(page);
       await expectAccessible(page);
     }
     // The suggestions are shown on the board, whatever the view was.
@@ -406,7 +406,7 @@ test.describe("360 px", () => {
       await expect(suggestions.getByRole("button", { name: /^Keep 1\./ })).toBeInViewport();
       const box = await getBox(suggestions);
       expect([box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
-      expect((await edges(page)).listHeight).toBeGreaterThanOrEqual(200);
+      expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
     }
   });
 
@@ -427,7 +427,7 @@ test.describe("360 px", () => {
         expect(row.height).toBeLessThanOrEqual(44);
         expect((await getBox(page.locator("header").first())).height).toBeLessThanOrEqual(101);
         await expect(pages.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-        await expectOrderFollowsEye(page);
+        await expectTabOrderFollowsLayout(page);
       }
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column } from "../support/board";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { openUpToDate, untilConnected } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdRequests } from "../support/routes";
 import { setVisibility } from "../support/visibility";
@@ -10,18 +11,16 @@ test("a change in one browser shows in another within two seconds, without user 
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
 }) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Move house" });
   const [task] = await makeTasks(request, ana, project, ["Pack the books", "Call the movers"]);
-  const theirs = await anotherBrowser(browser, watched);
+  const theirs = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(page, ana, baseURL!);
   await signInBrowser(theirs, ana, baseURL!);
-  const streams = [page, theirs].map((one) => one.waitForResponse("**/api/events"));
-  await page.goto(`/projects/${project.id}`);
-  await theirs.goto(`/projects/${project.id}`);
-  await Promise.all(streams);
+  for (const window of [page, theirs])
+    await untilConnected(window, () => window.goto(`/projects/${project.id}`));
   const done = column(theirs, "Done");
   await expect(theirs.getByText("Pack the books")).toBeVisible();
 
@@ -42,9 +41,7 @@ test("a change in one browser shows in another within two seconds, without user 
   });
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Move house at last", within);
 
-  const again = page.waitForResponse("**/api/events");
-  await page.goto("/projects");
-  await again;
+  await untilConnected(page, () => page.goto("/projects"));
   await makeProject(request, ana, { name: "Paint the hall" });
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
   // The event stream stays open across navigations.
@@ -64,10 +61,8 @@ test("a window reads the changes of others and of an undo once, and never its ow
   await makeTasks(request, ana, project, ["First", "Second"]);
   await signInBrowser(page, ana, baseURL!);
   // The last request of the page: what has changed since its HTML was made.
-  const caughtUp = page.waitForResponse("**/changes?*");
-  await page.goto(`/projects/${project.id}`);
-  await caughtUp;
-  const asked = recordReads(page);
+  await openUpToDate(page, project.id);
+  const reads = recordReads(page);
   await card(page, "First").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
@@ -81,7 +76,7 @@ test("a window reads the changes of others and of an undo once, and never its ow
   // Events arrive in order, so those of the window's own changes have arrived by now.
   await makeTasks(request, ana, project, ["Fourth"]);
   await expect(card(page, "Fourth")).toBeVisible();
-  expect(asked).toEqual([expect.stringMatching(/changes\?after=5&/)]);
+  expect(reads).toEqual([expect.stringMatching(/changes\?after=5&/)]);
 
   // The changes of an undo are read once, although both its reply and its event announce them.
   await page.keyboard.press("Control+z");
@@ -89,7 +84,7 @@ test("a window reads the changes of others and of an undo once, and never its ow
   await expect(page.getByText("Undone")).toBeVisible();
   await makeTasks(request, ana, project, ["Fifth"]);
   await expect(card(page, "Fifth")).toBeVisible();
-  expect(asked).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
+  expect(reads).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
 });
 
 test("a remote move costs its open board one small request, and other boards none", async ({
@@ -97,7 +92,7 @@ test("a remote move costs its open board one small request, and other boards non
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
 }) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Thrifty" });
@@ -105,7 +100,7 @@ test("a remote move costs its open board one small request, and other boards non
   const names = Array.from({ length: 40 }, (_, i) => `Task ${i + 1}`);
   const tasks = await makeTasks(request, ana, project, names);
   await makeTasks(request, ana, project, names, "in_progress");
-  const elsewhere = await anotherBrowser(browser, watched);
+  const elsewhere = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(page, ana, baseURL!);
   await signInBrowser(elsewhere, ana, baseURL!);
   for (const [window, { id }] of [
@@ -113,11 +108,9 @@ test("a remote move costs its open board one small request, and other boards non
     [elsewhere, other],
   ] as const) {
     // The last request of the page: what has changed since its HTML was made.
-    const caughtUp = window.waitForResponse("**/changes?*");
-    await window.goto(`/projects/${id}`);
-    await caughtUp;
+    await openUpToDate(window, id);
   }
-  const [asked, askedElsewhere] = [recordReads(page), recordReads(elsewhere)];
+  const [reads, readsElsewhere] = [recordReads(page), recordReads(elsewhere)];
   const reply = page.waitForResponse("**/changes?*");
   await request.put(`/api/tasks/${tasks[39]!.id}/position-status`, {
     data: { status: "done", position: 0 },
@@ -126,8 +119,8 @@ test("a remote move costs its open board one small request, and other boards non
   const body = await (await reply).body();
   await expect(column(page, "Done").getByText("Task 40")).toBeVisible();
   expect(body.length).toBeLessThanOrEqual(1024);
-  expect(asked).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
-  expect(askedElsewhere).toEqual([]);
+  expect(reads).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
+  expect(readsElsewhere).toEqual([]);
 
   // The change that a workflow makes because of the move comes in the same reply.
   const path = `/api/task-projects/${project.id}`;
@@ -146,18 +139,18 @@ test("a remote move costs its open board one small request, and other boards non
   // Events arrive in order, so all earlier ones have arrived by now.
   await makeTasks(request, ana, project, ["Last"], "done");
   await expect(card(page, "Last")).toBeVisible();
-  const reads = asked.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
-  expect(reads).toEqual([81, 82, 83, 85]);
+  const positions = reads.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
+  expect(positions).toEqual([81, 82, 83, 85]);
 });
 
 /** Records the GET requests that a page sends to the API from now on. */
 function recordReads(page: Page): string[] {
-  const asked: string[] = [];
+  const reads: string[] = [];
   page.on("request", (one) => {
     const url = new URL(one.url());
-    if (one.method() === "GET" && url.pathname.startsWith("/api/")) asked.push(url.pathname + url.search);
+    if (one.method() === "GET" && url.pathname.startsWith("/api/")) reads.push(url.pathname + url.search);
   });
-  return asked;
+  return reads;
 }
 
 test("a window that was asleep reads what it missed, or loads again when it missed too much", async ({
@@ -185,11 +178,11 @@ test("a window that was asleep reads what it missed, or loads again when it miss
 
   await setVisibility(page, "hidden");
   await move("done");
-  const asked = recordReads(page);
+  const reads = recordReads(page);
   await setVisibility(page, "visible");
   await expect(column(page, "Done").getByText("Task 0", { exact: true })).toBeVisible();
-  expect(asked.filter((url) => url.includes("/api/tasks"))).toEqual([]);
-  expect(asked.filter((url) => url.includes("/changes?after=101"))).toHaveLength(1);
+  expect(reads.filter((url) => url.includes("/api/tasks"))).toEqual([]);
+  expect(reads.filter((url) => url.includes("/changes?after=101"))).toHaveLength(1);
 
   await setVisibility(page, "hidden");
   for (const priority of ["low", "medium", "high", "low", "medium", "high"]) {
@@ -197,11 +190,9 @@ test("a window that was asleep reads what it missed, or loads again when it miss
     const changed = await request.post("/api/tasks/bulk", { data, headers: ana.headers });
     expect(await changed.json()).toEqual({ updated: ids.length });
   }
-  asked.length = 0;
-  const stream = page.waitForResponse("**/api/events");
-  await setVisibility(page, "visible");
-  await stream;
-  await expect.poll(() => asked.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
+  reads.length = 0;
+  await untilConnected(page, () => setVisibility(page, "visible"));
+  await expect.poll(() => reads.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
 });
 
 test("a change during the loading of a long board is shown", async ({ page, request, baseURL }) => {

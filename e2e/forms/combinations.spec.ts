@@ -1,4 +1,5 @@
 import { expect, test } from "../support/board-fixtures";
+import { untilConnected } from "../support/live";
 import { signUpInBrowser } from "../support/people";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 import { holdRequests } from "../support/routes";
@@ -161,9 +162,7 @@ test("a task that is created again has its labels and its checklist", async ({
   const label = await (await request.post(`/api/task-projects/${id}/labels`, { headers, data })).json();
   await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Two pages" } });
   await request.patch(`/api/tasks/${task.id}`, { headers, data: { label_ids: [label.id] } });
-  const stream = page.waitForResponse("**/api/events");
-  await board.open(id);
-  await stream;
+  await untilConnected(page, () => board.open(id));
   await board.title("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Words worth keeping");

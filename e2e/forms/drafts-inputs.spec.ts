@@ -24,7 +24,7 @@ test("the typed name of a view survives a reload, and saving or canceling clears
   await expect(page.getByText("View saved")).toBeVisible();
   expect(await listDrafts(page)).toEqual([]);
 
-  // The filter bar is closed, and reopens with the dialog.
+  // The reload closes the filter bar, and the restored dialog opens it again.
   await board.open(id);
   await page.keyboard.press("f");
   await openMenu();

@@ -3,8 +3,8 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
 import { listDrafts } from "../support/drafts";
 import { test as bare } from "../support/fixtures";
-import { PASSWORD, signUp } from "../support/people";
-import { signOut, submitSignIn } from "../support/session";
+import { signUp } from "../support/people";
+import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/session";
 
 const RESTORED = "Your draft was restored";
 
@@ -141,14 +141,7 @@ test("after a session that ended elsewhere, signing in reopens the dialog with t
   await board.title("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Not sent yet");
-  // A changed password ends all other sessions.
-  const other = await (
-    await request.post("/api/auth/signin", { data: { email: person.user.email, password: PASSWORD } })
-  ).json();
-  const ended = await request.delete("/api/auth/sessions", {
-    headers: { authorization: `Bearer ${other.tokens.access_token}` },
-  });
-  expect(ended.ok(), await ended.text()).toBe(true);
+  await endOtherSessions(request, person);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(/\/signin\?redirect_to=/);
   await submitSignIn(page, person.user.email);
@@ -163,7 +156,7 @@ test("after another tab's sign-out, only the same user finds the draft again", a
   board,
   person,
   request,
-  watched,
+  watchPage,
 }) => {
   const { page } = board;
   await page.goto("/projects");
@@ -171,14 +164,12 @@ test("after another tab's sign-out, only the same user finds the draft again", a
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Written in the first tab");
   const other = await page.context().newPage();
-  watched(other);
+  watchPage(other);
   await other.goto("/signout", { waitUntil: "commit" });
   await expect(other).toHaveURL("/");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
   await expect(page.getByText("You signed out in another tab")).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "vite-ui-theme")),
-  ).toEqual([]);
+  expect(await listStoredKeys(page)).toEqual([]);
 
   const signIn = async (email: string) => {
     await submitSignIn(page, email);

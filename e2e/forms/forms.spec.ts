@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
 import { test as bare } from "../support/fixtures";
+import { untilConnected } from "../support/live";
 import { PASSWORD, type signUp, signUpInBrowser, uniqueEmail } from "../support/people";
 
 const CONFLICT = "Someone changed this after you opened it";
@@ -173,9 +174,7 @@ test.describe("somebody else changes the edited record:", () => {
   }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
-    const stream = page.waitForResponse("**/api/events");
-    await board.open(id);
-    await stream;
+    await untilConnected(page, () => board.open(id));
     await board.title("Brief").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Description").fill("My words");
@@ -262,9 +261,7 @@ test.describe("somebody else changes the edited record:", () => {
   test("an untouched form shows the new values", async ({ board, projects, person, request }) => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
-    const stream = page.waitForResponse("**/api/events");
-    await board.open(id);
-    await stream;
+    await untilConnected(page, () => board.open(id));
     await page.getByRole("button", { name: "Edit Project" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Name")).toHaveValue("Website relaunch");
@@ -300,9 +297,7 @@ test.describe("somebody else changes the edited record:", () => {
     const { page } = board;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const id = await projects.make({ todo: ["Brief"] });
-    const stream = page.waitForResponse("**/api/events");
-    await board.open(id);
-    await stream;
+    await untilConnected(page, () => board.open(id));
     await board.title("Brief").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Description").fill("Words worth keeping");
@@ -326,9 +321,7 @@ test.describe("somebody else changes the edited record:", () => {
     allowed.failures.push(/404/);
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
-    const stream = page.waitForResponse("**/api/events");
-    await board.open(id);
-    await stream;
+    await untilConnected(page, () => board.open(id));
     await page.getByRole("button", { name: "Edit Project" }).click();
     await page.getByRole("dialog").getByLabel("Description").fill("Words about the fair");
     await projects.delete(id);
@@ -348,7 +341,7 @@ test.describe("somebody else changes the edited record:", () => {
       allowed.failures.push(/404/);
       const admin = await openAsAdmin(page, request, baseURL!);
       const name = uniqueName("Editor");
-      const role = await make(request, admin, "roles", { name, description: "First" });
+      const role = await createRecord(request, admin, "roles", { name, description: "First" });
       await page.goto(`/admin/roles/${role.id}`);
       await page.getByLabel("Description").fill("Mine");
       await request.put(`/api/admin/roles/${role.id}`, {

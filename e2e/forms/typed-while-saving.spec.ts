@@ -1,4 +1,4 @@
-import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expect, test } from "../support/board-fixtures";
 import { test as bare } from "../support/fixtures";
 import { holdRequests } from "../support/routes";
@@ -54,7 +54,10 @@ test("the dialog of a project stays open with text typed while it was being save
 
 bare("a role", async ({ page, request, baseURL }) => {
   const admin = await openAsAdmin(page, request, baseURL!);
-  const role = await make(request, admin, "roles", { name: uniqueName("Editor"), description: "First" });
+  const role = await createRecord(request, admin, "roles", {
+    name: uniqueName("Editor"),
+    description: "First",
+  });
   await page.goto(`/admin/roles/${role.id}`);
   const description = page.getByLabel("Description");
   const submit = page.getByRole("button", { name: "Submit" });

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Project } from "@/lib/projects/endpoints";
+import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { card } from "../support/board";
+import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addFinishedTasks, givePermission } from "../support/history";
+import { untilConnected } from "../support/live";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
 import { setVisibility } from "../support/visibility";
 
@@ -243,9 +245,7 @@ test("older changes load on scrolling, and new ones appear as they happen", asyn
       status: n % 2 === 0 ? "done" : "todo",
       position: 0,
     });
-  const stream = page.waitForResponse("**/api/events");
-  await openActivity(page);
-  await stream;
+  await untilConnected(page, () => openActivity(page));
   await expect(batches(page)).toHaveCount(100);
   await expect(drawer(page)).not.toContainText("created the project");
   await drawer(page).getByRole("button", { name: "Show older changes" }).scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { card, column } from "../support/board";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { openUpToDate } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdNextReply } from "../support/routes";
 
@@ -93,19 +94,17 @@ test("an undo that conflicts with another window's change says what prevents it"
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   allowed.failures.push(/409/);
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Relaunch" });
   await makeTasks(request, ana, project, ["Brief", "Draft"]);
-  const other = await anotherBrowser(browser, watched);
+  const other = await openAnotherBrowser(browser, watchPage);
   for (const window of [page, other]) {
     await signInBrowser(window, ana, baseURL!);
-    const caughtUp = window.waitForResponse("**/changes?*");
-    await window.goto(`/projects/${project.id}`);
-    await caughtUp;
+    await openUpToDate(window, project.id);
   }
   const carryToDone = async (window: typeof page) => {
     await card(window, "Brief").focus();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column, dragByMouse, dragByTouch, getCards, tabTo } from "../support/board";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
 import { readSession, signOut } from "../support/session";
 
@@ -8,7 +9,7 @@ const BRIEF = `Open a small bakery in Ghent. Find premises, buy an oven, hire tw
 design the shop sign, and open the doors on the 1st of May.`;
 
 /** Waits until the page has loaded its data. The network is never idle, because the event stream stays open. */
-const settled = (page: Page) => expect(page.getByText("Loading...")).toHaveCount(0);
+const expectLoaded = (page: Page) => expect(page.getByText("Loading...")).toHaveCount(0);
 
 test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep link", async ({ page }) => {
   const email = uniqueEmail();
@@ -170,11 +171,8 @@ test.describe("by touch, on a phone of 360 px", () => {
     await signInBrowser(page, person, baseURL!);
     for (const path of ["/home", "/dashboard", "/projects", `/projects/${project.id}`]) {
       await page.goto(path);
-      await settled(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectLoaded(page);
+      await expectFitsWindow(page);
     }
     await expect(getCards(page, "Todo")).toHaveText(["One", "Two", "Three"]);
     // A touch at the lower edge of the window would scroll the page.
@@ -197,12 +195,12 @@ test("two browsers at once: both move cards, and both end with the same board", 
   request,
   browser,
   baseURL,
-  watched,
+  watchPage,
 }) => {
   const person = await signUp(request);
   const project = await makeProject(request, person, { name: "Together" });
   await makeTasks(request, person, project, ["A", "B", "C", "D"]);
-  const other = await anotherBrowser(browser, watched);
+  const other = await openAnotherBrowser(browser, watchPage);
   for (const one of [page, other]) {
     await signInBrowser(one, person, baseURL!);
     await one.goto(`/projects/${project.id}`);

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
-import { untilHydrated } from "../support/hydration";
+import { waitUntilHydrated } from "../support/hydration";
 
 const FAILED = "This part couldn’t be loaded";
 const SCRIPTS = "**/_next/static/chunks/**";
@@ -84,7 +84,7 @@ test("after a deploy that removed its script, a dialog offers to reload, and the
   const loaded = page.waitForEvent("load");
   await failed.getByRole("button", { name: "Reload" }).click();
   await loaded;
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await board.title("Brief").click();
   await expect(page.getByRole("dialog").getByText("Typed before the deploy")).toBeVisible();
 });

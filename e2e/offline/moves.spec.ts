@@ -19,7 +19,7 @@ test("the page shows that it is offline, and sends a move when the connection is
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await board.carry("Brief", board.column("done"));
+  await board.dragOver("Brief", board.column("done"));
   await page.mouse.up();
   await board.title("Draft").focus();
   for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
@@ -45,7 +45,7 @@ test("a move made offline is rolled back with a message when the server refuses 
   await board.open(id);
   await context.setOffline(true);
   await expect(board.page.getByText(NOTICE)).toBeVisible();
-  await board.carry("Brief", board.column("done"));
+  await board.dragOver("Brief", board.column("done"));
   await board.page.mouse.up();
   expect(await board.names()).toMatchObject({ todo: [], done: ["Brief"] });
   await board.page.route("**/position-status", (route) =>

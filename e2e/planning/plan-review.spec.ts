@@ -20,19 +20,20 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const card = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   dialog(page)
     .getByRole("list", { name: "Tasks" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: `Remove ${name}`, exact: true }) });
-const nameOf = (page: Page, number: number) => dialog(page).getByLabel(`Task ${number}`, { exact: true });
-const sentence = (page: Page, text: string) =>
+const getNameField = (page: Page, number: number) =>
+  dialog(page).getByLabel(`Task ${number}`, { exact: true });
+const getSentence = (page: Page, text: string) =>
   dialog(page).getByRole("region", { name: "Your brief" }).getByRole("button", { name: text, exact: true });
-const litSentences = (page: Page) => dialog(page).locator("[data-sentence][data-lit]");
-const litCards = (page: Page) => dialog(page).locator("[data-card][data-lit] [data-name]");
-const counts = (page: Page) => dialog(page).getByRole("status").first();
+const getHighlightedSentences = (page: Page) => dialog(page).locator("[data-sentence][data-lit]");
+const getHighlightedCards = (page: Page) => dialog(page).locator("[data-card][data-lit] [data-name]");
+const getCounts = (page: Page) => dialog(page).getByRole("status").first();
 
-async function describe(page: Page, brief: string) {
+async function startPlan(page: Page, brief: string) {
   await page.goto("/projects?create=ai");
   await page.getByLabel("Project Name").fill(brief);
   await page.keyboard.press("Control+Enter");
@@ -47,60 +48,60 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
     // Each task is sent once: the plan refers to the tasks that were sent before.
     ["plan", { ...WEDDING_PLAN, tasks: WEDDING_PLAN.tasks.map((_, number) => number) }],
   ]);
-  await describe(page, WEDDING_BRIEF);
-  await expect(counts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
+  await startPlan(page, WEDDING_BRIEF);
+  await expect(getCounts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
   expect(bodies).toEqual([{ input: WEDDING_BRIEF, repeat_tasks: false }]);
 
   // Highlights by mouse.
-  await card(page, "Choose the venue").hover();
-  await expect(litSentences(page)).toHaveText([
+  await getCard(page, "Choose the venue").hover();
+  await expect(getHighlightedSentences(page)).toHaveText([
     "Plan my wedding for 80 people in Porto.",
     "Book a venue by 1 March 2031.",
   ]);
-  await sentence(page, "Find a caterer and a photographer.").hover();
-  await expect(litCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
+  await getSentence(page, "Find a caterer and a photographer.").hover();
+  await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
   await dialog(page).getByRole("heading", { name: "Create Project with AI" }).hover();
-  await expect(litCards(page)).toHaveCount(0);
+  await expect(getHighlightedCards(page)).toHaveCount(0);
 
   // Highlights by keyboard, and the descriptions for screen readers.
-  await nameOf(page, 4).focus();
-  await expect(litSentences(page)).toHaveText(["Send invitations."]);
-  await expect(nameOf(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
-  await sentence(page, "Plan my wedding for 80 people in Porto.").focus();
+  await getNameField(page, 4).focus();
+  await expect(getHighlightedSentences(page)).toHaveText(["Send invitations."]);
+  await expect(getNameField(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
+  await getSentence(page, "Plan my wedding for 80 people in Porto.").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect(sentence(page, "Find a caterer and a photographer.")).toBeFocused();
-  await expect(sentence(page, "Find a caterer and a photographer.")).toHaveAccessibleDescription(
+  await expect(getSentence(page, "Find a caterer and a photographer.")).toBeFocused();
+  await expect(getSentence(page, "Find a caterer and a photographer.")).toHaveAccessibleDescription(
     "Planned in: Book the caterer, Book the photographer",
   );
-  await expect(litCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
+  await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
   await page.keyboard.press("Enter");
-  await expect(nameOf(page, 2)).toBeFocused();
+  await expect(getNameField(page, 2)).toBeFocused();
 
   // A sentence of the brief without a task gets one.
   const aunt = "My aunt is allergic to nuts";
   await dialog(page).getByRole("button", { name: "Plan this" }).click();
-  await expect(nameOf(page, 5)).toBeFocused();
-  await expect(nameOf(page, 5)).toHaveValue(aunt);
-  await expect(counts(page)).toHaveText("5 tasks planned");
+  await expect(getNameField(page, 5)).toBeFocused();
+  await expect(getNameField(page, 5)).toHaveValue(aunt);
+  await expect(getCounts(page)).toHaveText("5 tasks planned");
   await dialog(page)
     .getByRole("button", { name: `Remove ${aunt}` })
     .click();
-  await expect(nameOf(page, 4)).toBeFocused();
+  await expect(getNameField(page, 4)).toBeFocused();
   await dialog(page).getByRole("button", { name: "Not needed" }).click();
-  await expect(counts(page)).toHaveText("4 tasks planned");
+  await expect(getCounts(page)).toHaveText("4 tasks planned");
   await expect(dialog(page).getByText("Not planned", { exact: true })).toHaveCount(0);
 
   // Open questions, assumptions and corrections.
   await expect(dialog(page)).toContainText("Assumed: The ceremony and the party are in one place.");
   await expect(dialog(page)).toContainText("Checked by Waymark: “Book the band” named sentence 9");
   await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
-  await expect(nameOf(page, 5)).toBeFocused();
-  await expect(nameOf(page, 5)).toHaveValue("Who writes the invitations?");
+  await expect(getNameField(page, 5)).toBeFocused();
+  await expect(getNameField(page, 5)).toHaveValue("Who writes the invitations?");
   await expect(dialog(page)).not.toContainText("open question");
 
   // The fields of a task.
-  const venue = card(page, "Choose the venue");
+  const venue = getCard(page, "Choose the venue");
   await expect(venue).toContainText(/Medium · Due .*2031 · 2 checks/);
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
   await expect(venue).toContainText("From your brief");
@@ -116,11 +117,11 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
   await expect(venue).toContainText(/Large · Due .*2031 · 2 checks/);
 
   // A task that was blocked by the removed one is now blocked by that one's blockers.
-  const invitations = card(page, "Send the invitations");
+  const invitations = getCard(page, "Send the invitations");
   await expect(invitations).toContainText("Blocked by 2 tasks");
-  await card(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
+  await getCard(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
   await expect(invitations).toContainText("Blocked by 2 tasks");
-  await expect(counts(page)).toHaveText("4 tasks planned");
+  await expect(getCounts(page)).toHaveText("4 tasks planned");
   await invitations.getByRole("button", { name: /^Details/ }).click();
   await invitations.getByRole("button", { name: "Remove dependency on Book the photographer" }).click();
   await invitations.getByLabel("Due date").fill("2031-04-02");
@@ -183,7 +184,7 @@ test("dates are shown on a line and in words, and dates that do not fit are repo
     { deadline: addDays(today, 2) },
   );
   await answerPlans(page, [["plan", plan]], [["plan", { ...plan, tasks: [toTask("Any")], deadline: null }]]);
-  await describe(page, "Clean up.");
+  await startPlan(page, "Clean up.");
   const dates = dialog(page).getByRole("region", { name: "Dates" });
   const days = dates.getByRole("listitem");
   await expect(days).toHaveCount(4);
@@ -195,7 +196,7 @@ test("dates are shown on a line and in words, and dates that do not fit are repo
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Project Name")).toBeFocused();
   await page.keyboard.press("Control+Enter");
-  await expect(counts(page)).toHaveText(/^1 task planned/);
+  await expect(getCounts(page)).toHaveText(/^1 task planned/);
   await expect(dates).toHaveCount(0);
 });
 
@@ -215,7 +216,7 @@ test("without a model the review names its playbook, offers others, and continue
     [["choices", { nearest: [wedding, { id: "party", name: "Party", about: "A birthday at home." }] }]],
     [["plan", plan]],
   );
-  await describe(page, "Wedding!");
+  await startPlan(page, "Wedding!");
   await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Plan from a playbook instead" }).click();
@@ -229,7 +230,7 @@ test("without a model the review names its playbook, offers others, and continue
   await page.keyboard.press("Control+Enter");
   await expect(choice).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(counts(page)).toHaveText("1 task planned");
+  await expect(getCounts(page)).toHaveText("1 task planned");
   const asked = { input: "Wedding!", repeat_tasks: false };
   expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
   const line = dialog(page).getByText(
@@ -239,11 +240,11 @@ test("without a model the review names its playbook, offers others, and continue
   await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
 
   // Changes in the review stay while the user looks at the brief again.
-  await nameOf(page, 1).fill("Choose a barn");
+  await getNameField(page, 1).fill("Choose a barn");
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
   await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
-  await expect(nameOf(page, 1)).toHaveValue("Choose a barn");
+  await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
 
   bodies.length = 1;
   await page.keyboard.press("Escape");
@@ -251,7 +252,7 @@ test("without a model the review names its playbook, offers others, and continue
   await dialog(page)
     .getByRole("button", { name: /^None of these/ })
     .click();
-  await expect(counts(page)).toHaveText("1 task planned");
+  await expect(getCounts(page)).toHaveText("1 task planned");
   expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
 
   // All of it is one batch.
@@ -278,13 +279,13 @@ for (const width of [1280, 360]) {
     await answerPlans(page, [
       ["plan", toPlan(brief, tasks, { not_planned: [31, 32], deadline: "2031-06-14" })],
     ]);
-    await describe(page, brief);
-    await expect(counts(page)).toHaveText(/^30 tasks planned/);
+    await startPlan(page, brief);
+    await expect(getCounts(page)).toHaveText(/^30 tasks planned/);
     const showAll = dialog(page).getByRole("button", { name: "Show all" });
     await expect(showAll).toHaveCount(width === 360 ? 1 : 0);
-    await expect(sentence(page, lines[0]!)).toHaveCount(width === 360 ? 0 : 1);
+    await expect(getSentence(page, lines[0]!)).toHaveCount(width === 360 ? 0 : 1);
     if (width === 360) await showAll.click();
-    await expect(sentence(page, lines[0]!)).toBeVisible();
+    await expect(getSentence(page, lines[0]!)).toBeVisible();
     await dialog(page).getByRole("button", { name: "Go to what isn’t planned" }).click();
     await expect(dialog(page).getByRole("button", { name: "Plan this" }).first()).toBeFocused();
     await expect(dialog(page).getByText(lines[30]!)).toBeInViewport();
@@ -299,9 +300,9 @@ for (const width of [1280, 360]) {
       ]),
     ).toEqual([0, 0]);
     // At the wide width, the sentences of the focused task are in view.
-    await nameOf(page, 30).focus();
-    if (width === 1280) await expect(sentence(page, lines[29]!)).toBeInViewport();
-    await expect(nameOf(page, 30)).toBeInViewport();
+    await getNameField(page, 30).focus();
+    if (width === 1280) await expect(getSentence(page, lines[29]!)).toBeInViewport();
+    await expect(getNameField(page, 30)).toBeInViewport();
     await expect(dialog(page).getByRole("button", { name: "Create Project" })).toBeInViewport();
   });
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
+import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addFinishedTasks, givePermission } from "../support/history";
 import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 

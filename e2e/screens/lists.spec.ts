@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
 import { expectFitsWindow } from "../support/layout";
@@ -10,8 +10,8 @@ const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte
 const ONE_TO_TEN = Array.from({ length: 10 }, (_, n) => `${n + 1}`);
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
-const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
-const narrow = (page: Page) => page.setViewportSize({ width: 360, height: 740 });
+const setWide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
+const setNarrow = (page: Page) => page.setViewportSize({ width: 360, height: 740 });
 const getHeight = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height);
 const getColor = (locator: Locator, property: "color" | "backgroundColor") =>
   locator.first().evaluate((element, name) => {
@@ -102,7 +102,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   await makeTasks(request, person, attic, ONE_TO_TEN, "done");
   void board;
 
-  await wide(page);
+  await setWide(page);
   await page.goto("/projects");
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
   const names = rows.locator("td:nth-child(2)");
@@ -166,7 +166,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
     await expectFitsWindow(page);
   }
 
-  await narrow(page);
+  await setNarrow(page);
   await page.getByLabel("Sort by").selectOption("Name, Z to A");
   await expect(names).toHaveText(["Kitchen", LONG_WORD, "Attic"]);
   for (let n = 0; n < 3; n++) {
@@ -187,7 +187,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
 
 test("the dashboard begins with a slim strip above the tasks", async ({ board, person, page, request }) => {
   void board;
-  await wide(page);
+  await setWide(page);
   await page.goto("/dashboard");
   const main = page.getByRole("main");
   const strip = main.locator('div:has(> section > h2:text-is("Current Plan"))');
@@ -218,14 +218,14 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
       expect(cut, "nothing sticks out").toEqual([]);
       await expectFitsWindow(page);
     }
-  await wide(page);
+  await setWide(page);
   // A new user sees one sentence, one picture and one primary action.
   const plan = main.getByRole("link", { name: "Create Project with AI" });
   await expect(plan).toHaveCount(1);
-  await narrow(page);
+  await setNarrow(page);
   const { y, height } = (await plan.boundingBox())!;
   expect(y + height, "in sight on a phone").toBeLessThanOrEqual(740);
-  await wide(page);
+  await setWide(page);
   await page.goto("/projects");
   await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
   await expect(main.getByText("No results.")).toHaveCount(0);
@@ -255,7 +255,7 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
   expect((await row.boundingBox())!.y - stripEnd).toBeLessThanOrEqual(80);
   await expectAccessible(page);
 
-  await narrow(page);
+  await setNarrow(page);
   await expectFitsWindow(page);
   expect(await getHeight(strip)).toBeLessThanOrEqual(220);
   const verify = strip.getByRole("button", { name: "Send Verification Email" });
@@ -271,12 +271,12 @@ test("lists and details of the administrators have one width, and email addresse
   const admin = await openAsAdmin(page, request, baseURL!);
   const word = uniqueName("Longaddress").replaceAll(" ", "").toLowerCase();
   const email = `${word}.with-a-very-long-name.of-somebody@an-equally-long-domain.example.test`;
-  const user = await make(request, admin, "users", {
+  const user = await createRecord(request, admin, "users", {
     email,
     password: PASSWORD,
     name: "Maximiliane von Hohenberg",
   });
-  await wide(page);
+  await setWide(page);
   await page.goto(`/admin/users?q=${word}`);
   const table = page.getByRole("table");
   const link = page.getByRole("link", { name: email });
@@ -287,7 +287,7 @@ test("lists and details of the administrators have one width, and email addresse
   // A table that is wider than the page scrolls on its own.
   await page.setViewportSize({ width: 768, height: 800 });
   await expectFitsWindow(page);
-  await wide(page);
+  await setWide(page);
   // No word of the name is broken across lines.
   const lines = await page.getByRole("cell", { name: "Maximiliane von Hohenberg" }).evaluate((cell) => {
     const text = cell.querySelector("span")!.firstChild!;
@@ -300,7 +300,7 @@ test("lists and details of the administrators have one width, and email addresse
     });
   });
   expect(lines).toEqual([1, 1, 1]);
-  await narrow(page);
+  await setNarrow(page);
   expect(await getHeight(link)).toBeLessThanOrEqual(24);
   await expectFitsWindow(page);
   const row = table.locator("tbody tr");
@@ -342,7 +342,7 @@ test("lists and details of the administrators have one width, and email addresse
     await expectFitsWindow(page);
     await expectAccessible(page);
   }
-  await wide(page);
+  await setWide(page);
   await page.goto(`/admin/users/${user.id}`);
   const card = page.getByRole("main").locator("section").first();
   expect((await card.boundingBox())!.width).toBe(listWidth);
@@ -356,7 +356,7 @@ test("settings and protected pages have the width of the list, and an empty tras
 }) => {
   void board;
   const main = page.getByRole("main");
-  await wide(page);
+  await setWide(page);
   await page.goto("/protected");
   const list = main.getByRole("list").last();
   await expect(list).toBeVisible();
@@ -378,7 +378,7 @@ test("settings and protected pages have the width of the list, and an empty tras
 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const resize of [wide, narrow]) {
+    for (const resize of [setWide, setNarrow]) {
       await resize(page);
       await page.goto("/projects?view=trash");
       await expect(main.getByText("The trash is empty")).toBeVisible();
@@ -417,7 +417,7 @@ test("the AI dialog stays in place while tasks arrive, and shows long names in f
   page,
 }) => {
   void board;
-  await wide(page);
+  await setWide(page);
   await page.goto("/projects?create=ai");
   const dialog = page.getByRole("dialog");
   await page
@@ -445,7 +445,7 @@ test("the AI dialog stays in place while tasks arrive, and shows long names in f
   expect(await name.inputValue()).not.toContain("\n");
   const create = dialog.getByRole("button", { name: "Create Project" });
   expect((await create.boundingBox())!.y).toBeLessThan(800);
-  await narrow(page);
+  await setNarrow(page);
   expect((await create.boundingBox())!.y).toBeLessThan(740);
   await expectAccessible(page);
 });
@@ -458,8 +458,8 @@ test("the AI dialog stays in place for a second brief, and fills the window of a
   const dialog = page.getByRole("dialog");
   const description = page.getByLabel("Project Name");
   for (const [resize, places] of [
-    [wide, 2],
-    [narrow, 1],
+    [setWide, 2],
+    [setNarrow, 1],
   ] as const) {
     await resize(page);
     await page.goto("/projects?create=ai");
@@ -479,7 +479,7 @@ test("the AI dialog stays in place for a second brief, and fills the window of a
     expect(new Set(boxes.map(([, y]) => y)).size, "top").toBe(1);
     expect(new Set(boxes.map(([, , , height]) => height)).size, "height").toBe(1);
     expect(counts, "tasks arrived one by one").toBeGreaterThan(2);
-    if (resize === narrow) expect(boxes).toEqual([["0", "0", "360", "740"]]);
+    if (resize === setNarrow) expect(boxes).toEqual([["0", "0", "360", "740"]]);
     // Otherwise the plan would be restored at the next width.
     await page.evaluate(() => sessionStorage.clear());
   }

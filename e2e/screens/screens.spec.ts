@@ -4,10 +4,11 @@ import type { Page } from "@playwright/test";
 import { createPeople, resolvePath, screens } from "../../scripts/lib/screens.mjs";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { expectFitsWindow } from "../support/layout";
 import { countModules } from "../support/modules";
-import { expectDialogOrderFollowsEye, expectOrderFollowsEye } from "../support/order";
 import { signInBrowser } from "../support/people";
 import { startSlowProxy } from "../support/slow-proxy";
+import { expectDialogTabOrderFollowsLayout, expectTabOrderFollowsLayout } from "../support/tab-order";
 
 /** Pages that only redirect. */
 const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
@@ -47,8 +48,8 @@ const viewers = [
 ];
 
 for (const { path, who } of viewers) {
-  const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
-  test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
+  const viewer = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `a user with ${who}`;
+  test(`${path} for ${viewer}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
     // A missing page and a missing permission answer with an error status.
     if (/nothing-here|protected|payment|confirm-verification|password-reset/.test(path)) {
       allowed.failures.push(/\b40[0-4]\b/);
@@ -76,12 +77,13 @@ for (const { path, who } of viewers) {
     });
     await watchShifts(page);
 
-    // Public pages are loaded at both widths. Of the others, the user with plenty loads the narrow page and the rest the wide one, which is then resized.
+    // Public pages are loaded at both widths. Others are loaded at one width and then resized: at the narrow one for the user
+    // with plenty, at the wide one for the rest.
     const widths = who === "plenty" ? WIDTHS.toReversed() : WIDTHS;
     for (const width of widths) {
       if (who === null || width === widths[0]) await open(page, address!, width);
       else await resize(page, width);
-      await expectOrderFollowsEye(page);
+      await expectTabOrderFollowsLayout(page);
       // The colors are the same at both widths, so the dark theme is checked once.
       if (width > 600) await expectAccessible(page);
       else await expectNoAxeViolations(page);
@@ -121,7 +123,7 @@ test("Tab follows the visual order in a dialog, wide and narrow", async ({ page,
       await expect(dialog).toBeVisible();
       // A dialog reaches its place when its animation ends.
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      await expectDialogOrderFollowsEye(page);
+      await expectDialogTabOrderFollowsLayout(page);
     }
   }
 });
@@ -136,8 +138,8 @@ for (const path of screens.views) {
       await open(page, address!, width);
       if (/replay|task=/.test(path)) {
         await expect(page.getByRole("dialog")).toBeVisible();
-        await expectDialogOrderFollowsEye(page);
-      } else await expectOrderFollowsEye(page);
+        await expectDialogTabOrderFollowsLayout(page);
+      } else await expectTabOrderFollowsLayout(page);
       await expectNoAxeViolations(page);
     }
   });
@@ -150,25 +152,17 @@ const setWidth = (page: Page, width: number) =>
 async function open(page: Page, address: string, width: number) {
   await setWidth(page, width);
   await page.goto(address);
-  await settled(page);
+  await waitUntilSettled(page);
   const shift = await page.evaluate((key) => (window as unknown as Record<string, number>)[key], layoutShift);
   expect(shift, `layout shift at ${width}`).toBeLessThan(0.02);
-  await expectNotWiderThanWindow(page, width);
+  await expectFitsWindow(page);
 }
 
 /** Changes the width of an open page, and expects no overflow. */
 async function resize(page: Page, width: number) {
   await setWidth(page, width);
-  await settled(page);
-  await expectNotWiderThanWindow(page, width);
-}
-
-async function expectNotWiderThanWindow(page: Page, width: number) {
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(beyond, `scrolled sideways at ${width}`).toBeLessThanOrEqual(0);
+  await waitUntilSettled(page);
+  await expectFitsWindow(page);
 }
 
 /** Adds up the layout shifts from the first frame on. */
@@ -188,7 +182,7 @@ for (const path of ["/signin", "/signup", "/forgot-password"]) {
     try {
       await watchShifts(page);
       await page.goto(slow.origin + path);
-      await settled(page);
+      await waitUntilSettled(page);
       const shift = await page.evaluate(
         (key) => (window as unknown as Record<string, number>)[key],
         layoutShift,
@@ -203,7 +197,7 @@ for (const path of ["/signin", "/signup", "/forgot-password"]) {
 /** The account pages are forms, which load the schemas of the API for validation. */
 const isForm = (path: string) => /sign|password|verification|authorized/.test(path);
 
-async function settled(page: Page) {
+async function waitUntilSettled(page: Page) {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.getByText("Loading...").first()).toBeHidden();
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { REDIRECTS, SCRIPTS } from "@/tests/support/hostile";
-import { make, openAsAdmin } from "../support/admin";
+import { createRecord, openAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
 import {
@@ -24,22 +24,22 @@ test.beforeEach(({ page, allowed }) => {
  * Returns every fifth element from the n-th. All of them are covered elsewhere: the redirects in
  * tests/auth/redirect.test.ts, and the scripts here on the board.
  */
-const some = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
+const takeEveryFifth = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
 
 const getOrigin = (page: Page) => new URL(page.url()).origin;
-const query = (target: string) => new URLSearchParams({ redirect_to: target });
+const toQuery = (target: string) => new URLSearchParams({ redirect_to: target });
 
 test("redirect_to on the sign-in page never leaves this site", async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);
-  for (const target of some(REDIRECTS, 2)) {
-    await page.goto(`/signin?${query(target)}`, { waitUntil: "commit" });
+  for (const target of takeEveryFifth(REDIRECTS, 2)) {
+    await page.goto(`/signin?${toQuery(target)}`, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== "/signin");
     expect(getOrigin(page), JSON.stringify(target)).toBe(baseURL);
   }
 });
 
 test("redirect_to of a verification link never leaves this site", async ({ page, request, baseURL }) => {
-  for (const target of some(REDIRECTS, 0)) {
+  for (const target of takeEveryFifth(REDIRECTS, 0)) {
     const person = await signUp(request);
     const mail = await waitForMail(request, baseURL!, person.user.email, /confirm your email/i);
     const link = new URL(getLink(mail, "/auth/confirm-verification"));
@@ -56,8 +56,8 @@ test("redirect_to of a verification link never leaves this site", async ({ page,
 });
 
 test("redirect_to of a provider sign-in never leaves this site", async ({ page, baseURL }) => {
-  for (const target of some(REDIRECTS, 1)) {
-    await page.goto(`/signin?${query(target)}`);
+  for (const target of takeEveryFifth(REDIRECTS, 1)) {
+    await page.goto(`/signin?${toQuery(target)}`);
     await page.getByRole("button", { name: "GitHub" }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/github/"));
     await page.getByLabel("Email").fill(uniqueEmail());
@@ -106,7 +106,7 @@ test("names and descriptions of projects and tasks are shown as text", async ({ 
   await expect(page.getByRole("option").filter({ hasText: SCRIPTS[7] }).first()).toBeVisible();
   expect(await page.locator("[data-xss]").count()).toBe(0);
 
-  for (const name of some(SCRIPTS, 2)) {
+  for (const name of takeEveryFifth(SCRIPTS, 2)) {
     await putName(request, ana, name);
     await expectOnlyText(page, "/settings");
     await expect(page.getByLabel("Name")).toHaveValue(name);
@@ -131,7 +131,7 @@ test("names and descriptions of roles, permissions and users are shown as text",
     for (const kind of ["roles", "permissions"])
       for (const [index, text] of SCRIPTS.entries()) {
         const data = { name: `${prefix}-${index}${text}`, description: SCRIPTS.join("\n") };
-        made.push(`${kind}/${(await make(request, admin, kind, data)).id}`);
+        made.push(`${kind}/${(await createRecord(request, admin, kind, data)).id}`);
       }
     await signUp(request, `${prefix}${SCRIPTS[7]}`);
     for (const kind of ["roles", "permissions"]) {

@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Sends a request that no browser sends. */
-function raw(
+function sendRequest(
   baseURL: string,
   path: string,
   options: { method: string; headers?: Record<string, string>; chunks?: Buffer[] },
@@ -34,7 +34,7 @@ function raw(
 }
 
 /** Sends raw bytes and returns what the server answers until it closes the connection. */
-function bytes(baseURL: string, text: string) {
+function sendBytes(baseURL: string, text: string) {
   return new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(baseURL);
     const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -62,12 +62,10 @@ function expectProblem({ status, headers, text }: Answer, expected: number) {
   });
 }
 
-const base = (baseURL: string | undefined) => baseURL!;
-
 test("unknown paths under /api are 404 in JSON", async ({ baseURL }) => {
   for (const path of ["/api", "/api/", "/api/nothing", "/api/auth", "/api/docs", "/api/task-projects/a/b"]) {
     for (const method of ["GET", "POST", "DELETE"])
-      expectProblem(await raw(base(baseURL), path, { method }), 404);
+      expectProblem(await sendRequest(baseURL!, path, { method }), 404);
   }
 });
 
@@ -79,7 +77,7 @@ test("wrong methods are 405 with Allow", async ({ baseURL }) => {
     ["/api/task-projects", "PATCH", /GET.*POST/],
     ["/api/health", "POST", /GET/],
   ] as const) {
-    const answer = await raw(base(baseURL), path, { method });
+    const answer = await sendRequest(baseURL!, path, { method });
     expect(answer.headers.allow).toMatch(allow);
     if (method === "HEAD") expect(answer).toMatchObject({ status: 405, text: "" });
     else expectProblem(answer, 405);
@@ -89,7 +87,7 @@ test("wrong methods are 405 with Allow", async ({ baseURL }) => {
 test("TRACE and unknown methods are refused, on pages too", async ({ baseURL }) => {
   for (const method of ["TRACE", "PROPFIND"]) {
     for (const path of ["/api/health", "/", "/api/nothing"]) {
-      const answer = await raw(base(baseURL), path, { method, headers: { "x-canary": "canary" } });
+      const answer = await sendRequest(baseURL!, path, { method, headers: { "x-canary": "canary" } });
       expect(answer.status).toBe(405);
       expect(answer.headers.allow).toBeTruthy();
       expect(answer.text).not.toContain("canary");
@@ -102,23 +100,23 @@ test("a body of more than 1 MiB is 413, with a length or chunked, and the server
 }) => {
   const headers = { "content-type": "application/json" };
   const big = Buffer.alloc(MIB + 1, " ");
-  const announced = await raw(base(baseURL), "/api/auth/signin", {
+  const announced = await sendRequest(baseURL!, "/api/auth/signin", {
     method: "POST",
     headers: { ...headers, "content-length": String(big.length) },
     chunks: [big],
   });
   expectProblem(announced, 413);
   const chunks = Array.from({ length: 50 }, () => Buffer.alloc(MIB, " "));
-  expectProblem(await raw(base(baseURL), "/api/auth/signin", { method: "POST", headers, chunks }), 413);
+  expectProblem(await sendRequest(baseURL!, "/api/auth/signin", { method: "POST", headers, chunks }), 413);
   expectProblem(
-    await raw(base(baseURL), "/api/auth/signin", { method: "POST", headers, chunks: [Buffer.from("{")] }),
+    await sendRequest(baseURL!, "/api/auth/signin", { method: "POST", headers, chunks: [Buffer.from("{")] }),
     400,
   );
 });
 
 test("the wrong type is 415, malformed JSON 400, an unknown property 422", async ({ baseURL }) => {
   const send = (type: string, text: string) =>
-    raw(base(baseURL), "/api/auth/signup", {
+    sendRequest(baseURL!, "/api/auth/signup", {
       method: "POST",
       headers: { "content-type": type },
       chunks: [Buffer.from(text)],
@@ -130,27 +128,27 @@ test("the wrong type is 415, malformed JSON 400, an unknown property 422", async
 });
 
 test("two Authorization headers authenticate no one", async ({ baseURL }) => {
-  const { host } = new URL(base(baseURL));
+  const { host } = new URL(baseURL!);
   const head = `GET /api/auth/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
   expect(
-    await bytes(base(baseURL), `${head}Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`),
+    await sendBytes(baseURL!, `${head}Authorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n`),
   ).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test("an ambiguous request is 400 and closes the connection", async ({ baseURL }) => {
-  const { host } = new URL(base(baseURL));
+  const { host } = new URL(baseURL!);
   const head = `POST /api/auth/signin HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
   for (const rest of [
     "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
     "X-Nul: a\0b\r\nContent-Length: 0\r\n\r\n",
   ]) {
-    expect(await bytes(base(baseURL), head + rest)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendBytes(baseURL!, head + rest)).toMatch(/^HTTP\/1\.1 400 /);
   }
 });
 
 test("the Host header has no effect", async ({ baseURL }) => {
-  const answer = await raw(base(baseURL), "/api/nothing", {
+  const answer = await sendRequest(baseURL!, "/api/nothing", {
     method: "GET",
     headers: { host: "evil.test", "x-forwarded-host": "evil.test" },
   });

@@ -18,7 +18,7 @@ const NARROW = { width: 360, height: 740 };
 const hero = (page: Page) => page.getByRole("figure").first();
 
 /** Returns the boxes of the brief and the cards of the example, and the opacity of each card. */
-const lookAtHero = (page: Page) =>
+const measureHero = (page: Page) =>
   hero(page).evaluate((figure) => {
     const toBox = (element: Element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -38,7 +38,7 @@ async function readSeconds(page: Page) {
 }
 
 /** Pauses all animations at a time in milliseconds. */
-const stopAt = (page: Page, time: number) =>
+const pauseAnimationsAt = (page: Page, time: number) =>
   page.evaluate((currentTime) => {
     for (const animation of document.getAnimations()) {
       // The color transitions of a theme change are animations, too.
@@ -55,8 +55,8 @@ test("the example on the home page is in view, complete from the first frame, an
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(WIDE);
     await page.goto("/home");
-    await stopAt(page, 0);
-    const wide = await lookAtHero(page);
+    await pauseAnimationsAt(page, 0);
+    const wide = await measureHero(page);
     const isWhole = ({ top, bottom, right }: (typeof wide)["brief"]) =>
       top >= 0 && bottom <= WIDE.height && right <= WIDE.width;
     expect(isWhole(wide.brief)).toBe(true);
@@ -66,7 +66,7 @@ test("the example on the home page is in view, complete from the first frame, an
       expect(wide.lists.some((list) => left >= list.left && right <= list.right)).toBe(true);
 
     await page.setViewportSize(NARROW);
-    const narrow = await lookAtHero(page);
+    const narrow = await measureHero(page);
     expect(narrow.brief.bottom).toBeLessThanOrEqual(NARROW.height);
     expect(narrow.cards[0]!.top).toBeLessThan(NARROW.height - 20);
   }
@@ -75,7 +75,7 @@ test("the example on the home page is in view, complete from the first frame, an
   const loop = await page.evaluate(() => {
     const animations = document.getAnimations().filter((one) => one instanceof CSSAnimation);
     const timings = animations.map(({ effect }) => effect!.getComputedTiming());
-    const framesOf = (name: string) =>
+    const getFrames = (name: string) =>
       (animations.find(({ animationName }) => animationName === name)!.effect as KeyframeEffect)
         .getKeyframes()
         .map(({ computedOffset }) => computedOffset);
@@ -84,7 +84,7 @@ test("the example on the home page is in view, complete from the first frame, an
     return {
       durations: timings.map(({ duration }) => Number(duration)),
       // From the first highlighted phrase to the last card on the board.
-      planning: (framesOf(names.sort().at(-1)!).at(-2)! - framesOf("read-0").at(-3)!) * seconds,
+      planning: (getFrames(names.sort().at(-1)!).at(-2)! - getFrames("read-0").at(-3)!) * seconds,
     };
   });
   expect(new Set(loop.durations).size).toBe(1);
@@ -94,10 +94,10 @@ test("the example on the home page is in view, complete from the first frame, an
   const measured = await readSeconds(page);
   expect(Math.abs(measured - loop.planning)).toBeLessThanOrEqual(0.5);
   await expect(page.getByRole("main").locator("dl").last()).toContainText(`${measured.toFixed(1)} seconds`);
-  await stopAt(page, loop.durations[0]! / 4);
-  expect((await lookAtHero(page)).cards.some(({ opacity }) => opacity === 0)).toBe(true);
-  await stopAt(page, loop.durations[0]! - 1);
-  expect((await lookAtHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
+  await pauseAnimationsAt(page, loop.durations[0]! / 4);
+  expect((await measureHero(page)).cards.some(({ opacity }) => opacity === 0)).toBe(true);
+  await pauseAnimationsAt(page, loop.durations[0]! - 1);
+  expect((await measureHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
 
   await page.reload();
   const states = () =>
@@ -117,7 +117,7 @@ test("the example on the home page is in view, complete from the first frame, an
   await page.reload();
   await expect.poll(states).toEqual([]);
   await expect(pause).toBeHidden();
-  expect((await lookAtHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
+  expect((await measureHero(page)).cards.every(({ opacity }) => opacity === 1)).toBe(true);
 });
 
 test("the duration of the example is measured on the page, and not shown where nothing moves", async ({

@@ -53,16 +53,17 @@ test("a repeating task that is done is followed by the next one on the board", a
   const data = { name: "Water the plants", due_on: "2026-01-05", repeat: "FREQ=WEEKLY" };
   await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
   await page.goto(`/projects/${project.id}`);
-  const cardOf = (column: "Todo" | "Done") => getCards(page, column).filter({ hasText: "Water the plants" });
+  const getPlants = (column: "Todo" | "Done") =>
+    getCards(page, column).filter({ hasText: "Water the plants" });
   await page.getByRole("button", { name: "Actions for Water the plants" }).click();
   await page.getByRole("menuitem", { name: "Move" }).click();
   await page.getByRole("dialog").getByLabel("Column").selectOption("done");
   await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
-  await expect(cardOf("Done")).toHaveCount(1);
-  await expect(cardOf("Todo")).toHaveCount(1);
+  await expect(getPlants("Done")).toHaveCount(1);
+  await expect(getPlants("Todo")).toHaveCount(1);
   await page.keyboard.press("Control+z");
-  await expect(cardOf("Done")).toHaveCount(0);
-  await expect(cardOf("Todo")).toHaveCount(1);
+  await expect(getPlants("Done")).toHaveCount(0);
+  await expect(getPlants("Todo")).toHaveCount(1);
 });
 
 test("the first visit stores the browser's time zone, and the settings change it", async ({

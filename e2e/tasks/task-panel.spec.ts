@@ -5,7 +5,7 @@ import { type BoardPage, expect, test } from "../support/board-fixtures";
 import { expectFitsWindow } from "../support/layout";
 import type { Person } from "../support/people";
 
-const panelOf = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
+const getPanel = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
 
 /** Reads the first task of the project through the API. */
 const readTask = async (board: BoardPage, person: Person, id: string, name = "Brief"): Promise<Task> => {
@@ -22,7 +22,7 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   await board.open(id);
   const { page } = board;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const card = board.card("Brief");
   await panel.getByLabel("Priority").selectOption("high");
   await expect(card).toContainText("High priority");
@@ -100,7 +100,7 @@ test("the checklist works by keyboard alone, and typed text survives a reload", 
   const { page } = board;
   const { keyboard } = page;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const items = panel.getByLabel(/^Item: /);
   await panel.getByLabel("Add an item").focus();
   for (const text of ["Venue", "Menu", "Music"]) {
@@ -146,7 +146,7 @@ test("an item of the checklist is dragged by its handle", async ({ board, projec
     await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
   const { page } = board;
   await board.title("Brief").click();
-  const rows = panelOf(board)
+  const rows = getPanel(board)
     .getByRole("listitem")
     .filter({ has: page.getByRole("checkbox") });
   await expect(rows).toHaveCount(3);
@@ -155,7 +155,7 @@ test("an item of the checklist is dragged by its handle", async ({ board, projec
   const stored = async () => (await readTask(board, person, id)).checklist.map(({ text }) => text);
   await expect.poll(stored).toEqual(["Music", "Venue", "Menu"]);
   await expect(
-    panelOf(board)
+    getPanel(board)
       .getByLabel(/^Item: /)
       .first(),
   ).toHaveValue("Music");
@@ -166,7 +166,7 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await board.open(id);
   const { page } = board;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const name = panel.getByLabel("Name");
   await expect(panel).toBeFocused();
   await page.keyboard.press("j");
@@ -194,7 +194,7 @@ test("the description is written with the toolbar and read as Markdown", async (
   await board.open(id);
   const { page } = board;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const field = panel.getByRole("textbox", { name: "Description" });
   await field.fill("Ask Ada");
   await field.selectText();
@@ -240,7 +240,7 @@ for (const width of [1280, 360]) {
       await board.open(id);
       const { page } = board;
       await board.title("Brief").click();
-      const panel = panelOf(board);
+      const panel = getPanel(board);
       await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectAccessible(page);
       await expectFitsWindow(page);
