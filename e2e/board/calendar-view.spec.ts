@@ -40,14 +40,14 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   await page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   await expect(day("2027-03-18").getByRole("button", { name: "Sign" })).toBeFocused();
-  expect(await getDue()).toBe("2027-03-18");
+  await expect.poll(getDue).toBe("2027-03-18");
 
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(day("2027-03-17").getByRole("button", { name: "Sign" })).toBeFocused();
   await expect(board.announcement).toHaveText("Sign, due March 17, 2027.");
   await page.keyboard.press("Shift+ArrowDown");
   await expect(day("2027-03-24").getByRole("button", { name: "Sign" })).toBeFocused();
-  expect(await getDue()).toBe("2027-03-24");
+  await expect.poll(getDue).toBe("2027-03-24");
   await page.keyboard.press("Shift+ArrowDown");
   await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeFocused();
   // The next key moves the task into the next month, which is then shown.
