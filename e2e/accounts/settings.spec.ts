@@ -13,7 +13,6 @@ import {
 
 const NEXT = "another good passphrase";
 const PICTURE = "https://pictures.example.test/ana.png";
-
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
   person = await signUpInBrowser(page, request, baseURL!);

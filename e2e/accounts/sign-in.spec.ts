@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { expectFitsWindow } from "../support/layout";
 import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/people";
-import { createGate, holdRequests } from "../support/routes";
+import { createGate } from "../support/routes";
 import { listStoredKeys, readSession, signOut, submitSignIn } from "../support/session";
 
 const refusedSignIn = [/401/];
@@ -78,40 +78,6 @@ test("the button is disabled until the answer arrives", async ({ page, allowed }
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts.filter({ hasText: "Can’t reach Waymark" })).toContainText("Please try again");
-});
-
-test("text that is typed before hydration stays", async ({ page }) => {
-  const { release } = await holdRequests(page, "**/_next/static/**/*.js");
-  await page.goto("/signup", { waitUntil: "commit" });
-  await page.getByLabel("Full name").fill("Early Bird");
-  await page.getByLabel("Email").fill(uniqueEmail());
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  release();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text", {
-      timeout: 500,
-    });
-  }).toPass();
-  await expect(page.getByLabel("Full name")).toHaveValue("Early Bird");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a form that is submitted before its script runs keeps the password out of the address", async ({
-    page,
-    allowed,
-  }) => {
-    allowed.failures = [/csp$/];
-    await page.goto("/signin?redirect_to=%2Fprojects");
-    await submitSignIn(page, "ana@example.test");
-    await page.waitForLoadState();
-    expect(page.url()).not.toContain("password");
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  });
 });
 
 test("a signed-in user is redirected from the sign-in and the sign-up page", async ({

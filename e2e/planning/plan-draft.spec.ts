@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { listDrafts } from "../support/drafts";
 import { expect, test } from "../support/fixtures";
 import { type Person, signUp, signUpInBrowser } from "../support/people";
+import { dialog, getNameField } from "../support/plan-review";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 import { endOtherSessions, submitSignIn } from "../support/session";
 
@@ -11,10 +12,6 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   ana = await signUpInBrowser(page, request, baseURL!);
   await answerPlans(page, [["plan", WEDDING_PLAN]]);
 });
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const getNameField = (page: Page, number: number) =>
-  dialog(page).getByLabel(`Task ${number}`, { exact: true });
 
 /** Plans the wedding and makes each kind of change in the review. */
 async function planAndEdit(page: Page) {

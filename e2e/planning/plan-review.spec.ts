@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { type Person, signUpInBrowser } from "../support/people";
-import {
-  answerPlans,
-  type PlanEvent,
-  toPlan,
-  toTask,
-  WEDDING_BRIEF,
-  WEDDING_PLAN,
-} from "../support/project-plans";
+import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/plan-review";
+import { answerPlans, type PlanEvent, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 
 let ana: Person;
 
@@ -19,25 +12,15 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   ana = await signUpInBrowser(page, request, baseURL!);
 });
 
-const dialog = (page: Page) => page.getByRole("dialog");
 const getCard = (page: Page, name: string) =>
   dialog(page)
     .getByRole("list", { name: "Tasks" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: `Remove ${name}`, exact: true }) });
-const getNameField = (page: Page, number: number) =>
-  dialog(page).getByLabel(`Task ${number}`, { exact: true });
-const getSentence = (page: Page, text: string) =>
-  dialog(page).getByRole("region", { name: "Your brief" }).getByRole("button", { name: text, exact: true });
-const getHighlightedSentences = (page: Page) => dialog(page).locator("[data-sentence][data-lit]");
-const getHighlightedCards = (page: Page) => dialog(page).locator("[data-card][data-lit] [data-name]");
-const getCounts = (page: Page) => dialog(page).getByRole("status").first();
 
-async function startPlan(page: Page, brief: string) {
-  await page.goto("/projects?create=ai");
-  await page.getByLabel("Project Name").fill(brief);
-  await page.keyboard.press("Control+Enter");
-}
+const getHighlightedSentences = (page: Page) => dialog(page).locator("[data-sentence][data-lit]");
+
+const getHighlightedCards = (page: Page) => dialog(page).locator("[data-card][data-lit] [data-name]");
 
 test("brief and tasks highlight each other, are edited, and are stored with all fields as one batch", async ({
   page,
@@ -172,137 +155,3 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 });
-
-test("dates are shown on a line and in words, and dates that do not fit are reported", async ({ page }) => {
-  const today = toToday(null);
-  const plan = toPlan(
-    "Clean up.",
-    [
-      toTask("Old", { due_on: "2020-01-01", from: [1] }),
-      toTask("Big", { size: "l", due_on: addDays(today, 30) }),
-    ],
-    { deadline: addDays(today, 2) },
-  );
-  await answerPlans(page, [["plan", plan]], [["plan", { ...plan, tasks: [toTask("Any")], deadline: null }]]);
-  await startPlan(page, "Clean up.");
-  const dates = dialog(page).getByRole("region", { name: "Dates" });
-  const days = dates.getByRole("listitem");
-  await expect(days).toHaveCount(4);
-  await expect(days.first()).toHaveText(/January 1, 2020: Old/);
-  await expect(days.nth(2)).toHaveText(/Deadline/);
-  await expect(dates).toContainText(/This is about 5 working days for one person, with \d/);
-  await expect(dates).toContainText("Due in the past: “Old”.");
-  await expect(dates).toContainText("Due after the deadline: “Big”.");
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toBeFocused();
-  await page.keyboard.press("Control+Enter");
-  await expect(getCounts(page)).toHaveText(/^1 task planned/);
-  await expect(dates).toHaveCount(0);
-});
-
-test("without a model the review names its playbook, offers others, and continues when the provider fails", async ({
-  page,
-  request,
-}) => {
-  const wedding = { id: "wedding", name: "Wedding", about: "From the venue to the thank-you cards." };
-  const source = {
-    ...{ kind: "playbooks" as const, playbooks: [wedding], reason: "no_ai" as const },
-    not_understood: ["xyz (Jo?)", "tbd"],
-  };
-  const plan = toPlan("Wedding!", [toTask("Choose the venue", { from: [1] })], { source });
-  const bodies = await answerPlans(
-    page,
-    [["problem", { status: 503, detail: "The planner is away.", can_use_playbooks: true }]],
-    [["choices", { nearest: [wedding, { id: "party", name: "Party", about: "A birthday at home." }] }]],
-    [["plan", plan]],
-  );
-  await startPlan(page, "Wedding!");
-  await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Plan from a playbook instead" }).click();
-  const choice = dialog(page).getByRole("button", { name: /^Wedding From the venue/ });
-  await expect(choice).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
-
-  bodies.length = 1;
-  await page.keyboard.press("Control+Enter");
-  await expect(choice).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(getCounts(page)).toHaveText("1 task planned");
-  const asked = { input: "Wedding!", repeat_tasks: false };
-  expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
-  const line = dialog(page).getByText(
-    "From the playbook Wedding, no AI connected; 2 of your points weren’t understood",
-  );
-  await line.click();
-  await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
-
-  // Changes in the review stay while the user looks at the brief again.
-  await getNameField(page, 1).fill("Choose a barn");
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
-  await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
-  await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
-
-  bodies.length = 1;
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+Enter");
-  await dialog(page)
-    .getByRole("button", { name: /^None of these/ })
-    .click();
-  await expect(getCounts(page)).toHaveText("1 task planned");
-  expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
-
-  // All of it is one batch.
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(page).toHaveURL("/projects");
-  const list = await request.get("/api/task-projects", { headers: ana.headers });
-  expect((await list.json()).meta.total).toBe(0);
-});
-
-for (const width of [1280, 360]) {
-  test(`a long brief and thirty tasks are accessible and fit, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const lines = Array.from({ length: 40 }, (_, index) => `Point ${index + 1} says what to do with it.`);
-    const brief = lines.join("\n");
-    const tasks = lines.slice(0, 30).map((_, index) =>
-      toTask(`Do the thing with the number ${index + 1} and everything that belongs to it`, {
-        ...{ from: [index + 1], size: "m", due_on: "2031-03-01", done_when: ["Seen", "Heard"] },
-        ...{ description: "All of it, one after the other.", after: index > 0 ? [index - 1] : [] },
-      }),
-    );
-    await answerPlans(page, [
-      ["plan", toPlan(brief, tasks, { not_planned: [31, 32], deadline: "2031-06-14" })],
-    ]);
-    await startPlan(page, brief);
-    await expect(getCounts(page)).toHaveText(/^30 tasks planned/);
-    const showAll = dialog(page).getByRole("button", { name: "Show all" });
-    await expect(showAll).toHaveCount(width === 360 ? 1 : 0);
-    await expect(getSentence(page, lines[0]!)).toHaveCount(width === 360 ? 0 : 1);
-    if (width === 360) await showAll.click();
-    await expect(getSentence(page, lines[0]!)).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Go to what isn’t planned" }).click();
-    await expect(dialog(page).getByRole("button", { name: "Plan this" }).first()).toBeFocused();
-    await expect(dialog(page).getByText(lines[30]!)).toBeInViewport();
-    await dialog(page)
-      .getByRole("button", { name: /^Details of .* number 2 / })
-      .click();
-    await expectAccessible(page);
-    expect(
-      await dialog(page).evaluate((box) => [
-        box.scrollWidth - box.clientWidth,
-        box.scrollHeight - box.clientHeight,
-      ]),
-    ).toEqual([0, 0]);
-    // At the wide width, the sentences of the focused task are in view.
-    await getNameField(page, 30).focus();
-    if (width === 1280) await expect(getSentence(page, lines[29]!)).toBeInViewport();
-    await expect(getNameField(page, 30)).toBeInViewport();
-    await expect(dialog(page).getByRole("button", { name: "Create Project" })).toBeInViewport();
-  });
-}

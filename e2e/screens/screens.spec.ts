@@ -5,26 +5,25 @@ import { createPeople, resolvePath, screens } from "../../scripts/lib/screens.mj
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { expectFitsWindow } from "../support/layout";
+import { readShifts, waitUntilSettled, watchShifts } from "../support/layout-shift";
 import { countModules } from "../support/modules";
 import { signInBrowser } from "../support/people";
-import { startSlowProxy } from "../support/slow-proxy";
 import { expectDialogTabOrderFollowsLayout, expectTabOrderFollowsLayout } from "../support/tab-order";
+
+const WIDTHS = [1280, 360];
 
 /** Pages that only redirect. */
 const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
 
 /** The gzipped scripts of a layout and a page that return nothing, with next 16.4.5 and react 19.3.1. */
 const EMPTY_PAGE = 134_811;
+
 // The board's budget contains following the journal, undo by keys, and the buttons of activity and replay (3,000 bytes),
 // quick add, filters, views and the selection of tasks (3,300), the marks on cards (700), noticing what a plan does not
 // allow (500), and keeping keys that are pressed while the scripts of a part load (500).
 const BUDGETS = { public: { bytes: 15_000, modules: 195 }, board: { bytes: 104_500, modules: 320 } };
-
-const WIDTHS = [1280, 360];
-
-const layoutShift = "__layoutShift";
-
 let people: Awaited<ReturnType<typeof createPeople>>;
+
 test.beforeAll(async ({ baseURL }) => {
   people = await createPeople(baseURL!);
 });
@@ -103,31 +102,6 @@ for (const { path, who } of viewers) {
   });
 }
 
-test("Tab follows the visual order in a dialog, wide and narrow", async ({ page, baseURL }) => {
-  await signInBrowser(page, people.plenty as never, baseURL!);
-  const project = await resolvePath(baseURL!, "/projects/:project", people.plenty);
-  const dialog = page.locator("[role=dialog], [role=alertdialog]");
-  const click = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
-    for (const [path, openDialog] of [
-      ["/projects?create=plain", null],
-      ["/projects?create=ai", null],
-      ["/projects?create=import", null],
-      [`${project}`, () => click("Add Task to Project, Todo")],
-      [`${project}`, () => page.locator("[data-task]").first().click()],
-      ["/settings", () => click("Delete Account")],
-    ] as const) {
-      await page.goto(path);
-      await openDialog?.();
-      await expect(dialog).toBeVisible();
-      // A dialog reaches its place when its animation ends.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      await expectDialogTabOrderFollowsLayout(page);
-    }
-  }
-});
-
 // Their parts have their own tests in both themes, so one theme is enough here.
 for (const path of screens.views) {
   test(`${path}: wide and narrow`, async ({ page, baseURL }) => {
@@ -153,7 +127,7 @@ async function open(page: Page, address: string, width: number) {
   await setWidth(page, width);
   await page.goto(address);
   await waitUntilSettled(page);
-  const shift = await page.evaluate((key) => (window as unknown as Record<string, number>)[key], layoutShift);
+  const shift = await readShifts(page);
   expect(shift, `layout shift at ${width}`).toBeLessThan(0.02);
   await expectFitsWindow(page);
 }
@@ -165,45 +139,5 @@ async function resize(page: Page, width: number) {
   await expectFitsWindow(page);
 }
 
-/** Adds up the layout shifts from the first frame on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript((key) => {
-    const global = window as unknown as Record<string, number>;
-    global[key] = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) global[key]! += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  }, layoutShift);
-
-for (const path of ["/signin", "/signup", "/forgot-password"]) {
-  test(`${path} does not shift while its second half loads`, async ({ page, baseURL }) => {
-    const slow = await startSlowProxy(baseURL!, "</form>");
-    try {
-      await watchShifts(page);
-      await page.goto(slow.origin + path);
-      await waitUntilSettled(page);
-      const shift = await page.evaluate(
-        (key) => (window as unknown as Record<string, number>)[key],
-        layoutShift,
-      );
-      expect(shift).toBeLessThan(0.005);
-    } finally {
-      slow.close();
-    }
-  });
-}
-
 /** The account pages are forms, which load the schemas of the API for validation. */
 const isForm = (path: string) => /sign|password|verification|authorized/.test(path);
-
-async function waitUntilSettled(page: Page) {
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.getByText("Loading...").first()).toBeHidden();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  });
-}

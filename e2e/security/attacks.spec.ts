@@ -25,7 +25,6 @@ test.beforeEach(({ page, allowed }) => {
  * tests/auth/redirect.test.ts, and the scripts here on the board.
  */
 const takeEveryFifth = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
-
 const getOrigin = (page: Page) => new URL(page.url()).origin;
 const toQuery = (target: string) => new URLSearchParams({ redirect_to: target });
 

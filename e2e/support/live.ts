@@ -13,3 +13,13 @@ export async function openUpToDate(page: Page, projectId: string): Promise<void>
   await page.goto(`/projects/${projectId}`);
   await changes;
 }
+
+/** Records the GET requests that a page sends to the API from now on. */
+export function recordReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on("request", (one) => {
+    const url = new URL(one.url());
+    if (one.method() === "GET" && url.pathname.startsWith("/api/")) reads.push(url.pathname + url.search);
+  });
+  return reads;
+}
