@@ -4,13 +4,16 @@ import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/
 import { readSession, signOut, submitSignIn } from "../support/session";
 
 /** An expired token, so that the client must refresh it before it calls. */
-const ended = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
+const EXPIRED_TOKEN = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
 const withToken = (session: Session, tokens: Partial<Session["tokens"]>): Session => ({
   ...session,
   tokens: { ...session.tokens, ...tokens },
 });
 
-test("a deep link is remembered with its query, also by way of signing up", async ({ page, request }) => {
+test("a visitor returns to the deep link with its query after signing in, even by way of the sign-up page", async ({
+  page,
+  request,
+}) => {
   const { user } = await signUp(request);
   await page.goto("/projects?page=0&per_page=5");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects%3Fpage%3D0%26per_page%3D5");
@@ -22,7 +25,7 @@ test("a deep link is remembered with its query, also by way of signing up", asyn
   await expect(page).toHaveURL("/projects?page=0&per_page=5");
 });
 
-test("without a session in the browser a page shows nothing and asks to sign in", async ({
+test("a page with a cookie but no stored session shows nothing and asks to sign in", async ({
   page,
   request,
   baseURL,
@@ -34,13 +37,13 @@ test("without a session in the browser a page shows nothing and asks to sign in"
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("signing out in one tab shuts the other", async ({ page, request, baseURL, watched }) => {
+test("signing out in one tab signs the other tab out", async ({ page, request, baseURL, watchPage }) => {
   const ana = await signUp(request);
   await makeProject(request, ana, { name: "Secret plan" });
   await signInBrowser(page, ana, baseURL!);
   await page.goto("/projects");
   const other = await page.context().newPage();
-  watched(other);
+  watchPage(other);
   await other.goto("/dashboard");
   await expect(page.getByRole("table")).toContainText("Secret plan");
   await signOut(other);
@@ -48,7 +51,11 @@ test("signing out in one tab shuts the other", async ({ page, request, baseURL, 
   await expect(page.getByText("Secret plan")).toHaveCount(0);
 });
 
-test("another user who signs in in another tab replaces the session", async ({ page, request, baseURL }) => {
+test("a sign-in as another user in another tab replaces the session in this one", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const [ana, ben] = [await signUp(request), await signUp(request, "Ben Example")];
   await makeProject(request, ana, { name: "Plan of Ana" });
   await makeProject(request, ben, { name: "Plan of Ben" });
@@ -66,19 +73,19 @@ test("another user who signs in in another tab replaces the session", async ({ p
   await expect(page.getByText("Plan of Ana")).toHaveCount(0);
 });
 
-test("an expired access token is refreshed and the page stays", async ({ page, request, baseURL }) => {
+test("an expired access token is refreshed, and the page stays open", async ({ page, request, baseURL }) => {
   const ana = await signUp(request);
   await makeProject(request, ana, { name: "Goes on" });
-  await signInBrowser(page, withToken(ana, { access_token: ended }), baseURL!);
+  await signInBrowser(page, withToken(ana, { access_token: EXPIRED_TOKEN }), baseURL!);
   await page.goto("/projects");
   await expect(page.getByRole("table")).toContainText("Goes on");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth")!).tokens.access_token);
-  expect(token).not.toBe(ended);
+  expect(token).not.toBe(EXPIRED_TOKEN);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === "access_token")?.value).toBe(token);
 });
 
-test("a session that cannot be renewed ends at the sign-in page", async ({
+test("a session that cannot be refreshed ends at the sign-in page", async ({
   page,
   request,
   baseURL,
@@ -86,13 +93,13 @@ test("a session that cannot be renewed ends at the sign-in page", async ({
 }) => {
   allowed.failures = [/401/, /could not be refreshed/];
   const ana = await signUp(request);
-  await signInBrowser(page, withToken(ana, { access_token: ended, refresh_token: "gone" }), baseURL!);
+  await signInBrowser(page, withToken(ana, { access_token: EXPIRED_TOKEN, refresh_token: "gone" }), baseURL!);
   await page.goto("/projects?page=1");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects%3Fpage%3D1");
   expect(await readSession(page)).toBeNull();
 });
 
-test("a page out of the browser's memory shows nothing after signing out", async ({
+test("a page restored from the back/forward cache shows nothing after a sign-out", async ({
   page,
   request,
   baseURL,
@@ -100,7 +107,7 @@ test("a page out of the browser's memory shows nothing after signing out", async
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  // As after Back: the page receives only the event that it is shown again.
+  // A page restored from the back/forward cache receives only this event.
   await page.evaluate(() => {
     localStorage.removeItem("auth");
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -108,7 +115,7 @@ test("a page out of the browser's memory shows nothing after signing out", async
   await expect(page).toHaveURL("/signin?redirect_to=%2Fdashboard");
 });
 
-test("the admin link is for superusers, and the sub-navigation says where one is", async ({
+test("only superusers see the admin link, and the navigation marks the current area", async ({
   page,
   request,
   baseURL,

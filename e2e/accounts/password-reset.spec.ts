@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { getLink, listMails, waitForMail } from "../support/inbox";
 import { signInBrowser, signUp, uniqueEmail } from "../support/people";
 import { submitSignIn } from "../support/session";
@@ -7,17 +7,17 @@ import { submitSignIn } from "../support/session";
 const RESET = /reset/i;
 const STRONG = "Correct-Horse-7";
 
-test("a forgotten password, from the sign-in page to the new one", async ({
+test("a user who forgot the password sets a new one by the mailed link", async ({
   page,
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   allowed.failures.push(/400/, /401/, /could not be refreshed/);
   const person = await signUp(request);
-  const elsewhere = await anotherBrowser(browser, watched);
+  const elsewhere = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(elsewhere, person, baseURL!);
   await elsewhere.goto(`${baseURL}/dashboard`);
 
@@ -56,7 +56,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await expect(page.getByRole("main")).toContainText("Passwords do not match");
   const submit = page.getByRole("button", { name: "Reset password" });
   await submit.click();
-  // One message at a time, in the order of the rules: length, match, strength.
+  // One message is shown at a time, in the order of the rules: length, match, strength.
   const faults = page.getByRole("main").getByRole("alert");
   await expect(faults).toHaveText(["Password must be at least 8 characters long"]);
   await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
@@ -77,7 +77,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
   await expectAccessible(page);
 
-  // No input: the page's event stream ends with the session.
+  // The page leaves without input, because its event stream ends with the session.
   await elsewhere.waitForURL((url) => url.pathname === "/signin");
 
   await page.getByRole("link", { name: "Sign in" }).click();
@@ -93,7 +93,7 @@ test("a forgotten password, from the sign-in page to the new one", async ({
   );
 });
 
-test("without a token, and with a wrong one, there is a way to a new link", async ({ page, allowed }) => {
+test("a reset page without a valid token leads to a new link", async ({ page, allowed }) => {
   allowed.failures.push(/400/);
   for (const address of ["/password-reset", "/password-reset?token=nonsense"]) {
     await page.goto(address);
@@ -106,7 +106,7 @@ test("without a token, and with a wrong one, there is a way to a new link", asyn
   }
 });
 
-test("an address that nobody has is answered alike, and gets no mail", async ({ page, request, baseURL }) => {
+test("an unknown address gets the same answer and no mail", async ({ page, request, baseURL }) => {
   const nobody = uniqueEmail();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(nobody);
@@ -115,7 +115,10 @@ test("an address that nobody has is answered alike, and gets no mail", async ({ 
   expect(await listMails(request, baseURL!, nobody)).toEqual([]);
 });
 
-test("when sending fails, Try Again returns to what was typed", async ({ page, allowed }) => {
+test("when sending fails, Try Again returns to the form with the typed address", async ({
+  page,
+  allowed,
+}) => {
   allowed.failures.push(/INTERNET_DISCONNECTED/);
   await page.route("**/api/auth/request-password-reset", (route) => route.abort("internetdisconnected"));
   await page.goto("/forgot-password");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/people";
 import { holdRequests } from "../support/routes";
 import { readSession } from "../support/session";
@@ -27,7 +27,7 @@ for (const name of providers) {
     const stored = await readSession(page);
     expect(stored).toMatchObject({ user: { email, name: "Gina Provider" }, providers: [name.toLowerCase()] });
 
-    // The exchange code is in one address, and in no Referer after it.
+    // The exchange code is in one address, and in no later Referer header.
     const code = /refresh_token=(x\.[\w-]+)/.exec(seen.join("\n"))?.[1];
     expect(code).toBeDefined();
     expect(seen.filter((line) => line.split(" from ")[1]!.includes(code!))).toEqual([]);
@@ -40,7 +40,7 @@ for (const name of providers) {
     await expect(page).toHaveURL("/dashboard");
     const again = await readSession(page);
     expect(again?.user.id).toBe(stored?.user.id);
-    // The history does not use the code a second time.
+    // Going back does not use the code a second time.
     await page.goBack();
     await page.waitForLoadState();
     expect(page.url()).not.toContain("refresh_token");
@@ -56,7 +56,7 @@ for (const name of providers) {
   });
 }
 
-test("an address that the provider has not verified signs nobody in", async ({ page }) => {
+test("an address that the provider has not verified is refused", async ({ page }) => {
   await chooseSomeone(page, "GitHub", uniqueEmail());
   await page.getByLabel("The address is verified").uncheck();
   await accept(page);
@@ -64,10 +64,10 @@ test("an address that the provider has not verified signs nobody in", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test("an exchange code works in no second browser and no second time", async ({
+test("an exchange code works once and only in the browser that asked for it", async ({
   page,
   browser,
-  watched,
+  watchPage,
   allowed,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test("an exchange code works in no second browser and no second time", async ({
   await expect(page).toHaveURL("/auth/callback");
   expect(landing).not.toBe("");
 
-  const thief = await anotherBrowser(browser, watched);
+  const thief = await openAnotherBrowser(browser, watchPage);
   await thief.goto(landing, { waitUntil: "commit" });
   await expect(thief).toHaveURL(`${baseURL}/signin`);
   await expect(thief.locator("[data-sonner-toast]")).toContainText("This sign-in has expired");
@@ -97,7 +97,7 @@ test("an exchange code works in no second browser and no second time", async ({
   await expect(page).toHaveURL("/signin");
 });
 
-test("an error in the address is shown as it is, and nothing else comes of it", async ({ page }) => {
+test("an error message in the address is shown as plain text", async ({ page }) => {
   page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
   const error = "<img src=x onerror=alert(1)>\"'";
   const response = await page.goto(`/auth/callback?${new URLSearchParams({ error })}`, {
@@ -109,7 +109,7 @@ test("an error in the address is shown as it is, and nothing else comes of it", 
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test("the way to a provider is open to the keyboard", async ({ page }) => {
+test("the button of a provider works by keyboard", async ({ page }) => {
   await page.goto("/signin");
   await page.getByRole("button", { name: "GitHub" }).focus();
   await page.keyboard.press("Enter");

@@ -1,35 +1,36 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "../support/fixtures";
+import { untilConnected } from "../support/live";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { readSession } from "../support/session";
 
-const expired = (session: Session): Session => {
+const withExpiredToken = (session: Session): Session => {
   const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
   const past = Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString("base64url");
   return { ...session, tokens: { ...session.tokens, access_token: `${head}.${past}.${signature}` } };
 };
 
-test("five tabs with an expired token reload at once and stay signed in", async ({
+test("five tabs that reload at once with an expired token stay signed in", async ({
   page,
   request,
   baseURL,
-  watched,
+  watchPage,
 }) => {
   const person = await signUp(request);
-  await signInBrowser(page, expired(person), baseURL!);
+  await signInBrowser(page, withExpiredToken(person), baseURL!);
   const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => page.context().newPage())))];
-  for (const tab of tabs.slice(1)) watched(tab);
+  for (const tab of tabs.slice(1)) watchPage(tab);
   await page.context().addInitScript(
     (text) => {
       if (!localStorage.getItem("auth")) localStorage.setItem("auth", text);
     },
-    JSON.stringify(expired(person)),
+    JSON.stringify(withExpiredToken(person)),
   );
   await Promise.all(tabs.map((tab) => tab.goto("/dashboard")));
   for (const tab of tabs) await expect(tab.getByText("Projects Done / Total")).toBeVisible();
-  // The figures can come with the HTML, before the refreshed session is stored.
+  // The figures can come with the HTML, before the new session is stored.
   const readToken = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null")?.tokens.refresh_token);
   await expect.poll(readToken).not.toBe(person.tokens.refresh_token);
@@ -37,7 +38,7 @@ test("five tabs with an expired token reload at once and stay signed in", async 
   for (const tab of tabs) expect(new URL(tab.url()).pathname).toBe("/dashboard");
 });
 
-test("a session that was ended elsewhere leads to the sign-in page and back", async ({
+test("a session that was ended elsewhere leads to the sign-in page, which remembers the address", async ({
   page,
   request,
   baseURL,
@@ -53,7 +54,7 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
   const second = await (await refresh(person.tokens.refresh_token)).json();
   await refresh(second.tokens.refresh_token);
   expect((await refresh(person.tokens.refresh_token)).status()).toBe(401);
-  // No input: the page's event stream ends with the session.
+  // The page leaves without input, because its event stream ends with the session.
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
   expect(await readSession(page)).toBeNull();
@@ -61,19 +62,19 @@ test("a session that was ended elsewhere leads to the sign-in page and back", as
 
 const DAY_MS = 86_400_000;
 
-/** Moves the wall clock of the page. Unlike Playwright's clock it leaves the timers alone, which React needs to go on. */
+/** Shifts the wall clock of the page. Unlike Playwright's clock it leaves the timers alone, which React needs. */
 const shiftWallClock = (page: Page, ms: number) =>
-  page.addInitScript((off) => {
+  page.addInitScript((offset) => {
     globalThis.Date = class extends Date {
       constructor(...args: [] | ConstructorParameters<typeof Date>) {
         if (args.length) super(...(args as ConstructorParameters<typeof Date>));
         else super(Date.now());
       }
-      static override now = () => super.now() + off;
+      static override now = () => super.now() + offset;
     } as DateConstructor;
   }, ms);
 
-for (const [words, off] of [
+for (const [words, offset] of [
   ["ahead", DAY_MS],
   ["behind", -DAY_MS],
 ] as const)
@@ -83,22 +84,21 @@ for (const [words, off] of [
     baseURL,
   }) => {
     const person = await signUp(request);
-    await shiftWallClock(page, off);
+    await shiftWallClock(page, offset);
     const refreshes: string[] = [];
     page.on("request", (sent) => {
       if (sent.url().endsWith("/api/auth/refresh-token")) refreshes.push(sent.url());
     });
     await signInBrowser(page, person, baseURL!);
     for (const path of ["/dashboard", "/settings", "/projects", "/dashboard"]) {
-      // Opened with the access token, so an expired one is refreshed before.
-      const stream = page.waitForResponse("**/api/events");
-      await page.goto(path);
+      // The stream needs a valid access token, so an expired one would be refreshed first.
+      await untilConnected(page, () => page.goto(path));
       await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
-      await stream;
     }
     expect(refreshes).toEqual([]);
-    await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired(person)));
+    const expired = withExpiredToken(person);
+    await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired));
     await page.goto("/projects");
-    await expect.poll(() => readSession(page)).not.toBe(JSON.stringify(expired(person)));
+    await expect.poll(() => readSession(page)).not.toEqual(expired);
     expect(refreshes.length).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
 import {
   makeProject,
@@ -13,7 +13,6 @@ import {
 
 const NEXT = "another good passphrase";
 const PICTURE = "https://pictures.example.test/ana.png";
-
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
   person = await signUpInBrowser(page, request, baseURL!);
@@ -25,7 +24,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   );
 });
 
-test("the profile is saved when something has changed, and the menu shows it at once", async ({ page }) => {
+test("a changed profile can be saved, and the menu shows it at once", async ({ page }) => {
   await page.goto("/settings");
   const main = page.getByRole("main");
   const profile = main.locator("form").filter({ has: page.getByLabel("Name") });
@@ -47,7 +46,7 @@ test("the profile is saved when something has changed, and the menu shows it at 
   await expectAccessible(page);
 });
 
-test("the password is changed, and the form is empty again", async ({ page, request }) => {
+test("a changed password works, and the form is empty again", async ({ page, request }) => {
   await page.goto("/settings");
   const form = page
     .getByRole("main")
@@ -69,7 +68,7 @@ test("the password is changed, and the form is empty again", async ({ page, requ
   expect((await request.post("/api/auth/signin", { data })).status()).toBe(200);
 });
 
-test("a wrong current password is said under its field", async ({ page, allowed }) => {
+test("a wrong current password is reported under its field", async ({ page, allowed }) => {
   allowed.failures.push(/400/);
   await page.goto("/settings");
   await page.getByLabel("Current password").fill("not the password");
@@ -84,19 +83,19 @@ test("a wrong current password is said under its field", async ({ page, allowed 
   await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
 });
 
-test("other devices are signed out, one and all", async ({
+test("one other device is signed out, then all of them", async ({
   page,
   browser,
   request,
   baseURL,
-  watched,
+  watchPage,
   allowed,
 }) => {
   allowed.failures.push(/401/, /could not be refreshed/);
   const data = { email: person.user.email, password: PASSWORD };
   const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0" };
   const session = await (await request.post("/api/auth/signin", { data, headers })).json();
-  const elsewhere = await anotherBrowser(browser, watched);
+  const elsewhere = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(elsewhere, session, baseURL!);
   await elsewhere.goto(`${baseURL}/dashboard`);
   await expect(elsewhere.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -106,7 +105,7 @@ test("other devices are signed out, one and all", async ({
   await expect(page.getByText("This device")).toBeVisible();
   await page.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
   await expect(page.getByRole("button", { name: "Sign out Firefox on Linux" })).toHaveCount(0);
-  // No input: the page's event stream ends with the session.
+  // The page leaves without input, because its event stream ends with the session.
   await elsewhere.waitForURL((url) => url.pathname === "/signin");
 
   await request.post("/api/auth/signin", { data, headers });
@@ -119,7 +118,7 @@ test("other devices are signed out, one and all", async ({
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("all data comes as one file", async ({ page, request }) => {
+test("the user downloads all their data as one file", async ({ page, request }) => {
   const project = await makeProject(request, person, { name: "To take along" });
   await makeTasks(request, person, project, ["One", "Two"]);
   await page.goto("/settings");
@@ -134,7 +133,7 @@ test("all data comes as one file", async ({ page, request }) => {
   });
 });
 
-test("the account is deleted after typing its address, and the browser is signed out", async ({
+test("the account is deleted after its address is typed, and the browser is signed out", async ({
   page,
   request,
   baseURL,
@@ -159,12 +158,16 @@ test("the account is deleted after typing its address, and the browser is signed
   await expect(page).toHaveURL("/signin?redirect_to=%2Fsettings");
 });
 
-test("who signs in by a provider alone is told how to get a password", async ({ page, request, baseURL }) => {
+test("a user who signs in only by a provider is told how to get a password", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto("/signout", { waitUntil: "commit" });
   await expect(page).toHaveURL("/");
   await page.goto("/signin");
   await page.getByRole("button", { name: "GitHub" }).click();
-  // The page that is left has a field of this name, too.
+  // The sign-in page has a field of the same name.
   await expect(page.getByRole("heading", { name: "Sign in with GitHub" })).toBeVisible();
   const email = `only-github-${person.user.email}`;
   await page.getByLabel("Email").fill(email);

@@ -6,12 +6,7 @@ import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/peopl
 const VERIFY = /confirm your email/i;
 const PATH = "/auth/confirm-verification";
 
-test("someone new signs up and verifies the address by the mailed link", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
+test("a new user verifies their address by the mailed link", async ({ page, request, baseURL, allowed }) => {
   const email = uniqueEmail();
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Vera Example");
@@ -26,7 +21,7 @@ test("someone new signs up and verifies the address by the mailed link", async (
   await expect(page).toHaveURL("/dashboard");
   await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
-  // Opening the used link again is no failure.
+  // Opening a used link again is not an error.
   allowed.failures.push(/409/);
   await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/dashboard");
@@ -35,7 +30,7 @@ test("someone new signs up and verifies the address by the mailed link", async (
   await expect(page.getByRole("main").getByText("Verified", { exact: true })).toBeVisible();
 });
 
-test("the link works in a browser where nobody is signed in, and once", async ({
+test("the link works once, also in a browser where nobody is signed in", async ({
   page,
   request,
   baseURL,
@@ -65,7 +60,7 @@ test("the link works in a browser where nobody is signed in, and once", async ({
   await expectAccessible(page);
 });
 
-test("the link is sent again from the settings", async ({ page, request, baseURL }) => {
+test("the settings send a new link", async ({ page, request, baseURL }) => {
   const person = await signUpInBrowser(page, request, baseURL!);
   const first = getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH);
   await page.goto("/settings");

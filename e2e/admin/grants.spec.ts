@@ -1,15 +1,15 @@
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { signInBrowser, signUp } from "../support/people";
 
 const WIDTHS = [360, 1280];
 
-test("a permission is given for a time, shown with its end, told to the open window, and taken back", async ({
+test("a temporary permission shows its end, reaches the user's open page, and can be revoked", async ({
   page,
   request,
   browser,
-  watched,
+  watchPage,
   baseURL,
 }) => {
   test.setTimeout(90_000);
@@ -25,7 +25,7 @@ test("a permission is given for a time, shown with its end, told to the open win
     await expectAccessible(page);
   }
 
-  const other = await anotherBrowser(browser, watched);
+  const other = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(other, ana, baseURL!);
   await other.goto("/settings/billing");
   await expect(other.getByText("0 of 20 used")).toBeVisible();
@@ -52,7 +52,7 @@ test("a permission is given for a time, shown with its end, told to the open win
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
-  // Without a reload.
+  // The open page updates without a reload.
   await expect(other.getByText("0 of 2,000 used")).toBeVisible();
 
   await page.getByRole("link", { name: "Limits" }).click();
@@ -69,7 +69,7 @@ test("a permission is given for a time, shown with its end, told to the open win
   await expect(row).toHaveCount(0);
   await expect(other.getByText("0 of 20 used")).toBeVisible();
 
-  // One that ends by itself is told, too, within seconds.
+  // A grant that expires reaches the open page within seconds, too.
   const permissions = await request.get("/api/permissions?q=pro");
   const id = (await permissions.json()).data.find(({ name }: { name: string }) => name === "pro").id;
   const data = {
@@ -86,7 +86,7 @@ test("a permission is given for a time, shown with its end, told to the open win
   await expect(other.getByText("0 of 20 used")).toBeVisible({ timeout: 30_000 });
 });
 
-test("a grant for a time is extended, and one for good is not offered again", async ({
+test("a temporary grant is extended, and a permanent one is not offered again", async ({
   page,
   request,
   baseURL,

@@ -1,27 +1,27 @@
-import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { expectFitsWindow } from "../support/layout";
-import { payWithTestCard } from "../support/paying";
+import { payWithTestCard } from "../support/payments";
 import { signInBrowser, signUp } from "../support/people";
 
-test("a role that a product grants is gained by its subscribers, and lost again", async ({
+test("subscribers gain the role of a product, and lose it again", async ({
   page,
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   // The protected page answers 403 before and after.
   allowed.failures = [/403/];
   const admin = await openAsAdmin(page, request, baseURL!);
-  const permission = await make(request, admin, "permissions", { name: uniqueName("insight") });
-  const role = await make(request, admin, "roles", { name: uniqueName("Insider") });
-  await make(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
+  const permission = await createRecord(request, admin, "permissions", { name: uniqueName("insight") });
+  const role = await createRecord(request, admin, "roles", { name: uniqueName("Insider") });
+  await createRecord(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
 
   const ben = await signUp(request, "Ben Example");
-  const theirs = await anotherBrowser(browser, watched);
+  const theirs = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(theirs, ben, baseURL!);
   const { data } = await (await request.get("/api/stripe/products")).json();
   const [product] = data;
@@ -48,7 +48,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   await theirs.reload();
   await expect(theirs.getByText(`Included with ${product.name}.`)).toBeVisible();
 
-  // The user's page shows the origin of the permission too.
+  // The user's page shows the origin of the permission, too.
   await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);
   await expect(page.getByRole("row").filter({ hasText: permission.name })).toContainText(
     `Plan${product.name}`,
@@ -78,7 +78,7 @@ test("a role that a product grants is gained by its subscribers, and lost again"
   await expectAccessible(page);
 });
 
-test("the overview counts and shows what was changed last, in the HTML already", async ({
+test("the HTML of the overview has the counts and the latest changes", async ({
   page,
   request,
   baseURL,
@@ -86,7 +86,7 @@ test("the overview counts and shows what was changed last, in the HTML already",
 }) => {
   allowed.failures = [/404/];
   const admin = await openAsAdmin(page, request, baseURL!);
-  for (let i = 0; i < 5; i++) await make(request, admin, "roles", { name: uniqueName("seen") });
+  for (let i = 0; i < 5; i++) await createRecord(request, admin, "roles", { name: uniqueName("seen") });
   const cookie = `access_token=${admin.tokens.access_token}`;
   const html = await (await request.get("/admin", { headers: { cookie } })).text();
   expect(html).toContain("Users Verified / Total");

@@ -1,20 +1,20 @@
-import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { signInBrowser, signUp } from "../support/people";
 
-test("a permission and a role are made and given, the protected page opens, and closes when they are taken", async ({
+test("a protected page opens when a role with its permission is assigned, and closes when it is removed", async ({
   page,
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   // The protected page answers 403 before and after.
   allowed.failures = [/403/];
   const ben = await signUp(request, "Ben Example");
-  const theirs = await anotherBrowser(browser, watched);
+  const theirs = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(theirs, ben, baseURL!);
   await openAsAdmin(page, request, baseURL!);
   const [permission, role] = [uniqueName("reports"), uniqueName("Analyst")];
@@ -78,7 +78,7 @@ test("a permission and a role are made and given, the protected page opens, and 
   await expect(theirs.getByText("Try subscribing to a correct plan")).toBeVisible();
 });
 
-test("a role and a permission are edited, and removed after a question", async ({
+test("a role and a permission are edited, and deleted after a confirmation", async ({
   page,
   request,
   baseURL,
@@ -88,7 +88,7 @@ test("a role and a permission are edited, and removed after a question", async (
     ["role", "roles", "Role updated!", "Role deleted successfully"],
     ["permission", "permissions", "Permission updated!", "Permission deleted!"],
   ] as const) {
-    const { id, name } = await make(request, admin, `${kind}s`, { name: uniqueName(kind) });
+    const { id, name } = await createRecord(request, admin, `${kind}s`, { name: uniqueName(kind) });
     await page.goto(`/admin/${label}/${id}`);
     const submit = page.getByRole("button", { name: "Submit" });
     await expect(submit).toBeDisabled();
@@ -122,7 +122,7 @@ test("a role and a permission are edited, and removed after a question", async (
   }
 });
 
-test("a built-in name is refused in words, and what was typed stays", async ({
+test("a built-in name is refused with a message, and the typed text stays", async ({
   page,
   request,
   baseURL,
@@ -146,7 +146,7 @@ test("a built-in name is refused in words, and what was typed stays", async ({
   }
 });
 
-test("more candidates than one page holds can be reached, and any number chosen", async ({
+test("candidates beyond the first page can be found, and several can be chosen", async ({
   page,
   request,
   baseURL,
@@ -154,8 +154,9 @@ test("more candidates than one page holds can be reached, and any number chosen"
   const admin = await openAsAdmin(page, request, baseURL!);
   // Late in the alphabet, because the side navigation of the protected pages shows the first fifty.
   const word = uniqueName("zz many");
-  const role = await make(request, admin, "roles", { name: uniqueName("role") });
-  for (let i = 0; i < 60; i++) await make(request, admin, "permissions", { name: `${word} ${100 + i}` });
+  const role = await createRecord(request, admin, "roles", { name: uniqueName("role") });
+  for (let i = 0; i < 60; i++)
+    await createRecord(request, admin, "permissions", { name: `${word} ${100 + i}` });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/roles/${role.id}?tab=permissions`);
   await page.getByRole("button", { name: "Add Permissions" }).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
+import { addRuns } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addRuns } from "../support/history";
-import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/paying";
+import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/payments";
 import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
 const RUNS_OF_A_MONTH = 20;
@@ -13,12 +13,12 @@ async function openAiDialog(page: Page) {
   return page.getByRole("dialog", { name: "Create Project with AI" });
 }
 
-test("a limit is said, paid for in another tab, and lifted in the open window", async ({
+test("a limit that is paid for in another tab is lifted in the open window", async ({
   page,
   request,
   baseURL,
   allowed,
-  watched,
+  watchPage,
 }) => {
   test.setTimeout(120_000);
   allowed.failures.push(/403/);
@@ -33,7 +33,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await dialog.getByRole("button", { name: "Plan tasks" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
 
-  // The last run is used. After a reload the plan is there again, and behind it the brief.
+  // The last run is used. A reload restores the plan and its brief.
   await page.reload();
   await expect(dialog).toContainText("Your draft was restored.");
   await dialog.getByRole("button", { name: "Back" }).click();
@@ -46,21 +46,21 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await expect(offer).toContainText("The first 14 days are free.");
   await expectNoAxeViolations(page);
 
-  // By keyboard: Escape closes only the offer, and what was typed stays.
+  // Escape closes only the offer, and the typed text stays.
   await page.keyboard.press("Escape");
   await expect(offer).toBeHidden();
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await expect(dialog.getByRole("button", { name: "Plan from a playbook instead" })).toBeVisible();
-  // At 1280 x 720 the notice pushes no button out of the dialog.
+  // At 1280 x 720 the notice does not push a button out of the dialog.
   await expect(dialog.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Try again" }).click();
 
-  const payment = await openTab(page, watched, "Get Pro");
+  const payment = await openTab(page, watchPage, "Get Pro");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment");
   await payWithTestCard(payment);
   await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 
-  // The first window hears of it, closes the offer, and goes on with what was typed.
+  // The first window receives the event, closes the offer, and continues with the typed text.
   await expect(offer).toBeHidden();
   await expect(dialog).toContainText("AI runs: 20 of 300 this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
@@ -73,7 +73,7 @@ test("a limit is said, paid for in another tab, and lifted in the open window", 
   await expect(page.getByRole("main")).toContainText("1 year");
 });
 
-test("where the browser opens no tab, the payment leads back", async ({
+test("where the browser opens no tab, the payment leads back to the page", async ({
   page,
   request,
   baseURL,
@@ -95,12 +95,12 @@ test("where the browser opens no tab, the payment leads back", async ({
   await expect(page).toHaveURL(`/projects/${projectId}?q=oven`);
 });
 
-test("a page that a plan opens is bought without leaving it, also by a dearer plan", async ({
+test("a refused page opens in place when a plan with its permission is bought", async ({
   page,
   request,
   baseURL,
   allowed,
-  watched,
+  watchPage,
 }) => {
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
@@ -112,25 +112,25 @@ test("a page that a plan opens is bought without leaving it, also by a dearer pl
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
   await page.getByRole("button", { name: "Choose Advanced" }).click();
-  await payWithTestCard(await openTab(page, watched, "Get Advanced"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
   await expect(offer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
   await expect(page).toHaveURL("/protected/pro?weeks=26");
 });
 
-test("a subscriber gets a dearer plan from a refused page, and the focus goes to what it shows", async ({
+test("a subscriber changes to a dearer plan on a refused page, and its content gets the focus", async ({
   page,
   request,
   baseURL,
   allowed,
-  watched,
+  watchPage,
 }) => {
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
   await page.getByRole("button", { name: "Choose Pro" }).click();
-  await payWithTestCard(await openTab(page, watched, "Get Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toBeFocused();
 
@@ -138,7 +138,7 @@ test("a subscriber gets a dearer plan from a refused page, and the focus goes to
   await page.getByRole("button", { name: "Choose Advanced" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("It replaces your current plan.");
-  const portal = await openTab(page, watched, "Get Advanced");
+  const portal = await openTab(page, watchPage, "Get Advanced");
   await expect(offer.getByRole("status")).toContainText("Change your plan in the other tab.");
   await switchPlan(portal, /Advanced.*\$85\.00 per month/);
   await expect(offer).toBeHidden();
@@ -146,7 +146,7 @@ test("a subscriber gets a dearer plan from a refused page, and the focus goes to
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the settings show use, and the prices their answers, in both themes and widths", async ({
+test("the usage in the settings and the answers on the prices page are accessible in both themes and widths", async ({
   page,
   request,
   baseURL,
@@ -168,7 +168,7 @@ test("the settings show use, and the prices their answers, in both themes and wi
   }
 });
 
-test("the prices compare what is free and what each plan allows, also without a script", async ({
+test("the HTML of the prices compares the free limits with those of each plan", async ({
   browser,
   baseURL,
 }) => {

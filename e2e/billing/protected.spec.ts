@@ -1,11 +1,10 @@
-import { make, signInAdmin, uniqueName } from "../support/admin";
+import { createRecord, givePermission, signInAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { givePermission } from "../support/history";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { createGate } from "../support/routes";
 
-test("each permission has a page, whether the user holds it or not", async ({
+test("each permission has a page, whether the user has it or not", async ({
   page,
   request,
   baseURL,
@@ -37,7 +36,7 @@ test("each permission has a page, whether the user holds it or not", async ({
   await expectAccessible(page);
 });
 
-test("who holds a plan can try again when its limits cannot be read", async ({
+test("a subscriber can retry when the limits of their plan cannot be read", async ({
   page,
   request,
   baseURL,
@@ -47,7 +46,7 @@ test("who holds a plan can try again when its limits cannot be read", async ({
   const ana = await signUp(request);
   await givePermission(request, ana, "pro");
   await signInBrowser(page, ana, baseURL!);
-  // With an expired token the page comes without data, and the browser asks for it.
+  // With an expired token the HTML has no data, so the browser requests it.
   await page.context().addCookies([{ name: "access_token", value: "expired", url: baseURL! }]);
   await page.route("**/api/limits", (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto("/protected/pro");
@@ -59,7 +58,12 @@ test("who holds a plan can try again when its limits cannot be read", async ({
   await expect(main).toContainText("Charts appear here as your tasks move to Done.");
 });
 
-test("a permission that does not exist says so", async ({ page, request, baseURL, allowed }) => {
+test("the page of an unknown permission says that it does not exist", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
   allowed.failures.push(/404/, /422/);
   await signUpInBrowser(page, request, baseURL!);
   for (const name of ["nonsense", "a%2Fb", "%25", "%3Cb%3E"]) {
@@ -73,7 +77,7 @@ test("visitors are led to the sign-in page and back", async ({ page }) => {
   await expect(page).toHaveURL("/signin?redirect_to=%2Fprotected%2Fpro");
 });
 
-test("access denied names four reasons", async ({ page }) => {
+test("the access-denied page names four reasons", async ({ page }) => {
   await page.goto("/not-authorized");
   const main = page.getByRole("main");
   await expect(main.getByRole("listitem")).toHaveCount(4);
@@ -82,7 +86,7 @@ test("access denied names four reasons", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a refused page keeps what it shows, and the focus, while it asks again", async ({
+test("a refused page keeps its content and the focus while it loads again", async ({
   page,
   request,
   baseURL,
@@ -100,10 +104,12 @@ test("a refused page keeps what it shows, and the focus, while it asks again", a
     await gate.opened;
     await route.continue();
   });
-  // A permission of any kind makes the open window ask for everything again.
+  // Any new permission makes the open window load everything again.
   const admin = await signInAdmin(request);
-  const permission = await make(request, admin, "permissions", { name: uniqueName("other") });
-  await make(request, admin, `users/${person.user.id}/permissions`, { permission_ids: [permission.id] });
+  const permission = await createRecord(request, admin, "permissions", { name: uniqueName("other") });
+  await createRecord(request, admin, `users/${person.user.id}/permissions`, {
+    permission_ids: [permission.id],
+  });
   await expect.poll(() => asked).toBeGreaterThan(0);
   await expect(choose).toBeFocused();
   const answer = page.waitForResponse("**/api/protected/pro");

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getSandboxOrigin } from "../support/inbox";
-import { GOOD_CARD, steer, subscribe, switchPlan } from "../support/paying";
+import { untilConnected } from "../support/live";
+import { controlStripe, GOOD_CARD, subscribe, switchPlan } from "../support/payments";
 import { type Person, signUp, signUpInBrowser } from "../support/people";
 import { submitSignIn } from "../support/session";
 
@@ -16,14 +17,14 @@ const planCard = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const payWith = (page: Page, card: string) => page.getByRole("button", { name: card }).click();
 
-test("from the prices to a plan, its change, its end, and a renewal that fails", async ({
+test("a user buys a plan, changes it, cancels it, and loses it when a renewal fails", async ({
   page,
   request,
   baseURL,
   allowed,
 }) => {
   test.setTimeout(120_000);
-  // A declined card is a page of Stripe with status 402; a permission that is not held answers 403.
+  // Stripe's page for a declined card has status 402, and a missing permission answers 403.
   allowed.failures.push(/402/, /403/, /400/);
   const person = await signUp(request);
 
@@ -61,7 +62,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/pricing");
   await expect(planCard(page, "Pro").getByRole("button", { name: "Manage" })).toBeVisible();
 
-  // A larger plan, chosen in the portal.
+  // The user changes to a larger plan in the portal.
   await page.goto("/settings/billing");
   await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
   await expectAccessible(page);
@@ -72,7 +73,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await page.goto("/protected/advanced");
   await expect(page.getByRole("main")).toContainText("Included with Advanced.");
 
-  // The cancellation is taken back.
+  // The user takes the cancellation back.
   await page.goto(portal);
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await expect(page.getByRole("status")).toContainText("ends on");
@@ -89,16 +90,16 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
 
   // The first payment succeeds, the next one fails, and finally Stripe gives up.
   const subscription = await findSubscription(request, person);
-  await steer(request, baseURL!, "time", { subscription, to: "trial_end" });
+  await controlStripe(request, baseURL!, "time", { subscription, to: "trial_end" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Renews on");
-  await steer(request, baseURL!, "payments", { subscription, outcome: "declined" });
-  await steer(request, baseURL!, "time", { subscription, to: "period_end" });
+  await controlStripe(request, baseURL!, "payments", { subscription, outcome: "declined" });
+  await controlStripe(request, baseURL!, "time", { subscription, to: "period_end" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("The last payment didn’t go through.");
   await page.goto("/protected/advanced");
   await expect(page.getByRole("main")).toContainText("You have the permission");
-  await steer(request, baseURL!, "time", { subscription, to: "canceled" });
+  await controlStripe(request, baseURL!, "time", { subscription, to: "canceled" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
   await expect(page.getByRole("button", { name: "Choose Advanced" })).toBeVisible();
@@ -115,7 +116,7 @@ test("from the prices to a plan, its change, its end, and a renewal that fails",
   await expect(page.getByRole("main")).not.toContainText("days free");
 });
 
-test("the page after paying is right when no event comes, and the page of somebody else's payment is empty", async ({
+test("the page after a payment is right without an event, and shows nothing of another user's payment", async ({
   page,
   request,
   baseURL,
@@ -161,7 +162,7 @@ test("the page after paying is right when no event comes, and the page of somebo
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
 });
 
-test("an open page for a permission opens as soon as a plan is paid elsewhere", async ({
+test("a refused page opens as soon as a plan is paid elsewhere", async ({
   page,
   request,
   baseURL,
@@ -169,17 +170,15 @@ test("an open page for a permission opens as soon as a plan is paid elsewhere", 
 }) => {
   allowed.failures.push(/403/);
   const person = await signUpInBrowser(page, request, baseURL!);
-  const stream = page.waitForResponse("**/api/events");
-  await page.goto("/protected/pro");
-  await stream;
+  await untilConnected(page, () => page.goto("/protected/pro"));
   const main = page.getByRole("main");
   await expect(main).toContainText("You don’t have the permission this page requires.");
   await subscribe(request, person, "Pro");
-  // No input: the page updates by itself.
+  // The page updates without input.
   await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
 });
 
-test("the time machine is a page that a person can use", async ({ page, baseURL }) => {
+test("the sandbox serves the page of the time machine", async ({ page, baseURL }) => {
   await page.goto(`${getSandboxOrigin(baseURL!)}/stripe/time-machine`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -25,13 +25,13 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
   await expect(page).toHaveURL(address);
 
-  // Closing adds no entry, and a second Escape does not leave the board.
+  // Closing adds no history entry, and a second Escape does not leave the board.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
   await board.title("Brief").click();
-  // Another card takes its place, and one step back leaves both.
+  // Opening another card replaces the history entry, so one step back leaves both.
   await board.title("Draft").click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
   await expect(page).toHaveURL(address);
@@ -40,14 +40,14 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await page.goBack();
   await expect(page).toHaveURL("/projects");
 
-  // An address of before has the id instead of the number.
+  // Older addresses have the id of the task instead of its number.
   const { data } = await (
     await page.request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })
   ).json();
   await page.goto(`/projects/${id}?task=${data[1].id}`);
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
 
-  // When the address is opened directly, there is no board entry to go back to.
+  // When the address is opened directly, the history has no entry of the board.
   await page.goto(address);
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
   await page.keyboard.press("Escape");
@@ -66,7 +66,7 @@ test("a card that is opened while another is closing stays open", async ({ board
   const next = await page
     .getByRole("button", { name: "Draft", exact: true, includeHidden: true })
     .elementHandle();
-  // Both within one task of the browser, which goes back only after it.
+  // Both clicks happen in one task of the browser, which navigates back only after it.
   await page.evaluate(
     ([close, next]) => {
       (close as HTMLElement).click();
@@ -81,7 +81,7 @@ test("a card that is opened while another is closing stays open", async ({ board
   await expect(page).toHaveURL(`/projects/${id}`);
 });
 
-test("the address of a deleted task shows a message and the board", async ({ board, projects }) => {
+test("the address of a deleted task shows a message on the board", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.page.goto(`/projects/${id}?task=${crypto.randomUUID()}`);
   await expect(board.toasts).toHaveText(["This task is no longer on the board."]);

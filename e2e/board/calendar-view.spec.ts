@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { createFinger, expect, getBox, test } from "../support/board-fixtures";
+import { createTouch, expect, getBox, test } from "../support/board-fixtures";
 import type { Person } from "../support/people";
 
 const addTask = async (
@@ -40,17 +40,17 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   await page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   await expect(day("2027-03-18").getByRole("button", { name: "Sign" })).toBeFocused();
-  expect(await getDue()).toBe("2027-03-18");
+  await expect.poll(getDue).toBe("2027-03-18");
 
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(day("2027-03-17").getByRole("button", { name: "Sign" })).toBeFocused();
   await expect(board.announcement).toHaveText("Sign, due March 17, 2027.");
   await page.keyboard.press("Shift+ArrowDown");
   await expect(day("2027-03-24").getByRole("button", { name: "Sign" })).toBeFocused();
-  expect(await getDue()).toBe("2027-03-24");
+  await expect.poll(getDue).toBe("2027-03-24");
   await page.keyboard.press("Shift+ArrowDown");
   await expect(day("2027-03-31").getByRole("button", { name: "Sign" })).toBeFocused();
-  // Into the next month, which is shown then.
+  // The next key moves the task into the next month, which is then shown.
   await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByRole("heading", { name: "April 2027" })).toBeVisible();
   await expect(day("2027-04-01").getByRole("button", { name: "Sign" })).toBeFocused();
@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
     await day("2999-02-05").scrollIntoViewIfNeeded();
     const from = await getBox(sign);
     const to = await getBox(day("2999-02-05"));
-    const touch = await createFinger(page);
+    const touch = await createTouch(page);
     await touch.press(from.x + 30, from.y + 10, 400);
     await touch.slide(to.x + 60, to.y + to.height / 2);
     await touch.lift();

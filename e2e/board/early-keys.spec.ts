@@ -5,7 +5,7 @@ const SCRIPTS = "**/_next/static/**";
 /** Each of these is a shortcut on the board or everywhere. */
 const SHORTCUTS = ["c", "x", "Delete", "?", "g", "p"];
 
-async function openWithCard(board: BoardPage, id: string) {
+async function openAndHoldScripts(board: BoardPage, id: string) {
   await board.open(id);
   await board.title("Brief").focus();
   return holdRequests(board.page, SCRIPTS);
@@ -18,13 +18,13 @@ async function expectNothingElse(board: BoardPage, id: string, names: string[] =
   await expect(board.page.getByText(/selected/)).toHaveCount(0);
 }
 
-test("what is typed while the quick add still loads is typed into it, and is no shortcut", async ({
+test("keys typed while the quick add loads go into its field and run no shortcut", async ({
   board,
   projects,
 }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { requested, release } = await openWithCard(board, id);
+  const { requested, release } = await openAndHoldScripts(board, id);
   await page.keyboard.press("n");
   await requested;
   for (const key of SHORTCUTS) await page.keyboard.press(key);
@@ -36,10 +36,10 @@ test("what is typed while the quick add still loads is typed into it, and is no 
   await expectNothingElse(board, id);
 });
 
-test("a line that is entered while the quick add still loads is stored", async ({ board, projects }) => {
+test("a line that is submitted while the quick add loads is stored", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { requested, release } = await openWithCard(board, id);
+  const { requested, release } = await openAndHoldScripts(board, id);
   await page.keyboard.press("n");
   await requested;
   await page.keyboard.type("Buy flourr");
@@ -52,12 +52,12 @@ test("a line that is entered while the quick add still loads is stored", async (
   await expectNothingElse(board, id, ["Brief", "Buy flour"]);
 });
 
-test("Escape closes a filter that still loads, and the keys are shortcuts again", async ({
+test("Escape closes a filter that is still loading, and keys are shortcuts again", async ({
   board,
   projects,
 }) => {
   const { page } = board;
-  const { requested, release } = await openWithCard(board, await projects.make({ todo: ["Brief"] }));
+  const { requested, release } = await openAndHoldScripts(board, await projects.make({ todo: ["Brief"] }));
   await page.keyboard.press("f");
   await requested;
   await page.keyboard.press("Escape");
@@ -67,10 +67,10 @@ test("Escape closes a filter that still loads, and the keys are shortcuts again"
   await expect(page.getByRole("searchbox", { name: "Filter by text" })).toHaveCount(0);
 });
 
-test("what is typed while the filter still loads filters", async ({ board, projects }) => {
+test("text typed while the filter loads filters the board", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  const { requested, release } = await openWithCard(board, id);
+  const { requested, release } = await openAndHoldScripts(board, id);
   await page.keyboard.press("f");
   await requested;
   for (const key of SHORTCUTS) await page.keyboard.press(key);
@@ -82,7 +82,7 @@ test("what is typed while the filter still loads filters", async ({ board, proje
   await expect(page.getByRole("status").filter({ hasText: "No matching tasks." })).toBeVisible();
 });
 
-test("what is typed while the dialog of a new task still loads is its name", async ({ board, projects }) => {
+test("text typed while the dialog of a new task loads becomes its name", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await page.goto(`/projects/${id}?view=list`);
@@ -96,7 +96,7 @@ test("what is typed while the dialog of a new task still loads is its name", asy
   await expect(page).toHaveURL(new RegExp(`/projects/${id}`));
 });
 
-test("a part that cannot be loaded gives the keys back", async ({ board, projects, allowed }) => {
+test("keys are shortcuts again after a part fails to load", async ({ board, projects, allowed }) => {
   allowed.failures.push(/net::ERR_FAILED/, /Failed to load/);
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });

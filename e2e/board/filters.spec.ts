@@ -3,7 +3,10 @@ import { expect, test } from "../support/board-fixtures";
 
 const todo = ["Call the bank", "Write the brief", "Bank holiday", "Print flyers", "Ask the bank again"];
 
-test("text filters as one types, is in the address, and Back takes it away", async ({ board, projects }) => {
+test("text filters while it is typed, is in the address, and Back removes it", async ({
+  board,
+  projects,
+}) => {
   const id = await projects.make({ todo, done: ["Open a bank account"] });
   await board.open(id);
   const { page } = board;
@@ -24,7 +27,7 @@ test("text filters as one types, is in the address, and Back takes it away", asy
   await expect(page).toHaveURL(/\?q=BANK$/);
   await expectAccessible(page);
 
-  // Shared, and opened and closed cards keep it.
+  // The address can be shared, and opening or closing a card keeps the filter.
   await page.reload();
   await expect.poll(() => board.names()).toEqual(found);
   await board.title("Bank holiday").click();
@@ -46,7 +49,7 @@ test("text filters as one types, is in the address, and Back takes it away", asy
   await expect.poll(() => board.names()).toMatchObject({ todo });
 });
 
-test("fields filter, and what others change is filtered at once", async ({
+test("fields filter, and remote changes are filtered at once", async ({
   board,
   projects,
   person,
@@ -108,7 +111,7 @@ test("a card that is moved on a filtered board lands next to its visible neighbo
     "Bank holiday",
     "Print flyers",
   ]);
-  await board.carry("Call the bank", board.card("Bank transfer"));
+  await board.dragOver("Call the bank", board.card("Bank transfer"));
   await page.mouse.up();
   await expect
     .poll(async () => (await projects.tasks(id)).in_progress)

@@ -1,6 +1,5 @@
-import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
-import { connect } from "../../scripts/lib/postgres/sql.mjs";
 import { expect, getBox, test } from "../support/board-fixtures";
+import { withDatabase } from "../support/database";
 
 const COUNT = 2_000;
 
@@ -40,7 +39,7 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   const name = (await middle.locator("[data-task]").textContent())!;
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && requests.push(request.url()));
-  await board.carry(name, board.card("Kick-off"));
+  await board.dragOver(name, board.card("Kick-off"));
   await page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect((await projects.tasks(id)).done).toEqual(["Kick-off", name]);
@@ -65,12 +64,11 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
 
 /** Writes the tasks into the server's database, because two thousand requests take longer than the test. */
 async function addTasks(userId: string, projectId: string) {
-  const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
-  const sql = connect(url);
-  await sql`
+  await withDatabase(
+    (sql) => sql`
     insert into tasks (user_id, project_id, name, status, "order")
-    select ${userId}, ${projectId}, 'Task ' || n, 'todo', n * 1024 from generate_series(1, ${COUNT}) n`;
-  await sql.end();
+    select ${userId}, ${projectId}, 'Task ' || n, 'todo', n * 1024 from generate_series(1, ${COUNT}) n`,
+  );
 }
 
 test("the list of 2,001 tasks mounts only visible rows, and all are changed as one batch", async ({

@@ -24,7 +24,7 @@ const tasks = [
   { name: "Kick-off", status: "done", priority: "high" },
 ];
 
-test("the list sorts, groups and opens tasks, all of it in the address", async ({
+test("sorting, grouping and the open task of the list are in the address", async ({
   board,
   projects,
   person,
@@ -49,7 +49,7 @@ test("the list sorts, groups and opens tasks, all of it in the address", async (
   await expect(page.getByRole("rowheader")).toHaveText(["Overdue 1", "Later 1", "No date 2"]);
   await expectAccessible(page);
 
-  // The keyboard goes from row to row, opens a task and comes back to it.
+  // The arrow keys move between rows, Enter opens a task, and Escape returns to its row.
   await board.title("Review").focus();
   await page.keyboard.press("ArrowDown");
   await expect(board.title("Brief")).toBeFocused();
@@ -68,7 +68,7 @@ test("the list sorts, groups and opens tasks, all of it in the address", async (
   await expect.poll(() => getNames(page)).toEqual(["Review", "Draft", "Kick-off"]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoAxeViolations(page);
-  // On a phone no line of a row begins left of the name, and the two fields share the width.
+  // On a phone no line of a row begins left of the name, and the two fields have equal width.
   for (const row of await page.locator("tr[data-task-id]").all()) {
     const edges = await row
       .locator("td:not(:first-child):visible")
@@ -80,7 +80,7 @@ test("the list sorts, groups and opens tasks, all of it in the address", async (
   expect(sort.width).toBe(group.width);
 });
 
-test("cards are selected by Ctrl, Shift and a key, and changed as one step", async ({
+test("cards are selected by Ctrl, Shift and a key, and changed as one batch", async ({
   board,
   projects,
   person,

@@ -1,31 +1,27 @@
-import type { Page } from "@playwright/test";
 import { card, column } from "../support/board";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { openUpToDate, recordReads, untilConnected } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-import { holdRequests } from "../support/routes";
-import { setVisibility } from "../support/visibility";
 
-test("what one browser changes shows in another within a second, without being looked at again", async ({
+test("a change in one browser shows in another within two seconds, without user input", async ({
   page,
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
 }) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Move house" });
   const [task] = await makeTasks(request, ana, project, ["Pack the books", "Call the movers"]);
-  const theirs = await anotherBrowser(browser, watched);
+  const theirs = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(page, ana, baseURL!);
   await signInBrowser(theirs, ana, baseURL!);
-  const streams = [page, theirs].map((one) => one.waitForResponse("**/api/events"));
-  await page.goto(`/projects/${project.id}`);
-  await theirs.goto(`/projects/${project.id}`);
-  await Promise.all(streams);
+  for (const window of [page, theirs])
+    await untilConnected(window, () => window.goto(`/projects/${project.id}`));
   const done = column(theirs, "Done");
   await expect(theirs.getByText("Pack the books")).toBeVisible();
 
-  // The API reports changes of any client.
+  // A change by the API reaches every window.
   const within = { timeout: 2_000 };
   const moved = await request.put(`/api/tasks/${task!.id}/position-status`, {
     data: { status: "done", position: 0 },
@@ -42,19 +38,17 @@ test("what one browser changes shows in another within a second, without being l
   });
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Move house at last", within);
 
-  const again = page.waitForResponse("**/api/events");
-  await page.goto("/projects");
-  await again;
+  await untilConnected(page, () => page.goto("/projects"));
   await makeProject(request, ana, { name: "Paint the hall" });
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
-  // The stream stays open from page to page.
+  // The event stream stays open across navigations.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("1 / 3")).toBeVisible();
   await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
   await expect(page.getByText("0 / 2")).toBeVisible(within);
 });
 
-test("a window's own change is not told to it, and a hidden window does not listen", async ({
+test("a window reads the changes of others and of an undo once, and never its own", async ({
   page,
   request,
   baseURL,
@@ -64,10 +58,8 @@ test("a window's own change is not told to it, and a hidden window does not list
   await makeTasks(request, ana, project, ["First", "Second"]);
   await signInBrowser(page, ana, baseURL!);
   // The last request of the page: what has changed since its HTML was made.
-  const caughtUp = page.waitForResponse("**/changes?*");
-  await page.goto(`/projects/${project.id}`);
-  await caughtUp;
-  const asked = recordReads(page);
+  await openUpToDate(page, project.id);
+  const reads = recordReads(page);
   await card(page, "First").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
@@ -78,26 +70,26 @@ test("a window's own change is not told to it, and a hidden window does not list
   await dialog.getByLabel("Name").fill("Third");
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(card(page, "Third")).toBeVisible();
-  // The events of the own changes have come when this one has.
+  // Events arrive in order, so those of the window's own changes have arrived by now.
   await makeTasks(request, ana, project, ["Fourth"]);
   await expect(card(page, "Fourth")).toBeVisible();
-  expect(asked).toEqual([expect.stringMatching(/changes\?after=5&/)]);
+  expect(reads).toEqual([expect.stringMatching(/changes\?after=5&/)]);
 
-  // What an undo has done is read once, although both its answer and its event tell of it.
+  // The changes of an undo are read once, although both its reply and its event announce them.
   await page.keyboard.press("Control+z");
   await expect(card(page, "Third")).toBeHidden();
   await expect(page.getByText("Undone")).toBeVisible();
   await makeTasks(request, ana, project, ["Fifth"]);
   await expect(card(page, "Fifth")).toBeVisible();
-  expect(asked).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
+  expect(reads).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
 });
 
-test("a remote move costs an open board one small request, and another board none", async ({
+test("a remote move costs its open board one small request, and other boards none", async ({
   page,
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
 }) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Thrifty" });
@@ -105,7 +97,7 @@ test("a remote move costs an open board one small request, and another board non
   const names = Array.from({ length: 40 }, (_, i) => `Task ${i + 1}`);
   const tasks = await makeTasks(request, ana, project, names);
   await makeTasks(request, ana, project, names, "in_progress");
-  const elsewhere = await anotherBrowser(browser, watched);
+  const elsewhere = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(page, ana, baseURL!);
   await signInBrowser(elsewhere, ana, baseURL!);
   for (const [window, { id }] of [
@@ -113,11 +105,9 @@ test("a remote move costs an open board one small request, and another board non
     [elsewhere, other],
   ] as const) {
     // The last request of the page: what has changed since its HTML was made.
-    const caughtUp = window.waitForResponse("**/changes?*");
-    await window.goto(`/projects/${id}`);
-    await caughtUp;
+    await openUpToDate(window, id);
   }
-  const [asked, askedElsewhere] = [recordReads(page), recordReads(elsewhere)];
+  const [reads, readsElsewhere] = [recordReads(page), recordReads(elsewhere)];
   const reply = page.waitForResponse("**/changes?*");
   await request.put(`/api/tasks/${tasks[39]!.id}/position-status`, {
     data: { status: "done", position: 0 },
@@ -126,10 +116,10 @@ test("a remote move costs an open board one small request, and another board non
   const body = await (await reply).body();
   await expect(column(page, "Done").getByText("Task 40")).toBeVisible();
   expect(body.length).toBeLessThanOrEqual(1024);
-  expect(asked).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
-  expect(askedElsewhere).toEqual([]);
+  expect(reads).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
+  expect(readsElsewhere).toEqual([]);
 
-  // What a workflow does because of the move comes with it.
+  // The change that a workflow makes because of the move comes in the same reply.
   const path = `/api/task-projects/${project.id}`;
   const enabled = page.waitForResponse("**/changes?after=82&*");
   await request.put(`${path}/workflows`, { data: { enabled: ["start"] }, headers: ana.headers });
@@ -143,89 +133,9 @@ test("a remote move costs an open board one small request, and another board non
   expect(data).toMatchObject([{ kind: "task.moved" }, { kind: "project.updated", via: "workflow" }]);
   expect((await (await both).body()).length).toBeLessThanOrEqual(1024);
   await expect(column(page, "In progress").getByText("Task 39")).toBeVisible();
-  // Everything that this window hears of has come when this one has.
+  // Events arrive in order, so all earlier ones have arrived by now.
   await makeTasks(request, ana, project, ["Last"], "done");
   await expect(card(page, "Last")).toBeVisible();
-  const reads = asked.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
-  expect(reads).toEqual([81, 82, 83, 85]);
-});
-
-/** The reads of the API that a page makes from now on. */
-function recordReads(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (one) => {
-    const url = new URL(one.url());
-    if (one.method() === "GET" && url.pathname.startsWith("/api/")) asked.push(url.pathname + url.search);
-  });
-  return asked;
-}
-
-test("a window that was asleep catches up from where it was, or loads once when it missed too much", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, {
-    name: "Asleep",
-    tasks: Array.from({ length: 100 }, (_, i) => ({ name: `Task ${i}` })),
-  });
-  const query = `project_id=${project.id}&per_page=100`;
-  const listed = await request.get(`/api/tasks?${query}`, { headers: ana.headers });
-  const ids = (await listed.json()).data.map(({ id }: { id: string }) => id);
-  await signInBrowser(page, ana, baseURL!);
-  const loaded = ["**/api/events", "**/api/tasks?*"].map((url) => page.waitForResponse(url));
-  await page.goto(`/projects/${project.id}`);
-  await Promise.all(loaded);
-  const move = (status: string) =>
-    request.put(`/api/tasks/${ids[0]}/position-status`, {
-      data: { status, position: 0 },
-      headers: ana.headers,
-    });
-
-  await setVisibility(page, "hidden");
-  await move("done");
-  const asked = recordReads(page);
-  await setVisibility(page, "visible");
-  await expect(column(page, "Done").getByText("Task 0", { exact: true })).toBeVisible();
-  expect(asked.filter((url) => url.includes("/api/tasks"))).toEqual([]);
-  expect(asked.filter((url) => url.includes("/changes?after=101"))).toHaveLength(1);
-
-  await setVisibility(page, "hidden");
-  for (const priority of ["low", "medium", "high", "low", "medium", "high"]) {
-    const data = { ids, patch: { priority } };
-    const changed = await request.post("/api/tasks/bulk", { data, headers: ana.headers });
-    expect(await changed.json()).toEqual({ updated: ids.length });
-  }
-  asked.length = 0;
-  const stream = page.waitForResponse("**/api/events");
-  await setVisibility(page, "visible");
-  await stream;
-  await expect.poll(() => asked.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
-});
-
-test("what changes while a long board is still loading shows all the same", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Long" });
-  const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
-  const [task] = await makeTasks(request, ana, project, names);
-  await signInBrowser(page, ana, baseURL!);
-  const { release } = await holdRequests(page, "**/api/tasks?*page=1&*");
-  const stream = page.waitForResponse("**/api/events");
-  const second = page.waitForRequest("**/api/tasks?*page=1&*");
-  await page.goto(`/projects/${project.id}`);
-  await Promise.all([stream, second]);
-  // The first page, which has already arrived.
-  const looked = page.waitForRequest(`**/api/task-projects/${project.id}`);
-  await request.put(`/api/tasks/${task!.id}`, {
-    data: { name: "Renamed", status: "todo" },
-    headers: ana.headers,
-  });
-  await looked;
-  release();
-  await expect(card(page, "Renamed")).toBeVisible();
+  const positions = reads.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
+  expect(positions).toEqual([81, 82, 83, 85]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/board-fixtures";
 
-test("a menu opens while one is still closing: the same, and another", async ({ board, projects }) => {
+test("a menu opens while it or another menu is still closing", async ({ board, projects }) => {
   const { page } = board;
   await board.open(await projects.make({ todo: ["Brief"] }));
   await page.getByRole("button", { name: "Filter", exact: true }).click();
@@ -24,7 +24,7 @@ test("a menu opens while one is still closing: the same, and another", async ({ 
   await page.getByRole("menuitemcheckbox", { name: "Urgent" }).click();
   await expect(page.getByRole("button", { name: "Priority: Urgent" })).toBeVisible();
 
-  // Closed by keyboard, it gives the focus back to its button.
+  // Closing a menu by keyboard returns the focus to its button.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Priority: Urgent" })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { createFinger, expect, getBox, test } from "../support/board-fixtures";
+import { createTouch, expect, getBox, test } from "../support/board-fixtures";
 
 test("the mouse moves a card across and within columns, and the server stores it", async ({
   board,
@@ -11,7 +11,7 @@ test("the mouse moves a card across and within columns, and the server stores it
   });
   await board.open(id);
 
-  await board.carry("Brief", board.card("Build"));
+  await board.dragOver("Brief", board.card("Build"));
   await expect(board.column("in_progress").locator("[data-task-id]")).toHaveCount(2);
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
@@ -20,7 +20,7 @@ test("the mouse moves a card across and within columns, and the server stores it
   expect(await projects.tasks(id)).toEqual(moved);
   await expect(board.title("Brief")).toBeFocused();
 
-  await board.carry("Draft", board.card("Review"));
+  await board.dragOver("Draft", board.card("Review"));
   await board.page.mouse.up();
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Review", "Draft"] });
   await expect(board.toasts).toHaveCount(2);
@@ -34,14 +34,14 @@ test("a card can be dropped on an empty column, and an emptied column says so", 
 }) => {
   const id = await projects.make({ todo: ["Only one"] });
   await board.open(id);
-  await board.carry("Only one", board.column("done"));
+  await board.dragOver("Only one", board.column("done"));
   await board.page.mouse.up();
   await expect(board.column("todo")).toContainText("No tasks here.");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: [], done: ["Only one"] });
   await expect(board.page.getByText("1 of 1 done")).toBeVisible();
 });
 
-test("Escape puts a card back where it was, also on the server, without a toast", async ({
+test("Escape during a drag puts the card back, on the server too, without a toast", async ({
   board,
   projects,
 }) => {
@@ -49,7 +49,7 @@ test("Escape puts a card back where it was, also on the server, without a toast"
   const id = await projects.make(tasks);
   await board.open(id);
   const moveSent = board.page.waitForResponse((reply) => reply.url().endsWith("/position-status"));
-  await board.carry("Draft", board.column("done"));
+  await board.dragOver("Draft", board.column("done"));
   await moveSent;
   await board.page.keyboard.press("Escape");
   await board.page.mouse.up();
@@ -61,7 +61,7 @@ test("Escape puts a card back where it was, also on the server, without a toast"
 test.describe("when the server refuses", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/500|position-status|ERR_FAILED/));
 
-  test("only the refused card goes back, and the toast says why", async ({ board, projects }) => {
+  test("only the refused card moves back, and the toast says why", async ({ board, projects }) => {
     const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
     await board.open(id);
     await board.page.route("**/position-status", (route) =>
@@ -71,14 +71,14 @@ test.describe("when the server refuses", () => {
         body: JSON.stringify({ title: "Internal Server Error", status: 500, detail: "Broken.", errors: [] }),
       }),
     );
-    await board.carry("Brief", board.column("done"));
+    await board.dragOver("Brief", board.column("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
     await expect(board.toasts).toContainText(["Broken."]);
     expect(await board.names()).toEqual({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
 
     await board.page.unroute("**/position-status");
-    await board.carry("Build", board.column("done"));
+    await board.dragOver("Build", board.column("done"));
     await board.page.mouse.up();
     await expect
       .poll(() => projects.tasks(id))
@@ -92,14 +92,14 @@ test.describe("when the server refuses", () => {
     const id = await projects.make({ todo: ["Brief"], in_progress: [], done: [] });
     await board.open(id);
     await board.page.route("**/position-status", (route) => route.abort());
-    await board.carry("Brief", board.column("done"));
+    await board.dragOver("Brief", board.column("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Can’t reach Waymark."]);
     expect(await board.names()).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
   });
 });
 
-test("while the server is slow, only one request is in flight and the last place wins", async ({
+test("while the server is slow, one request is in flight at a time and the last place wins", async ({
   board,
   projects,
 }) => {
@@ -116,7 +116,7 @@ test("while the server is slow, only one request is in flight and the last place
     inFlight -= 1;
     await route.continue();
   });
-  await board.carry("Brief", board.card("E"));
+  await board.dragOver("Brief", board.card("E"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect(maxInFlight).toBe(1);
@@ -147,14 +147,14 @@ test.describe("on a phone", () => {
   test("a swipe scrolls, and a long press moves a card to the last column", async ({ board, projects }) => {
     const tasks = { todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] };
     const id = await projects.make(tasks);
-    /** Below the tools of the board, the cards are at the lower edge of a phone. */
+    /** Scrolls the board into view, because its cards begin at the lower edge of a phone. */
     const open = async () => {
       await board.open(id);
       await board.column("todo").evaluate((element) => element.scrollIntoView());
     };
     await open();
     const scroller = board.page.locator("div:has(> [data-column])");
-    const touch = await createFinger(board.page);
+    const touch = await createTouch(board.page);
     const draft = await getBox(board.card("Draft"));
 
     await touch.press(draft.x + 220, draft.y + 20, 0);
@@ -163,7 +163,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     expect(await board.names()).toEqual(tasks);
 
-    // Opened again, because a touch on a list that is still scrolling only stops it.
+    // The board is opened again, because a touch on a scrolling list only stops it.
     await open();
     await touch.press(draft.x + 100, draft.y + 20, 400);
     await touch.slide(345, draft.y + 24);

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe";
 import { createBoardPage, expect, test } from "../support/board-fixtures";
-import { anotherBrowser } from "../support/fixtures";
+import { openAnotherBrowser } from "../support/fixtures";
 import { signInBrowser } from "../support/people";
 import { holdNextReply } from "../support/routes";
 
@@ -9,20 +9,20 @@ test("two browsers show each other's moves when their window gets the focus", as
   projects,
   person,
   browser,
-  watched,
+  watchPage,
   baseURL,
 }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"] });
   await board.open(id);
-  const page = await anotherBrowser(browser, watched);
+  const page = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(page, person, baseURL!);
   const other = createBoardPage(page);
   await other.open(id);
 
-  await board.carry("Brief", board.card("Build"));
+  await board.dragOver("Brief", board.card("Build"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  await other.carry("Draft", other.column("done"));
+  await other.dragOver("Draft", other.column("done"));
   await other.page.mouse.up();
   await expect(other.toasts).toHaveText(["Task updated"]);
 
@@ -40,7 +40,7 @@ test("a response that is older than the last move changes nothing", async ({ boa
   const { replied, release } = await holdNextReply(board.page, "**/changes?**");
   await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await replied;
-  await board.carry("Brief", board.column("done"));
+  await board.dragOver("Brief", board.column("done"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   release();
@@ -61,7 +61,7 @@ test.describe("a missing project", () => {
     await board.page.route("**/api/events", () => {});
     await board.open(id);
     await projects.delete(id);
-    await board.carry("Brief", board.column("done"));
+    await board.dragOver("Brief", board.column("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
     await expect(board.page.getByText("Project not found")).toBeVisible();
@@ -71,7 +71,12 @@ test.describe("a missing project", () => {
 test.describe("when loading fails", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/400/));
 
-  test("the page shows the error, and Retry loads again", async ({ board, projects, context, baseURL }) => {
+  test("the page shows the error, and Retry loads it again", async ({
+    board,
+    projects,
+    context,
+    baseURL,
+  }) => {
     const id = await projects.make({ todo: ["Brief"] });
     // Without a valid cookie the HTML contains no data.
     await context.clearCookies();
@@ -90,10 +95,7 @@ test.describe("when loading fails", () => {
     await expect(board.title("Brief")).toBeVisible();
   });
 
-  test("of later pages, the board says that tasks are missing, and Retry loads them", async ({
-    board,
-    projects,
-  }) => {
+  test("a board with missing later pages says so, and Retry loads them", async ({ board, projects }) => {
     const names = Array.from({ length: 101 }, (_, i) => `Task ${i + 1}`);
     const id = await projects.make({ todo: names });
     const later = "**/api/tasks?*page=1&*";

@@ -54,7 +54,7 @@ test("a card opens for editing and can change its column", async ({ board, proje
   await dialog.getByLabel("Status").selectOption("done");
   await expect(board.card("Briefing")).toContainText("With everyone.");
   await expect.poll(() => board.names()).toMatchObject({ done: ["Kick-off", "Briefing"] });
-  // One message for all of it.
+  // All fields together show one toast.
   await expect(board.toasts).toHaveText(["Task updated"]);
   await board.page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -65,7 +65,7 @@ test("a card opens for editing and can change its column", async ({ board, proje
   await expect(board.page.getByText("2 of 2 done")).toBeVisible();
 });
 
-test("a deletion is stored at once, and can be undone", async ({ board, projects }) => {
+test("a deletion is stored at once and can be undone", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft", "Review"] });
   await board.open(id);
   const remove = async (name: string) => {
@@ -145,7 +145,7 @@ test("the project can be edited, and deleted after a confirmation", async ({ boa
   expect((await projects.get(id)).status()).toBe(404);
 });
 
-test("the toast undoes a move, and also the undo", async ({ board, projects }) => {
+test("the toast undoes a move, and redoes it", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft", "Review"], done: ["Plan"] });
   await board.open(id);
   await board.title("Draft").focus();

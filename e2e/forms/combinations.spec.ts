@@ -1,9 +1,10 @@
 import { expect, test } from "../support/board-fixtures";
+import { untilConnected } from "../support/live";
 import { signUpInBrowser } from "../support/people";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 import { holdRequests } from "../support/routes";
 
-// What happens where two parts of the board, or a reply and what is typed, meet.
+// Cases in which two parts of the board, or a reply and the typed text, meet.
 
 test("a task is added beside an open card, which stays open", async ({ board, projects }) => {
   const { page } = board;
@@ -21,7 +22,7 @@ test("a task is added beside an open card, which stays open", async ({ board, pr
   await expect(panel).toBeVisible();
 });
 
-test("what the quick add hands on to the dialog survives a reload and Escape", async ({
+test("text that the quick add passes to the dialog survives a reload and Escape", async ({
   board,
   projects,
 }) => {
@@ -82,7 +83,7 @@ test("a finished plan comes back when a new one is refused or canceled", async (
   await expect(name).toHaveValue("Our wedding");
 });
 
-test("a label that is being created leaves the field free for the next one", async ({ board, projects }) => {
+test("while a label is being created, the next one can be typed", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
@@ -126,7 +127,7 @@ test("a label is deleted once, however often the button is pressed", async ({
   await expect(panel.getByRole("list", { name: "Project labels" })).toContainText("Legal");
 });
 
-test("a deleted project offers what was typed into the quick add and the checklist", async ({
+test("a deleted project offers to copy the text typed into the quick add and the checklist", async ({
   board,
   projects,
   allowed,
@@ -161,9 +162,7 @@ test("a task that is created again has its labels and its checklist", async ({
   const label = await (await request.post(`/api/task-projects/${id}/labels`, { headers, data })).json();
   await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Two pages" } });
   await request.patch(`/api/tasks/${task.id}`, { headers, data: { label_ids: [label.id] } });
-  const stream = page.waitForResponse("**/api/events");
-  await board.open(id);
-  await stream;
+  await untilConnected(page, () => board.open(id));
   await board.title("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Words worth keeping");
@@ -174,7 +173,7 @@ test("a task that is created again has its labels and its checklist", async ({
   expect(again).toMatchObject({ label_ids: [label.id], checklist: [{ text: "Two pages", done: false }] });
 });
 
-test("planning works through an instance of an older version, which does not know an option", async ({
+test("planning works through an instance of an older version that does not know an option", async ({
   page,
   request,
   baseURL,

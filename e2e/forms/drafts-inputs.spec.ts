@@ -4,7 +4,7 @@ import { listDrafts } from "../support/drafts";
 import { test as bare } from "../support/fixtures";
 import { PASSWORD, signUp, uniqueEmail } from "../support/people";
 
-test("the name of a saved view survives a reload, and saving or cancelling clears it", async ({
+test("the typed name of a view survives a reload, and saving or canceling clears the draft", async ({
   board,
   projects,
 }) => {
@@ -24,7 +24,7 @@ test("the name of a saved view survives a reload, and saving or cancelling clear
   await expect(page.getByText("View saved")).toBeVisible();
   expect(await listDrafts(page)).toEqual([]);
 
-  // The bar is closed, and opens again with the dialog.
+  // The reload closes the filter bar, and the restored dialog opens it again.
   await board.open(id);
   await page.keyboard.press("f");
   await openMenu();
@@ -37,7 +37,7 @@ test("the name of a saved view survives a reload, and saving or cancelling clear
   expect(await listDrafts(page)).toEqual([]);
 });
 
-test("the name of a label survives a reload, a new one and a changed one", async ({
+test("the typed name of a new or changed label survives a reload", async ({
   board,
   projects,
   person,

@@ -1,13 +1,11 @@
-import { make, openAsAdmin, uniqueName } from "../support/admin";
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expect, test } from "../support/board-fixtures";
 import { test as bare } from "../support/fixtures";
 import { holdRequests } from "../support/routes";
 
 const CONFLICT = "Someone changed this after you opened it";
 
-test("the profile: what is typed while it is being saved stays, as a change that is not saved yet", async ({
-  board,
-}) => {
+test("text typed while the profile is being saved stays as an unsaved change", async ({ board }) => {
   const { page } = board;
   await page.goto("/settings");
   const name = page.getByLabel("Name", { exact: true });
@@ -29,7 +27,7 @@ test("the profile: what is typed while it is being saved stays, as a change that
   await expect(name).toHaveValue("Ana Maria Example");
 });
 
-test("a project: its dialog stays open with what was typed while it was being saved", async ({
+test("the dialog of a project stays open with text typed while it was being saved", async ({
   board,
   projects,
 }) => {
@@ -56,7 +54,10 @@ test("a project: its dialog stays open with what was typed while it was being sa
 
 bare("a role", async ({ page, request, baseURL }) => {
   const admin = await openAsAdmin(page, request, baseURL!);
-  const role = await make(request, admin, "roles", { name: uniqueName("Editor"), description: "First" });
+  const role = await createRecord(request, admin, "roles", {
+    name: uniqueName("Editor"),
+    description: "First",
+  });
   await page.goto(`/admin/roles/${role.id}`);
   const description = page.getByLabel("Description");
   const submit = page.getByRole("button", { name: "Submit" });

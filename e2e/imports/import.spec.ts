@@ -53,10 +53,7 @@ test("a Trello board is previewed, mapped, imported and undone", async ({ page }
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
 });
 
-test("the columns of a table are chosen, and files that cannot be read say why", async ({
-  page,
-  allowed,
-}) => {
+test("the columns of a table are chosen, and an unreadable file shows why", async ({ page, allowed }) => {
   allowed.failures = [/422/];
   await open(page);
   await choose(page, "csv/jira.csv");
@@ -77,12 +74,12 @@ test("the columns of a table are chosen, and files that cannot be read say why",
   const binary = { name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0x89, 0x50, 0, 0, 0x1a]) };
   await dialog(page).getByLabel("File").setInputFiles(binary);
   await expect(dialog(page).getByRole("alert")).toContainText("isn’t a text file");
-  // Written by a program that does not know UTF-8.
+  // The file is not encoded in UTF-8.
   await choose(page, "csv/latin1.csv");
   await expect(dialog(page).getByRole("listitem").filter({ hasText: "Café renovieren" })).toBeVisible();
 });
 
-test("by keyboard alone, with a pasted list", async ({ page }) => {
+test("a pasted list is imported by keyboard alone", async ({ page }) => {
   await page.goto("/projects");
   const button = page.getByRole("button", { name: "Import", exact: true });
   await button.focus();
@@ -103,7 +100,7 @@ test("by keyboard alone, with a pasted list", async ({ page }) => {
   await expect(getCards(page, "Done")).toHaveText([/Plan the beds/]);
 });
 
-test("a project is exported in three formats, and its JSON comes back", async ({ page, request }) => {
+test("a project is exported in three formats, and its JSON can be imported", async ({ page, request }) => {
   const project = await makeProject(request, ana, { name: "Launch: 2026" });
   await makeTasks(request, ana, project, ["Brief the press", "=1+1"]);
   await page.goto(`/projects/${project.id}`);

@@ -1,39 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { STATUSES } from "@/lib/tasks/statuses";
-import { expectAccessible } from "../support/axe";
 import { chooseAction } from "../support/board";
 import { expect, test } from "../support/board-fixtures";
-import { makeProject, makeTasks, type Person } from "../support/people";
-
-/** A project with seven changes. */
-async function makeHistory(request: APIRequestContext, person: Person) {
-  const { headers } = person;
-  const project = await makeProject(request, person, { name: "Launch" });
-  const [brief, draft] = await makeTasks(request, person, project, ["Brief", "Draft"]);
-  const change = async (method: "PUT" | "DELETE", path: string, data?: object) =>
-    expect((await request.fetch(path, { method, headers, data })).status()).toBeLessThan(300);
-  await change("PUT", `/api/tasks/${brief!.id}/position-status`, { status: "done", position: 0 });
-  await change("PUT", `/api/tasks/${draft!.id}`, { name: "Second draft", status: "todo" });
-  const [idea] = await makeTasks(request, person, project, ["Idea"], "in_progress");
-  await change("DELETE", `/api/tasks/${idea!.id}`);
-  return project.id;
-}
-
-function createReplayPage(page: Page) {
-  const dialog = page.getByRole("dialog", { name: "Replay of Launch" });
-  const regions = STATUSES.map((_, index) => dialog.getByRole("region").nth(index));
-  return {
-    dialog,
-    sentence: dialog.locator("[data-sentence]"),
-    announcement: dialog.locator("p[aria-live]"),
-    slider: dialog.getByRole("slider", { name: "Time" }),
-    /** Waits until the columns, from left to right, show these cards. */
-    async expectColumns(...columns: string[][]) {
-      for (const [index, names] of columns.entries())
-        await expect(regions[index]!.getByRole("listitem")).toHaveText(names);
-    },
-  };
-}
+import { createReplayPage, makeHistory } from "../support/replay";
 
 test("the replay steps through the history by keyboard and ends with the board", async ({
   board,
@@ -65,7 +32,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
   await expect(page).toHaveURL(`/projects/${id}?replay&at=${steps.length}`);
 
-  // At the end nothing follows, and the columns are those of the board.
+  // At the last step ArrowRight does nothing.
   await page.keyboard.press("ArrowRight");
   await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
   await page.keyboard.press("Home");
@@ -86,7 +53,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   expect(await board.names()).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
 });
 
-test("the replay plays to the end, and stops when somebody steps", async ({ board, person, request }) => {
+test("the replay plays to the end, and pauses when the user steps", async ({ board, person, request }) => {
   const id = await makeHistory(request, person);
   await board.open(id);
   const { page } = board;
@@ -97,7 +64,7 @@ test("the replay plays to the end, and stops when somebody steps", async ({ boar
   await expect(play).toBeFocused();
 
   await replay.dialog.getByLabel("Speed").selectOption("10");
-  // Space plays wherever the focus is but on another control.
+  // Space starts playing unless another control has the focus.
   await replay.slider.focus();
   await page.keyboard.press("Space");
   await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
@@ -112,7 +79,7 @@ test("the replay plays to the end, and stops when somebody steps", async ({ boar
   await expect(replay.announcement).toHaveText("You deleted Idea through the API.");
 });
 
-test("the replay has an address, and is left by Back and Close", async ({ board, person, request }) => {
+test("the replay has an address, and Back and Close leave it", async ({ board, person, request }) => {
   const id = await makeHistory(request, person);
   const { page } = board;
   const replay = createReplayPage(page);
@@ -130,12 +97,12 @@ test("the replay has an address, and is left by Back and Close", async ({ board,
   await expect(page).toHaveURL(`/projects/${id}`);
 });
 
-test("the replay closes while its address is being written", async ({ board, person, request }) => {
+test("Escape closes the replay while its address is being written", async ({ board, person, request }) => {
   const id = await makeHistory(request, person);
   const { page } = board;
   const replay = createReplayPage(page);
   await board.open(id);
-  // Escape comes in the same moment as the address of the step.
+  // Escape is pressed while the address of the step is being written.
   await page.evaluate(() => {
     const { replaceState } = history;
     history.replaceState = (...input) => {
@@ -150,87 +117,3 @@ test("the replay closes while its address is being written", async ({ board, per
   await expect(replay.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
 });
-
-test("the replay of a project without further changes shows its start", async ({
-  board,
-  person,
-  request,
-}) => {
-  const project = await makeProject(request, person, { name: "Launch" });
-  await board.page.goto(`/projects/${project.id}?replay&at=99`);
-  const replay = createReplayPage(board.page);
-  await expect(replay.sentence).toHaveText("You created the project through the API.");
-  await expect(replay.dialog.getByRole("button", { name: "Play" })).toBeDisabled();
-  await expect(replay.slider).toBeDisabled();
-  await board.page.keyboard.press("Escape");
-  await expect(replay.dialog).toHaveCount(0);
-});
-
-test("the replay says when the history cannot be loaded, and loads it again", async ({
-  board,
-  person,
-  request,
-  allowed,
-}) => {
-  allowed.failures.push(/\b422\b/);
-  const id = await makeHistory(request, person);
-  const { page } = board;
-  await page.route("**/changes?**", (route) =>
-    route.fulfill({
-      status: 422,
-      json: { title: "Unprocessable", detail: "Not now.", status: 422, errors: [] },
-    }),
-  );
-  await page.goto(`/projects/${id}?replay`);
-  const replay = createReplayPage(page);
-  await expect(replay.dialog.getByRole("alert")).toContainText("Not now.");
-  await page.unroute("**/changes?**");
-  await replay.dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(replay.sentence).toHaveText("You created the project through the API.");
-});
-
-for (const [reducedMotion, slides] of [
-  ["no-preference", true],
-  ["reduce", false],
-] as const) {
-  test(`cards ${slides ? "slide" : "do not slide"} with the motion ${reducedMotion}`, async ({
-    board,
-    person,
-    request,
-  }) => {
-    const { page } = board;
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (...input) {
-        document.documentElement.dataset.slid = "yes";
-        return animate.apply(this, input);
-      };
-    });
-    const id = await makeHistory(request, person);
-    await page.goto(`/projects/${id}?replay&at=3`);
-    const replay = createReplayPage(page);
-    await replay.expectColumns(["Brief", "Draft"], [], []);
-    await page.keyboard.press("ArrowRight");
-    await replay.expectColumns(["Draft"], [], ["Brief"]);
-    expect(await page.evaluate(() => document.documentElement.dataset.slid === "yes")).toBe(slides);
-  });
-}
-
-for (const width of [1280, 360]) {
-  test(`the replay has no violations at ${width} px`, async ({ board, person, request }) => {
-    await board.page.setViewportSize({ width, height: 740 });
-    const id = await makeHistory(request, person);
-    await board.page.goto(`/projects/${id}?replay&at=4`);
-    const replay = createReplayPage(board.page);
-    // The changed card is scrolled into view.
-    await expect(replay.dialog.getByRole("listitem").filter({ hasText: "Brief" })).toBeInViewport();
-    for (const control of [replay.slider, replay.dialog.getByRole("button", { name: "Play" })])
-      await expect(control).toBeInViewport({ ratio: 1 });
-    await expectAccessible(board.page);
-    const beyond = await board.page.evaluate(
-      () => document.querySelector("[role=dialog]")!.scrollWidth - window.innerWidth,
-    );
-    expect(beyond).toBeLessThanOrEqual(0);
-  });
-}

@@ -41,7 +41,10 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expect(card(page, "Choose tiles")).toBeVisible();
 });
 
-test("what was restored by mistake goes back to the trash by the toasts", async ({ page, request }) => {
+test("the toasts move a project that was restored by mistake back to the trash", async ({
+  page,
+  request,
+}) => {
   const project = await makeProject(request, ana, { name: "Kitchen" });
   const other = await makeProject(request, ana, { name: "Garden" });
   const [task] = await makeTasks(request, ana, other, ["Plant a tree"]);
@@ -61,7 +64,7 @@ test("what was restored by mistake goes back to the trash by the toasts", async 
   await expect(page.getByText("The trash is empty")).toBeVisible();
   await press("Project restored", "Undo");
   await expect(rows(page)).toHaveText([/Kitchen/]);
-  // And so on, as often as the user likes.
+  // Undo and redo can go on alternating.
   await press("Project deleted", "Undo");
   await expect(page.getByText("The trash is empty")).toBeVisible();
   await press("Project restored", "Undo");
@@ -94,7 +97,7 @@ test("a deleted task comes back to its column", async ({ page, request }) => {
   );
 });
 
-test("the trash has pages, and says when something cannot be restored", async ({
+test("the trash has pages, and says when a project cannot be restored", async ({
   page,
   request,
   allowed,
@@ -111,13 +114,13 @@ test("the trash has pages, and says when something cannot be restored", async ({
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL("/projects?view=trash&page=1");
   await expect(rows(page)).toHaveCount(2);
-  // Somebody else has restored it meanwhile.
+  // Somebody else restores it in the meantime.
   await request.post(`/api/tasks/${tasks[0]!.id}/restore`, { headers: ana.headers });
   await page.getByRole("button", { name: "Restore Task 1", exact: true }).click();
   await expect(toast(page)).toContainText("Failed to restore: Task not found");
 });
 
-test("the deletion of a project is undone by its toast", async ({ page, request }) => {
+test("the toast undoes the deletion of a project", async ({ page, request }) => {
   const project = await makeProject(request, ana, { name: "Kitchen" });
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Edit Project" }).click();

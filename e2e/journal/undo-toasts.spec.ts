@@ -17,7 +17,7 @@ const undo = (page: Page, message: string) =>
     .getByRole("button", { name: "Undo" })
     .click();
 
-test("what was changed in the dialogs of a project is undone by the toasts", async ({ page, request }) => {
+test("the toasts undo the changes made in the dialogs of a project", async ({ page, request }) => {
   const project = await makeProject(request, ana, { name: "Garden" });
   await makeTasks(request, ana, project, ["Plant a tree"]);
   await page.goto(`/projects/${project.id}`);
@@ -53,7 +53,7 @@ test("what was changed in the dialogs of a project is undone by the toasts", asy
   await expect(getCards(page, "Todo")).toHaveText(["Plant a tree"]);
 });
 
-test("the creation of a project is undone by its toast, and its page is left", async ({ page, request }) => {
+test("the toast undoes the creation of a project, and its page is left", async ({ page, request }) => {
   await page.goto("/projects?create=plain");
   await dialog(page).getByLabel("Name").fill("Garden");
   await dialog(page).getByRole("button", { name: "Create Project" }).click();

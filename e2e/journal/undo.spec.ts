@@ -1,9 +1,10 @@
 import { card, column } from "../support/board";
-import { anotherBrowser, expect, test } from "../support/fixtures";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { openUpToDate } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdNextReply } from "../support/routes";
 
-test("Ctrl+Z undoes the changes of this window one by one, and with Shift they are made again", async ({
+test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redoes them", async ({
   page,
   request,
   baseURL,
@@ -15,7 +16,7 @@ test("Ctrl+Z undoes the changes of this window one by one, and with Shift they a
   await page.goto(`/projects/${project.id}`);
   const [todo, done] = [column(page, "Todo"), column(page, "Done")];
   await card(page, "Brief").focus();
-  // A card that is carried over two columns is one step.
+  // A card that crosses two columns is one change.
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
   await expect(done.getByText("Brief")).toBeVisible();
   await card(page, "Draft").focus();
@@ -36,7 +37,7 @@ test("Ctrl+Z undoes the changes of this window one by one, and with Shift they a
   await page.keyboard.press("Control+z");
   await expect(todo.getByText("Draft")).toBeVisible();
 
-  // In a text field the keys belong to the text.
+  // In a text field Ctrl+Z undoes typing.
   await card(page, "Draft").click();
   const name = page.getByRole("dialog", { name: "Edit task" }).getByLabel("Name");
   await name.pressSequentially("!");
@@ -46,7 +47,7 @@ test("Ctrl+Z undoes the changes of this window one by one, and with Shift they a
   await expect(done.getByText("Brief")).toBeVisible();
 });
 
-test("presses while an undo is under way are not lost", async ({ page, request, baseURL }) => {
+test("Ctrl+Z presses during a running undo are not lost", async ({ page, request, baseURL }) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Relaunch" });
   await makeTasks(request, ana, project, ["Brief", "Draft", "Print"]);
@@ -58,7 +59,7 @@ test("presses while an undo is under way are not lost", async ({ page, request, 
     for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
   }
   await expect(done.locator("[data-task]")).toHaveCount(3);
-  // The board shows what the first undo did before its answer is there.
+  // The board shows the first undo before its reply arrives.
   const { release: answerFirst } = await holdNextReply(page, "**/undo");
   for (const _ of "123") await page.keyboard.press("Control+z");
   await expect(done.getByText("Print")).toBeHidden();
@@ -88,24 +89,22 @@ test("Ctrl+Z waits for the answer to the last change", async ({ page, request, b
   await expect(done.getByText("Brief")).toBeVisible();
 });
 
-test("an undo across two windows says what stands in its way", async ({
+test("an undo that conflicts with another window's change says what prevents it", async ({
   page,
   request,
   baseURL,
   browser,
-  watched,
+  watchPage,
   allowed,
 }) => {
   allowed.failures.push(/409/);
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Relaunch" });
   await makeTasks(request, ana, project, ["Brief", "Draft"]);
-  const other = await anotherBrowser(browser, watched);
+  const other = await openAnotherBrowser(browser, watchPage);
   for (const window of [page, other]) {
     await signInBrowser(window, ana, baseURL!);
-    const caughtUp = window.waitForResponse("**/changes?*");
-    await window.goto(`/projects/${project.id}`);
-    await caughtUp;
+    await openUpToDate(window, project.id);
   }
   const carryToDone = async (window: typeof page) => {
     await card(window, "Brief").focus();
@@ -115,12 +114,12 @@ test("an undo across two windows says what stands in its way", async ({
   await expect(column(other, "In progress").getByText("Brief")).toBeVisible();
   await carryToDone(other);
   await expect(column(page, "Done").getByText("Brief")).toBeVisible();
-  // The other window has moved it since.
+  // The other window has moved the card since.
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Failed to undo")).toBeVisible();
   await expect(page.getByText("It has since been moved. It’s now in Done.")).toBeVisible();
   await expect(column(page, "Done").getByText("Brief")).toBeVisible();
-  // The other window can undo its own move, and both see it.
+  // The other window can undo its own move, and both windows show that.
   await other.keyboard.press("Control+z");
   await expect(column(page, "In progress").getByText("Brief")).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
-import { untilHydrated } from "../support/hydration";
+import { waitUntilHydrated } from "../support/hydration";
 
 const FAILED = "This part couldn’t be loaded";
 const SCRIPTS = "**/_next/static/chunks/**";
 
-test("a dialog opened offline for the first time says so in its place, and comes when asked again", async ({
+test("a dialog first opened offline shows an error in its place, and opens on Retry", async ({
   board,
   projects,
   context,
@@ -24,7 +24,7 @@ test("a dialog opened offline for the first time says so in its place, and comes
   await expect(failed).toHaveCount(0);
   await expect(board.title("Brief")).toBeVisible();
 
-  // Opening the dialog again loads it again.
+  // Opening the dialog a second time loads it again.
   await board.title("Brief").click();
   await expect(failed).toBeVisible();
   await context.setOffline(false);
@@ -32,7 +32,11 @@ test("a dialog opened offline for the first time says so in its place, and comes
   await expect(page.getByRole("dialog", { name: "Edit task" })).toBeVisible();
 });
 
-test("a menu and the palette do the same", async ({ board, projects, allowed }) => {
+test("a menu and the palette first opened offline show an error, and open on Retry", async ({
+  board,
+  projects,
+  allowed,
+}) => {
   allowed.failures.push(/./);
   const { page } = board;
   await board.open(await projects.make({ todo: ["Brief"] }));
@@ -57,7 +61,7 @@ test("a menu and the palette do the same", async ({ board, projects, allowed }) 
   await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
 });
 
-test("after a deploy that removed the scripts the dialog offers to reload, and nothing typed is lost", async ({
+test("after a deploy that removed its script, a dialog offers to reload, and the typed text stays", async ({
   board,
   projects,
   allowed,
@@ -80,12 +84,12 @@ test("after a deploy that removed the scripts the dialog offers to reload, and n
   const loaded = page.waitForEvent("load");
   await failed.getByRole("button", { name: "Reload" }).click();
   await loaded;
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await board.title("Brief").click();
   await expect(page.getByRole("dialog").getByText("Typed before the deploy")).toBeVisible();
 });
 
-test("an answer from another build offers to reload", async ({ board, projects }) => {
+test("the page offers to reload after an answer from another build", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
@@ -97,7 +101,7 @@ test("an answer from another build offers to reload", async ({ board, projects }
   });
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByText("Waymark was updated.")).toBeVisible();
-  // No answer is on its way through the route when the test ends.
+  // The test must not end while the route still handles a request.
   await page.unrouteAll({ behavior: "wait" });
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload" }).click();

@@ -5,7 +5,7 @@ const NOTICE = "You’re offline. Your changes will be sent when you’re back o
 
 test.beforeEach(({ allowed }) => void allowed.failures.push(/INTERNET_DISCONNECTED/));
 
-test("offline is shown, and a move made offline is sent when the connection is back", async ({
+test("the page shows that it is offline, and sends a move when the connection is back", async ({
   board,
   projects,
   context,
@@ -19,7 +19,7 @@ test("offline is shown, and a move made offline is sent when the connection is b
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await board.carry("Brief", board.column("done"));
+  await board.dragOver("Brief", board.column("done"));
   await page.mouse.up();
   await board.title("Draft").focus();
   for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
@@ -34,7 +34,7 @@ test("offline is shown, and a move made offline is sent when the connection is b
   expect(await board.names()).toEqual(moved);
 });
 
-test("a move made offline that the server refuses is rolled back and says so", async ({
+test("a move made offline is rolled back with a message when the server refuses it", async ({
   board,
   projects,
   context,
@@ -45,7 +45,7 @@ test("a move made offline that the server refuses is rolled back and says so", a
   await board.open(id);
   await context.setOffline(true);
   await expect(board.page.getByText(NOTICE)).toBeVisible();
-  await board.carry("Brief", board.column("done"));
+  await board.dragOver("Brief", board.column("done"));
   await board.page.mouse.up();
   expect(await board.names()).toMatchObject({ todo: [], done: ["Brief"] });
   await board.page.route("**/position-status", (route) =>

@@ -20,7 +20,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await change(open!, { due_on: "2031-03-24", blocked_by: [book!.id] });
   await signInBrowser(page, ana, baseURL!);
 
-  // By keyboard, from the menu of the project.
+  // The template is saved by keyboard, from the menu of the project.
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "More actions" }).focus();
   await page.keyboard.press("Enter");
@@ -37,7 +37,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await save.getByLabel("Name").fill("");
   await save.getByRole("button", { name: "Save template" }).click();
   await expect(save.getByText("name is required.")).toBeVisible();
-  // What is typed survives a reload.
+  // Typed text survives a reload.
   await save.getByLabel("Name").fill("Our fair");
   await page.reload();
   await expect(save.getByLabel("Name")).toHaveValue("Our fair");
@@ -104,7 +104,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await expectAccessible(page);
 });
 
-test("at the limit the dialog says which plan has more, and what was typed stays", async ({
+test("at the limit the dialog names the plan with more templates, and the typed text stays", async ({
   page,
   request,
   baseURL,

@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { listDrafts } from "../support/drafts";
 import { expect, test } from "../support/fixtures";
-import { PASSWORD, type Person, signUp, signUpInBrowser } from "../support/people";
+import { type Person, signUp, signUpInBrowser } from "../support/people";
+import { dialog, getNameField } from "../support/plan-review";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
-import { submitSignIn } from "../support/session";
+import { endOtherSessions, submitSignIn } from "../support/session";
 
 let ana: Person;
 
@@ -12,16 +13,13 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   await answerPlans(page, [["plan", WEDDING_PLAN]]);
 });
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const nameOf = (page: Page, number: number) => dialog(page).getByLabel(`Task ${number}`, { exact: true });
-
-/** Plans the wedding and changes the plan in each way. */
+/** Plans the wedding and makes each kind of change in the review. */
 async function planAndEdit(page: Page) {
   await page.goto("/projects?create=ai");
   await page.getByLabel("Project Name").fill(WEDDING_BRIEF);
   await page.keyboard.press("Control+Enter");
   await dialog(page).getByLabel("Name", { exact: true }).fill("Our wedding");
-  await nameOf(page, 1).fill("Choose the barn");
+  await getNameField(page, 1).fill("Choose the barn");
   await dialog(page).getByRole("button", { name: "Remove Book the caterer" }).click();
   await dialog(page).getByRole("button", { name: "Plan this" }).click();
   await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
@@ -35,7 +33,7 @@ async function expectEdited(page: Page) {
   const names = ["Choose the barn", "Book the photographer", "Send the invitations"];
   const added = ["My aunt is allergic to nuts", "Who writes the invitations?"];
   for (const [index, name] of [...names, ...added].entries())
-    await expect(nameOf(page, index + 1)).toHaveValue(name);
+    await expect(getNameField(page, index + 1)).toHaveValue(name);
   await expect(dialog(page)).not.toContainText("open question");
   await expect(
     dialog(page)
@@ -51,13 +49,6 @@ async function signInAs(page: Page, { user }: Person) {
   await expect(page).toHaveURL("/projects");
 }
 
-async function endOtherSessions(request: APIRequestContext, { user }: Person) {
-  const credentials = { email: user.email, password: PASSWORD };
-  const other = await (await request.post("/api/auth/signin", { data: credentials })).json();
-  const headers = { authorization: `Bearer ${other.tokens.access_token}` };
-  expect((await request.delete("/api/auth/sessions", { headers })).ok()).toBe(true);
-}
-
 test("a reload during the review keeps the plan with its changes, and success clears it", async ({
   page,
 }) => {
@@ -66,14 +57,14 @@ test("a reload during the review keeps the plan with its changes, and success cl
   await expectEdited(page);
   await expect(dialog(page)).toContainText("Your draft was restored.");
   await expect(dialog(page).getByRole("button", { name: "Discard" })).not.toBeFocused();
-  // What is changed after the reload is kept, too, and so is the step at which the user was.
-  await nameOf(page, 1).fill("Choose the villa");
+  // Changes after the reload are kept, too, and so is the current step.
+  await getNameField(page, 1).fill("Choose the villa");
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
   await page.reload();
   await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
   await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
-  await expect(nameOf(page, 1)).toHaveValue("Choose the villa");
+  await expect(getNameField(page, 1)).toHaveValue("Choose the villa");
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
   await expect(page.getByRole("button", { name: "Choose the villa", exact: true })).toBeVisible();
@@ -89,7 +80,7 @@ test("discarding the draft discards the plan", async ({ page }) => {
   expect(await listDrafts(page)).toEqual([]);
 });
 
-test("a session that ended elsewhere: sign in, and the review is open again with the changes", async ({
+test("after a session that ended elsewhere, signing in reopens the review with its changes", async ({
   page,
   request,
   allowed,
@@ -104,7 +95,7 @@ test("a session that ended elsewhere: sign in, and the review is open again with
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
 });
 
-test("another person in the same browser does not see the plan", async ({ page, request, allowed }) => {
+test("another user of the same browser does not see the plan", async ({ page, request, allowed }) => {
   allowed.failures.push(/401/, /could not be refreshed/);
   const ben = await signUp(request, "Ben Example");
   await planAndEdit(page);

@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { type Person, signUpInBrowser } from "../support/people";
-import {
-  answerPlans,
-  type PlanEvent,
-  toPlan,
-  toTask,
-  WEDDING_BRIEF,
-  WEDDING_PLAN,
-} from "../support/project-plans";
+import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/plan-review";
+import { answerPlans, type PlanEvent, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 
 let ana: Person;
 
@@ -19,88 +12,79 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   ana = await signUpInBrowser(page, request, baseURL!);
 });
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const card = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   dialog(page)
     .getByRole("list", { name: "Tasks" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: `Remove ${name}`, exact: true }) });
-const nameOf = (page: Page, number: number) => dialog(page).getByLabel(`Task ${number}`, { exact: true });
-const sentence = (page: Page, text: string) =>
-  dialog(page).getByRole("region", { name: "Your brief" }).getByRole("button", { name: text, exact: true });
-const litSentences = (page: Page) => dialog(page).locator("[data-sentence][data-lit]");
-const litCards = (page: Page) => dialog(page).locator("[data-card][data-lit] [data-name]");
-const counts = (page: Page) => dialog(page).getByRole("status").first();
 
-async function describe(page: Page, brief: string) {
-  await page.goto("/projects?create=ai");
-  await page.getByLabel("Project Name").fill(brief);
-  await page.keyboard.press("Control+Enter");
-}
+const getHighlightedSentences = (page: Page) => dialog(page).locator("[data-sentence][data-lit]");
 
-test("brief and tasks light each other, are edited, and are stored with all fields as one step", async ({
+const getHighlightedCards = (page: Page) => dialog(page).locator("[data-card][data-lit] [data-name]");
+
+test("brief and tasks highlight each other, are edited, and are stored with all fields as one batch", async ({
   page,
   request,
 }) => {
   const bodies = await answerPlans(page, [
     ...WEDDING_PLAN.tasks.map((task): PlanEvent => ["task", task]),
-    // Each task travels once: the plan refers to those that were sent.
+    // Each task is sent once: the plan refers to the tasks that were sent before.
     ["plan", { ...WEDDING_PLAN, tasks: WEDDING_PLAN.tasks.map((_, number) => number) }],
   ]);
-  await describe(page, WEDDING_BRIEF);
-  await expect(counts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
+  await startPlan(page, WEDDING_BRIEF);
+  await expect(getCounts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
   expect(bodies).toEqual([{ input: WEDDING_BRIEF, repeat_tasks: false }]);
 
-  // By mouse.
-  await card(page, "Choose the venue").hover();
-  await expect(litSentences(page)).toHaveText([
+  // Highlights by mouse.
+  await getCard(page, "Choose the venue").hover();
+  await expect(getHighlightedSentences(page)).toHaveText([
     "Plan my wedding for 80 people in Porto.",
     "Book a venue by 1 March 2031.",
   ]);
-  await sentence(page, "Find a caterer and a photographer.").hover();
-  await expect(litCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
+  await getSentence(page, "Find a caterer and a photographer.").hover();
+  await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
   await dialog(page).getByRole("heading", { name: "Create Project with AI" }).hover();
-  await expect(litCards(page)).toHaveCount(0);
+  await expect(getHighlightedCards(page)).toHaveCount(0);
 
-  // By keyboard, and what a screen reader says.
-  await nameOf(page, 4).focus();
-  await expect(litSentences(page)).toHaveText(["Send invitations."]);
-  await expect(nameOf(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
-  await sentence(page, "Plan my wedding for 80 people in Porto.").focus();
+  // Highlights by keyboard, and the descriptions for screen readers.
+  await getNameField(page, 4).focus();
+  await expect(getHighlightedSentences(page)).toHaveText(["Send invitations."]);
+  await expect(getNameField(page, 4)).toHaveAccessibleDescription("From: Send invitations.");
+  await getSentence(page, "Plan my wedding for 80 people in Porto.").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect(sentence(page, "Find a caterer and a photographer.")).toBeFocused();
-  await expect(sentence(page, "Find a caterer and a photographer.")).toHaveAccessibleDescription(
+  await expect(getSentence(page, "Find a caterer and a photographer.")).toBeFocused();
+  await expect(getSentence(page, "Find a caterer and a photographer.")).toHaveAccessibleDescription(
     "Planned in: Book the caterer, Book the photographer",
   );
-  await expect(litCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
+  await expect(getHighlightedCards(page)).toHaveText(["Book the caterer", "Book the photographer"]);
   await page.keyboard.press("Enter");
-  await expect(nameOf(page, 2)).toBeFocused();
+  await expect(getNameField(page, 2)).toBeFocused();
 
-  // A point without a task.
+  // A sentence of the brief without a task gets one.
   const aunt = "My aunt is allergic to nuts";
   await dialog(page).getByRole("button", { name: "Plan this" }).click();
-  await expect(nameOf(page, 5)).toBeFocused();
-  await expect(nameOf(page, 5)).toHaveValue(aunt);
-  await expect(counts(page)).toHaveText("5 tasks planned");
+  await expect(getNameField(page, 5)).toBeFocused();
+  await expect(getNameField(page, 5)).toHaveValue(aunt);
+  await expect(getCounts(page)).toHaveText("5 tasks planned");
   await dialog(page)
     .getByRole("button", { name: `Remove ${aunt}` })
     .click();
-  await expect(nameOf(page, 4)).toBeFocused();
+  await expect(getNameField(page, 4)).toBeFocused();
   await dialog(page).getByRole("button", { name: "Not needed" }).click();
-  await expect(counts(page)).toHaveText("4 tasks planned");
+  await expect(getCounts(page)).toHaveText("4 tasks planned");
   await expect(dialog(page).getByText("Not planned", { exact: true })).toHaveCount(0);
 
-  // What is open, assumed and corrected.
+  // Open questions, assumptions and corrections.
   await expect(dialog(page)).toContainText("Assumed: The ceremony and the party are in one place.");
   await expect(dialog(page)).toContainText("Checked by Waymark: “Book the band” named sentence 9");
   await dialog(page).getByRole("button", { name: "Add as a task: Who writes the invitations?" }).click();
-  await expect(nameOf(page, 5)).toBeFocused();
-  await expect(nameOf(page, 5)).toHaveValue("Who writes the invitations?");
+  await expect(getNameField(page, 5)).toBeFocused();
+  await expect(getNameField(page, 5)).toHaveValue("Who writes the invitations?");
   await expect(dialog(page)).not.toContainText("open question");
 
   // The fields of a task.
-  const venue = card(page, "Choose the venue");
+  const venue = getCard(page, "Choose the venue");
   await expect(venue).toContainText(/Medium · Due .*2031 · 2 checks/);
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
   await expect(venue).toContainText("From your brief");
@@ -115,12 +99,12 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
   await expect(venue).toContainText(/Large · Due .*2031 · 2 checks/);
 
-  // Who waits for a removed task waits for what that one waited for.
-  const invitations = card(page, "Send the invitations");
+  // A task that was blocked by the removed one is now blocked by that one's blockers.
+  const invitations = getCard(page, "Send the invitations");
   await expect(invitations).toContainText("Blocked by 2 tasks");
-  await card(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
+  await getCard(page, "Book the caterer").getByRole("button", { name: "Remove Book the caterer" }).click();
   await expect(invitations).toContainText("Blocked by 2 tasks");
-  await expect(counts(page)).toHaveText("4 tasks planned");
+  await expect(getCounts(page)).toHaveText("4 tasks planned");
   await invitations.getByRole("button", { name: /^Details/ }).click();
   await invitations.getByRole("button", { name: "Remove dependency on Book the photographer" }).click();
   await invitations.getByLabel("Due date").fill("2031-04-02");
@@ -152,7 +136,7 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
     [last.id]: [4],
   });
 
-  // Where a task comes from, and the whole text.
+  // The source of a task, and the whole brief.
   await page.getByRole("button", { name: "Choose the venue", exact: true }).click();
   const origin = dialog(page).getByRole("region", { name: "From the brief" });
   await expect(origin.getByRole("blockquote")).toHaveText([
@@ -171,137 +155,3 @@ test("brief and tasks light each other, are edited, and are stored with all fiel
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 });
-
-test("dates stand on a line with words, and what does not fit is said", async ({ page }) => {
-  const today = toToday(null);
-  const plan = toPlan(
-    "Clean up.",
-    [
-      toTask("Old", { due_on: "2020-01-01", from: [1] }),
-      toTask("Big", { size: "l", due_on: addDays(today, 30) }),
-    ],
-    { deadline: addDays(today, 2) },
-  );
-  await answerPlans(page, [["plan", plan]], [["plan", { ...plan, tasks: [toTask("Any")], deadline: null }]]);
-  await describe(page, "Clean up.");
-  const dates = dialog(page).getByRole("region", { name: "Dates" });
-  const days = dates.getByRole("listitem");
-  await expect(days).toHaveCount(4);
-  await expect(days.first()).toHaveText(/January 1, 2020: Old/);
-  await expect(days.nth(2)).toHaveText(/Deadline/);
-  await expect(dates).toContainText(/This is about 5 working days for one person, with \d/);
-  await expect(dates).toContainText("Due in the past: “Old”.");
-  await expect(dates).toContainText("Due after the deadline: “Big”.");
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toBeFocused();
-  await page.keyboard.press("Control+Enter");
-  await expect(counts(page)).toHaveText(/^1 task planned/);
-  await expect(dates).toHaveCount(0);
-});
-
-test("without a model: where the plan comes from, a choice, and a way on when the provider is away", async ({
-  page,
-  request,
-}) => {
-  const wedding = { id: "wedding", name: "Wedding", about: "From the venue to the thank-you cards." };
-  const source = {
-    ...{ kind: "playbooks" as const, playbooks: [wedding], reason: "no_ai" as const },
-    not_understood: ["xyz (Jo?)", "tbd"],
-  };
-  const plan = toPlan("Wedding!", [toTask("Choose the venue", { from: [1] })], { source });
-  const bodies = await answerPlans(
-    page,
-    [["problem", { status: 503, detail: "The planner is away.", can_use_playbooks: true }]],
-    [["choices", { nearest: [wedding, { id: "party", name: "Party", about: "A birthday at home." }] }]],
-    [["plan", plan]],
-  );
-  await describe(page, "Wedding!");
-  await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Plan from a playbook instead" }).click();
-  const choice = dialog(page).getByRole("button", { name: /^Wedding From the venue/ });
-  await expect(choice).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
-
-  bodies.length = 1;
-  await page.keyboard.press("Control+Enter");
-  await expect(choice).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(counts(page)).toHaveText("1 task planned");
-  const asked = { input: "Wedding!", repeat_tasks: false };
-  expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
-  const line = dialog(page).getByText(
-    "From the playbook Wedding, no AI connected; 2 of your points weren’t understood",
-  );
-  await line.click();
-  await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
-
-  // What was changed in the review waits while the text is looked at again.
-  await nameOf(page, 1).fill("Choose a barn");
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
-  await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
-  await expect(nameOf(page, 1)).toHaveValue("Choose a barn");
-
-  bodies.length = 1;
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+Enter");
-  await dialog(page)
-    .getByRole("button", { name: /^None of these/ })
-    .click();
-  await expect(counts(page)).toHaveText("1 task planned");
-  expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
-
-  // One step to undo.
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(page).toHaveURL("/projects");
-  const list = await request.get("/api/task-projects", { headers: ana.headers });
-  expect((await list.json()).meta.total).toBe(0);
-});
-
-for (const width of [1280, 360]) {
-  test(`a long brief and thirty tasks are accessible and fit, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const lines = Array.from({ length: 40 }, (_, index) => `Point ${index + 1} says what to do with it.`);
-    const brief = lines.join("\n");
-    const tasks = lines.slice(0, 30).map((_, index) =>
-      toTask(`Do the thing with the number ${index + 1} and everything that belongs to it`, {
-        ...{ from: [index + 1], size: "m", due_on: "2031-03-01", done_when: ["Seen", "Heard"] },
-        ...{ description: "All of it, one after the other.", after: index > 0 ? [index - 1] : [] },
-      }),
-    );
-    await answerPlans(page, [
-      ["plan", toPlan(brief, tasks, { not_planned: [31, 32], deadline: "2031-06-14" })],
-    ]);
-    await describe(page, brief);
-    await expect(counts(page)).toHaveText(/^30 tasks planned/);
-    const showAll = dialog(page).getByRole("button", { name: "Show all" });
-    await expect(showAll).toHaveCount(width === 360 ? 1 : 0);
-    await expect(sentence(page, lines[0]!)).toHaveCount(width === 360 ? 0 : 1);
-    if (width === 360) await showAll.click();
-    await expect(sentence(page, lines[0]!)).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Go to what isn’t planned" }).click();
-    await expect(dialog(page).getByRole("button", { name: "Plan this" }).first()).toBeFocused();
-    await expect(dialog(page).getByText(lines[30]!)).toBeInViewport();
-    await dialog(page)
-      .getByRole("button", { name: /^Details of .* number 2 / })
-      .click();
-    await expectAccessible(page);
-    expect(
-      await dialog(page).evaluate((box) => [
-        box.scrollWidth - box.clientWidth,
-        box.scrollHeight - box.clientHeight,
-      ]),
-    ).toEqual([0, 0]);
-    // What belongs to the focus is in view when both stand side by side.
-    await nameOf(page, 30).focus();
-    if (width === 1280) await expect(sentence(page, lines[29]!)).toBeInViewport();
-    await expect(nameOf(page, 30)).toBeInViewport();
-    await expect(dialog(page).getByRole("button", { name: "Create Project" })).toBeInViewport();
-  });
-}

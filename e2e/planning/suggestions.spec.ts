@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdRequests } from "../support/routes";
 
-test("suggestions are ghosts until they are kept, and what is kept can be undone", async ({
+test("suggestions are only proposals until they are kept, and keeping them can be undone", async ({
   page,
   request,
   baseURL,
@@ -27,7 +27,7 @@ test("suggestions are ghosts until they are kept, and what is kept can be undone
   expect(await count()).toBe(1);
   await expectAccessible(page);
 
-  // By keyboard: each press moves the focus to the next.
+  // Each press of the key moves the focus to the next suggestion.
   const keep = ghosts.getByRole("button", { name: /^Keep (?!all$)/ });
   const first = (await keep.first().getAttribute("aria-label"))!.slice("Keep ".length);
   await keep.first().focus();
@@ -80,7 +80,7 @@ test("a kept suggestion has the checklist, the size and the date that it shows",
   });
 });
 
-test("a card is broken down into steps in its own column, on a phone too", async ({
+test("a card is broken down into tasks of its own column, on a phone too", async ({
   page,
   request,
   baseURL,
@@ -99,7 +99,7 @@ test("a card is broken down into steps in its own column, on a phone too", async
   const all = await steps.getByRole("listitem").count();
   await steps.getByRole("button", { name: "Keep all" }).click();
   await expect(steps).toHaveCount(0);
-  // One toast for all of them, with one Undo.
+  // All of them share one toast and one undo.
   const toasts = page.locator("[data-sonner-toast] [data-title]");
   await expect(toasts).toHaveText([`${all} tasks created successfully`]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -136,7 +136,11 @@ test("the steps of a card become its checklist", async ({ page, request, baseURL
   await expect.poll(read).toEqual([]);
 });
 
-test("what is dropped while all are being kept is not stored", async ({ page, request, baseURL }) => {
+test("a suggestion that is dismissed while all are being kept is not stored", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Bakery" });
   await signInBrowser(page, ana, baseURL!);
@@ -155,7 +159,7 @@ test("what is dropped while all are being kept is not stored", async ({ page, re
   await expect(getCards(page, "Todo")).toHaveText(["Find premises", "Buy an oven", "Open the doors"]);
 });
 
-test("what fails says so, and what takes too long is called off", async ({
+test("a failed request shows an error, and a slow one can be canceled", async ({
   page,
   request,
   baseURL,

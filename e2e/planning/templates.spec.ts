@@ -5,7 +5,7 @@ import { signUpInBrowser } from "../support/people";
 
 const WIDTHS = [360, 1280];
 
-test("a template is found, looked at, started with a day, and undone", async ({ page, request, baseURL }) => {
+test("a template is found, previewed, started from a day, and undone", async ({ page, request, baseURL }) => {
   const ana = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/basic");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");

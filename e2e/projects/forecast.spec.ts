@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { addDays, toToday } from "@/lib/dates/time-zone";
+import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
+import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addFinishedTasks, givePermission } from "../support/history";
 import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 
-test("dates with their certainty, and what would change them", async ({ page, request, baseURL }) => {
+test("the forecast shows dates with their certainty, and what would change them", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const ana = await signUp(request);
   await givePermission(request, ana, "advanced");
   const launch = await makeProject(request, ana, { name: "Launch" });
@@ -34,7 +39,7 @@ test("dates with their certainty, and what would change them", async ({ page, re
     await expectFitsWindow(page);
   }
 
-  // By keyboard: dropping two tasks brings the dates forward, adding some puts them back.
+  // By keyboard: fewer tasks move the dates forward, more tasks move them back.
   const whatIf = page.getByRole("region", { name: "What if" });
   await whatIf.getByLabel("Print").focus();
   await page.keyboard.press("Space");
@@ -64,7 +69,7 @@ test("dates with their certainty, and what would change them", async ({ page, re
   await expectAccessible(page);
 });
 
-test("without a project there is a way to one", async ({ page, request, baseURL }) => {
+test("without a project the forecast leads to one", async ({ page, request, baseURL }) => {
   const ben = await signUp(request);
   await givePermission(request, ben, "advanced");
   await signInBrowser(page, ben, baseURL!);

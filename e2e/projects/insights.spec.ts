@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
+import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { addFinishedTasks, givePermission } from "../support/history";
 import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
 const TITLES = ["Throughput", "Cycle time", "Burn-up", "Age of open work"];
 
-test("the plots of all projects and of one, by keyboard, with tables and files", async ({
+test("the charts of all projects and of one work by keyboard, with tables and files", async ({
   page,
   request,
   baseURL,
@@ -26,7 +27,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   await expect(page.getByRole("main")).toContainText("You have the permission “pro”");
   const plot = (title: string) => page.getByRole("region", { name: title });
   for (const title of TITLES) {
-    // One picture is shown, and named and described for screen readers.
+    // Only one picture is shown, with a name and a description for screen readers.
     const picture = plot(title).getByRole("img", { name: title });
     await expect(picture).toHaveCount(1);
     await expect(picture).toHaveAccessibleDescription(/\.$/);
@@ -40,7 +41,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
     await expectFitsWindow(page);
   }
 
-  // By keyboard: a project, a shorter time, the table, and its file.
+  // By keyboard: choose a project and a shorter time, open the table, download its file.
   await page.getByLabel("Project", { exact: true }).focus();
   await page.keyboard.type("Garden");
   await expect(page).toHaveURL(new RegExp(`project=${garden.id}`));
@@ -58,7 +59,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   await expect(table.getByRole("row").last().getByRole("cell").last()).toHaveText("12");
   await expectAccessible(page);
 
-  // Paper shows the tables that are closed on the screen.
+  // Print shows the tables that are closed on the screen.
   const closed = plot("Throughput").getByRole("table", { includeHidden: true });
   await expect(closed).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
@@ -76,7 +77,7 @@ test("the plots of all projects and of one, by keyboard, with tables and files",
   await expect(page.getByLabel("Project", { exact: true })).toHaveValue(launch.id);
 });
 
-test("a new user is told what to do, and who lacks the plan sees which has it", async ({
+test("a new user is told what to do, and a user without the plan sees which plan has Insights", async ({
   page,
   request,
   baseURL,

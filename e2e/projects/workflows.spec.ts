@@ -3,7 +3,7 @@ import { card, chooseAction, column, dragByMouse } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
-test("a project follows its tasks once its workflows are on, and says so where it happened", async ({
+test("a project with workflows follows its tasks, and says where a workflow changed it", async ({
   page,
   request,
   baseURL,
@@ -37,7 +37,7 @@ test("a project follows its tasks once its workflows are on, and says so where i
   await expect(page.getByText("The project is in progress again")).toBeVisible();
 });
 
-test("they are on for a project that is created on the screen", async ({ page, request, baseURL }) => {
+test("a project that is created on the screen has its workflows on", async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/projects?create=plain");
   await page.getByRole("dialog").getByLabel("Name").fill("By hand");

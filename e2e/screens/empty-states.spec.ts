@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
+import { givePermission } from "../support/admin";
 import { expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
-import { addFinishedTasks, givePermission } from "../support/history";
+import { addFinishedTasks } from "../support/database";
 import { expectFitsWindow } from "../support/layout";
-import { expectOrderFollowsEye } from "../support/order";
 import { makeProject } from "../support/people";
+import { expectTabOrderFollowsLayout } from "../support/tab-order";
 
-/** What the empty state on a page consists of. */
+/** Reads the texts, the pictures and the primary actions of the empty state on a page. */
 const readState = (page: Page) =>
   page.locator("[data-empty-state]").evaluate((state) => {
     const probe = state.appendChild(document.createElement("i"));
@@ -24,7 +25,7 @@ const readState = (page: Page) =>
   });
 
 /** Opens an empty screen at both widths, and expects one sentence, one picture and one primary action. */
-async function look(page: Page, path: string, action: string) {
+async function expectEmptyState(page: Page, path: string, action: string) {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
     await page.goto(path);
@@ -36,45 +37,45 @@ async function look(page: Page, path: string, action: string) {
     const button = page.locator("[data-empty-state]").locator("a, button").first();
     await expect(button, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
     await expectFitsWindow(page);
-    await expectOrderFollowsEye(page);
+    await expectTabOrderFollowsLayout(page);
   }
   await expectNoAxeViolations(page);
 }
 
-// The fixture signs in.
+// Requesting the `board` fixture signs the page in.
 test.beforeEach(({ board }) => void board);
 
-test("each list that is empty has one sentence, one picture and one primary action", async ({
+test("each empty list has one sentence, one picture and one primary action", async ({
   page,
   person,
   request,
 }) => {
   await givePermission(request, person, "basic");
-  await look(page, "/projects", "Create Project with AI");
-  await look(page, "/projects?view=trash", "All projects");
-  await look(page, "/protected/basic?domain=own", "See your projects");
-  await look(page, "/protected/basic?q=no-template-is-called-that", "Clear filters");
+  await expectEmptyState(page, "/projects", "Create Project with AI");
+  await expectEmptyState(page, "/projects?view=trash", "All projects");
+  await expectEmptyState(page, "/protected/basic?domain=own", "See your projects");
+  await expectEmptyState(page, "/protected/basic?q=no-template-is-called-that", "Clear filters");
   const { id } = await makeProject(request, person, { name: "Fair" });
   for (const view of ["list", "calendar"])
-    await look(page, `/projects/${id}?view=${view}`, "Suggest first tasks");
+    await expectEmptyState(page, `/projects/${id}?view=${view}`, "Suggest first tasks");
 });
 
-test("so have Insights and Forecast, and a project with too little history or nothing left", async ({
+test("empty charts have one sentence, one picture and one primary action, with or without a history", async ({
   page,
   person,
   request,
 }) => {
   for (const permission of ["pro", "advanced"]) await givePermission(request, person, permission);
-  await look(page, "/protected/pro", "Go to projects");
-  await look(page, "/protected/advanced", "Go to projects");
+  await expectEmptyState(page, "/protected/pro", "Go to projects");
+  await expectEmptyState(page, "/protected/advanced", "Go to projects");
   const { id } = await makeProject(request, person, { name: "Fair" });
   await addFinishedTasks(person, id, [1, 2, 5]);
-  await look(page, "/protected/advanced", "Go to the project");
+  await expectEmptyState(page, "/protected/advanced", "Go to the project");
   await addFinishedTasks(person, id, [8, 9, 13, 20, 21]);
-  await look(page, "/protected/advanced", "Go to the project");
+  await expectEmptyState(page, "/protected/advanced", "Go to the project");
 });
 
-test("clearing the filters of the templates shows all of them, and the search has the focus", async ({
+test("clearing the template filters shows all templates and focuses the search", async ({
   page,
   person,
   request,

@@ -43,7 +43,7 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${project.id}`);
 
-  // The system's preference must not have the effect that the command should have.
+  // The preference of the system must not already have the effect of the command.
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).toHaveClass(/light/);
   await page.keyboard.press("Control+k");
@@ -58,7 +58,11 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(palette).toHaveCount(0);
 });
 
-test("shortcuts go and help, and leave those alone who type", async ({ page, request, baseURL }) => {
+test("shortcuts navigate and show help, and do nothing in text fields", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByText("Plan your first project")).toBeVisible();
@@ -81,12 +85,12 @@ test("shortcuts go and help, and leave those alone who type", async ({ page, req
   await expect(page).toHaveURL("/projects");
 });
 
-test("by finger, on a phone of 360 px", async ({ page, request, baseURL }) => {
+test("the palette works by touch on a phone of 360 px", async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/projects");
   await page.getByRole("button", { name: "Search and commands" }).click();
-  // The list scrolls only when it has the whole height.
+  // The list scrolls only in its full height.
   const hasRoom = () =>
     page
       .getByRole("listbox", { name: "Results" })
@@ -98,7 +102,7 @@ test("by finger, on a phone of 360 px", async ({ page, request, baseURL }) => {
   await expect(page).toHaveURL("/settings");
 });
 
-test("what is typed while the palette still loads is typed into it, and is no shortcut", async ({
+test("keys typed while the palette loads go into its field and run no shortcut", async ({
   page,
   request,
   baseURL,
@@ -115,7 +119,7 @@ test("what is typed while the palette still loads is typed into it, and is no sh
   await card.focus();
   await page.keyboard.press("Control+k");
   await requested;
-  // Each of these keys is a shortcut on the board or everywhere, and none may run now.
+  // Each of these keys is a shortcut, and none may run now.
   for (const key of ["g", "s", "c", "?", "Space", "Delete"]) await page.keyboard.press(key);
   await page.keyboard.type("xx");
   for (let n = 0; n < 7; n++) await page.keyboard.press("Backspace");
@@ -133,7 +137,7 @@ test("what is typed while the palette still loads is typed into it, and is no sh
   await expect(page).toHaveURL("/settings/billing");
 });
 
-test("users who are no administrators have no g a: not bound, not in the sheet, not in the palette", async ({
+test("users who are no superusers have no shortcut, help entry or command for the administrators' area", async ({
   page,
   request,
   baseURL,
@@ -146,7 +150,7 @@ test("users who are no administrators have no g a: not bound, not in the sheet, 
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(sheet).toContainText("Go to your settings");
-  // What the sheet of an administrator says.
+  // Only a superuser's help has these lines.
   await expect(sheet).not.toContainText(/admin/i);
   await expect(sheet.getByText("a", { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard");
@@ -157,7 +161,7 @@ test("users who are no administrators have no g a: not bound, not in the sheet, 
   await expect(palette.getByText("No matches.")).toBeVisible();
 });
 
-test("administrators go to their area with g a", async ({ page, request, baseURL }) => {
+test("superusers open the administrators' area with g a", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();

@@ -4,31 +4,31 @@ import type { Page } from "@playwright/test";
 import { createPeople, resolvePath, screens } from "../../scripts/lib/browser/screens.mjs";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { expectFitsWindow } from "../support/layout";
+import { readShifts, waitUntilSettled, watchShifts } from "../support/layout-shift";
 import { countModules } from "../support/modules";
-import { expectDialogOrderFollowsEye, expectOrderFollowsEye } from "../support/order";
 import { signInBrowser } from "../support/people";
-import { startSlowProxy } from "../support/slow-proxy";
+import { expectDialogTabOrderFollowsLayout, expectTabOrderFollowsLayout } from "../support/tab-order";
+
+const WIDTHS = [1280, 360];
 
 /** Pages that only redirect. */
 const PASSED_THROUGH = ["/", "/signout", "/auth/callback"];
 
 /** The gzipped scripts of a layout and a page that return nothing, with next 16.4.5 and react 19.3.1. */
 const EMPTY_PAGE = 134_811;
-// The board includes the part that follows the journal, undo by keys, and the buttons of activity and replay: 3,000 bytes.
-// Quick add, filters, the choice of views and of tasks are 3,300 bytes, and the marks on cards 700.
-// What a plan does not allow is noticed with 500 bytes. What is typed or pressed while the scripts of a part load is kept with 500 bytes.
+
+// The board's budget contains following the journal, undo by keys, and the buttons of activity and replay (3,000 bytes),
+// quick add, filters, views and the selection of tasks (3,300), the marks on cards (700), noticing what a plan does not
+// allow (500), and keeping keys that are pressed while the scripts of a part load (500).
 const BUDGETS = { public: { bytes: 15_000, modules: 195 }, board: { bytes: 104_500, modules: 320 } };
-
-const WIDTHS = [1280, 360];
-
-const layoutShift = "__layoutShift";
-
 let people: Awaited<ReturnType<typeof createPeople>>;
+
 test.beforeAll(async ({ baseURL }) => {
   people = await createPeople(baseURL!);
 });
 
-test("the list of screens is whole", () => {
+test("the list of screens has every page", () => {
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/\([a-z]+\)\//g, "").replace(/\/?page\.tsx$/, "")}`);
@@ -47,9 +47,9 @@ const viewers = [
 ];
 
 for (const { path, who } of viewers) {
-  const looker = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `who has ${who}`;
-  test(`${path} for ${looker}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
-    // A missing page and a permission that is not held answer with an error status.
+  const viewer = who === null ? "a visitor" : who === "superuser" ? "a superuser" : `a user with ${who}`;
+  test(`${path} for ${viewer}: both themes, wide and narrow`, async ({ page, baseURL, allowed }) => {
+    // A missing page and a missing permission answer with an error status.
     if (/nothing-here|protected|payment|confirm-verification|password-reset/.test(path)) {
       allowed.failures.push(/\b40[0-4]\b/);
     }
@@ -76,13 +76,14 @@ for (const { path, who } of viewers) {
     });
     await watchShifts(page);
 
-    // Public pages are loaded at both widths. Of the others, the user with plenty loads the narrow page and the rest the wide one, which is then resized.
+    // Public pages are loaded at both widths. Others are loaded at one width and then resized: at the narrow one for the user
+    // with plenty, at the wide one for the rest.
     const widths = who === "plenty" ? WIDTHS.toReversed() : WIDTHS;
     for (const width of widths) {
       if (who === null || width === widths[0]) await open(page, address!, width);
       else await resize(page, width);
-      await expectOrderFollowsEye(page);
-      // The colors are the same at both widths, so the dark ones are looked at once.
+      await expectTabOrderFollowsLayout(page);
+      // The colors are the same at both widths, so the dark theme is checked once.
       if (width > 600) await expectAccessible(page);
       else await expectNoAxeViolations(page);
       await page.emulateMedia({ colorScheme: "light" });
@@ -101,32 +102,7 @@ for (const { path, who } of viewers) {
   });
 }
 
-test("the Tab key follows the eye in a dialog, wide and narrow", async ({ page, baseURL }) => {
-  await signInBrowser(page, people.plenty as never, baseURL!);
-  const project = await resolvePath(baseURL!, "/projects/:project", people.plenty);
-  const dialog = page.locator("[role=dialog], [role=alertdialog]");
-  const click = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
-    for (const [path, openDialog] of [
-      ["/projects?create=plain", null],
-      ["/projects?create=ai", null],
-      ["/projects?create=import", null],
-      [`${project}`, () => click("Add Task to Project, Todo")],
-      [`${project}`, () => page.locator("[data-task]").first().click()],
-      ["/settings", () => click("Delete Account")],
-    ] as const) {
-      await page.goto(path);
-      await openDialog?.();
-      await expect(dialog).toBeVisible();
-      // A dialog has its place when its animation has ended.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      await expectDialogOrderFollowsEye(page);
-    }
-  }
-});
-
-// Their parts have tests of their own in both themes, so here they are looked at once.
+// Their parts have their own tests in both themes, so one theme is enough here.
 for (const path of screens.views) {
   test(`${path}: wide and narrow`, async ({ page, baseURL }) => {
     await signInBrowser(page, people.plenty as never, baseURL!);
@@ -136,8 +112,8 @@ for (const path of screens.views) {
       await open(page, address!, width);
       if (/replay|task=/.test(path)) {
         await expect(page.getByRole("dialog")).toBeVisible();
-        await expectDialogOrderFollowsEye(page);
-      } else await expectOrderFollowsEye(page);
+        await expectDialogTabOrderFollowsLayout(page);
+      } else await expectTabOrderFollowsLayout(page);
       await expectNoAxeViolations(page);
     }
   });
@@ -146,70 +122,22 @@ for (const path of screens.views) {
 const setWidth = (page: Page, width: number) =>
   page.setViewportSize({ width, height: width > 600 ? 800 : 740 });
 
-/** Opens a page at a width, and expects that nothing moves or sticks out. */
+/** Opens a page at a width, and expects no layout shift and no overflow. */
 async function open(page: Page, address: string, width: number) {
   await setWidth(page, width);
   await page.goto(address);
-  await settled(page);
-  const shift = await page.evaluate((key) => (window as unknown as Record<string, number>)[key], layoutShift);
+  await waitUntilSettled(page);
+  const shift = await readShifts(page);
   expect(shift, `layout shift at ${width}`).toBeLessThan(0.02);
-  await expectNotWiderThanWindow(page, width);
+  await expectFitsWindow(page);
 }
 
-/** Gives an open page another width, and expects that nothing sticks out. */
+/** Changes the width of an open page, and expects no overflow. */
 async function resize(page: Page, width: number) {
   await setWidth(page, width);
-  await settled(page);
-  await expectNotWiderThanWindow(page, width);
-}
-
-async function expectNotWiderThanWindow(page: Page, width: number) {
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(beyond, `scrolled sideways at ${width}`).toBeLessThanOrEqual(0);
-}
-
-/** Adds up the layout shifts from the first frame on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript((key) => {
-    const global = window as unknown as Record<string, number>;
-    global[key] = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) global[key]! += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  }, layoutShift);
-
-for (const path of ["/signin", "/signup", "/forgot-password"]) {
-  test(`${path} stays where it is while its second half is still coming`, async ({ page, baseURL }) => {
-    const slow = await startSlowProxy(baseURL!, "</form>");
-    try {
-      await watchShifts(page);
-      await page.goto(slow.origin + path);
-      await settled(page);
-      const shift = await page.evaluate(
-        (key) => (window as unknown as Record<string, number>)[key],
-        layoutShift,
-      );
-      expect(shift).toBeLessThan(0.005);
-    } finally {
-      slow.close();
-    }
-  });
+  await waitUntilSettled(page);
+  await expectFitsWindow(page);
 }
 
 /** The account pages are forms, which load the schemas of the API for validation. */
 const isForm = (path: string) => /sign|password|verification|authorized/.test(path);
-
-async function settled(page: Page) {
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.getByText("Loading...").first()).toBeHidden();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  });
-}

@@ -1,14 +1,12 @@
 import playwrightConfig from "../../playwright.config";
 import { expect, test } from "../support/fixtures";
 
-// Playwright hides scrollbars, and with them what stands beside them.
+// Playwright hides scrollbars, and with them any gap beside them.
 test.use({
   launchOptions: { ...playwrightConfig.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
 });
 
-test("no stripe is left free between colored bands and the scrollbar, on a long and on a short page", async ({
-  page,
-}) => {
+test("colored bands reach the scrollbar on a long and on a short page", async ({ page }) => {
   const measure = () =>
     page.evaluate(() => {
       const bands = [...document.querySelectorAll("body *")].filter((element) => {

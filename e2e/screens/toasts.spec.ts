@@ -10,9 +10,9 @@ test.beforeEach(async ({ board, projects }) => {
   await expect(board.page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a toast can be read in both themes", async ({ board }) => {
+test("a toast is accessible in both themes", async ({ board }) => {
   const { page } = board;
-  // It stays while the pointer is on it.
+  // A toast stays while the pointer is on it.
   await page.getByRole("button", { name: "Close toast" }).hover();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -24,7 +24,7 @@ test("a toast can be read in both themes", async ({ board }) => {
   }
 });
 
-test("Tab passes a toast, and the focus stays where it is when the toast closes", async ({ board }) => {
+test("Tab leaves a toast, and the focus stays when the toast closes", async ({ board }) => {
   const { page } = board;
   const close = page.getByRole("button", { name: "Close toast" });
   await close.hover();
@@ -39,7 +39,7 @@ test("Tab passes a toast, and the focus stays where it is when the toast closes"
   await expect(title).toBeFocused();
 });
 
-test("closing a toast by keyboard gives the focus back", async ({ board }) => {
+test("closing a toast by keyboard returns the focus", async ({ board }) => {
   const { page } = board;
   const title = board.title("Brief");
   await title.focus();

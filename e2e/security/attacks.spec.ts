@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { REDIRECTS, SCRIPTS } from "@/tests/support/hostile";
-import { make, openAsAdmin } from "../support/admin";
+import { createRecord, openAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../support/people";
 import { readSession } from "../support/session";
 
-// The targets of redirects may not exist.
+// Some targets of the redirects do not exist.
 test.beforeEach(({ page, allowed }) => {
   allowed.failures.push(/\b4\d\d\b/);
   page.on("dialog", (dialog) => expect(dialog.message()).toBe("no dialog"));
@@ -24,22 +24,21 @@ test.beforeEach(({ page, allowed }) => {
  * Returns every fifth element from the n-th. All of them are covered elsewhere: the redirects in
  * tests/auth/redirect.test.ts, and the scripts here on the board.
  */
-const some = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
-
+const takeEveryFifth = <T>(all: readonly T[], n: number) => all.filter((_, index) => index % 5 === n);
 const getOrigin = (page: Page) => new URL(page.url()).origin;
-const query = (target: string) => new URLSearchParams({ redirect_to: target });
+const toQuery = (target: string) => new URLSearchParams({ redirect_to: target });
 
-test("no redirect_to of the sign-in page leads off this site", async ({ page, request, baseURL }) => {
+test("redirect_to on the sign-in page never leaves this site", async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);
-  for (const target of some(REDIRECTS, 2)) {
-    await page.goto(`/signin?${query(target)}`, { waitUntil: "commit" });
+  for (const target of takeEveryFifth(REDIRECTS, 2)) {
+    await page.goto(`/signin?${toQuery(target)}`, { waitUntil: "commit" });
     await page.waitForURL((url) => url.pathname !== "/signin");
     expect(getOrigin(page), JSON.stringify(target)).toBe(baseURL);
   }
 });
 
-test("no redirect_to of a verification link leads off this site", async ({ page, request, baseURL }) => {
-  for (const target of some(REDIRECTS, 0)) {
+test("redirect_to of a verification link never leaves this site", async ({ page, request, baseURL }) => {
+  for (const target of takeEveryFifth(REDIRECTS, 0)) {
     const person = await signUp(request);
     const mail = await waitForMail(request, baseURL!, person.user.email, /confirm your email/i);
     const link = new URL(getLink(mail, "/auth/confirm-verification"));
@@ -55,9 +54,9 @@ test("no redirect_to of a verification link leads off this site", async ({ page,
   }
 });
 
-test("no redirect_to of a provider sign-in leads off this site", async ({ page, baseURL }) => {
-  for (const target of some(REDIRECTS, 1)) {
-    await page.goto(`/signin?${query(target)}`);
+test("redirect_to of a provider sign-in never leaves this site", async ({ page, baseURL }) => {
+  for (const target of takeEveryFifth(REDIRECTS, 1)) {
+    await page.goto(`/signin?${toQuery(target)}`);
     await page.getByRole("button", { name: "GitHub" }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/github/"));
     await page.getByLabel("Email").fill(uniqueEmail());
@@ -71,7 +70,7 @@ test("no redirect_to of a provider sign-in leads off this site", async ({ page, 
   }
 });
 
-/** Waits a moment after the page has loaded, so that an injected script would have run. */
+/** Waits a moment after the page has loaded, so that an injected script has time to run. */
 async function expectOnlyText(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByText("Loading...").first()).toBeHidden();
@@ -106,7 +105,7 @@ test("names and descriptions of projects and tasks are shown as text", async ({ 
   await expect(page.getByRole("option").filter({ hasText: SCRIPTS[7] }).first()).toBeVisible();
   expect(await page.locator("[data-xss]").count()).toBe(0);
 
-  for (const name of some(SCRIPTS, 2)) {
+  for (const name of takeEveryFifth(SCRIPTS, 2)) {
     await putName(request, ana, name);
     await expectOnlyText(page, "/settings");
     await expect(page.getByLabel("Name")).toHaveValue(name);
@@ -131,7 +130,7 @@ test("names and descriptions of roles, permissions and users are shown as text",
     for (const kind of ["roles", "permissions"])
       for (const [index, text] of SCRIPTS.entries()) {
         const data = { name: `${prefix}-${index}${text}`, description: SCRIPTS.join("\n") };
-        made.push(`${kind}/${(await make(request, admin, kind, data)).id}`);
+        made.push(`${kind}/${(await createRecord(request, admin, kind, data)).id}`);
       }
     await signUp(request, `${prefix}${SCRIPTS[7]}`);
     for (const kind of ["roles", "permissions"]) {
@@ -151,9 +150,9 @@ test("names and descriptions of roles, permissions and users are shown as text",
 
 const PARAMETERS = "error page per_page tab search sort_by status role interval create".split(" ");
 
-test("what an address says is shown as it stands, or not at all", async ({ page, request, baseURL }) => {
+test("text from an address is shown as plain text or not at all", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
-  // Each script in one of the parameters; each page gets a different pairing.
+  // Each page gets each script in a different parameter.
   for (const [shift, path] of ["/projects", "/admin/users", "/pricing"].entries())
     for (let first = 0; first < SCRIPTS.length; first += PARAMETERS.length) {
       const textAt = (index: number) =>

@@ -3,7 +3,7 @@ import { expect, test } from "../support/board-fixtures";
 
 const attacks: string[] = JSON.parse(readFileSync("tests/fixtures/markdown-attacks.json", "utf8"));
 
-test("no description runs a script, loads anything or links to more than pages and mail", async ({
+test("a description runs no script, loads nothing and links only to pages and mail", async ({
   board,
   projects,
   person,
@@ -29,7 +29,7 @@ test("no description runs a script, loads anything or links to more than pages a
       Object.assign(window, { [name]: (text: string) => void fired.push(`${name} ${text}`) });
   });
 
-  // Several at once, each between two marks, so that one that breaks out is seen at the next.
+  // Several texts share a page. Each stands between two markers, so that one that breaks out hides the next marker.
   const pages: string[] = [];
   for (const [index, attack] of attacks.entries()) {
     const text = `begin${index}\n\n${attack}\n\nend${index}`;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
-import { signInBrowser } from "./people";
+import { type Person, signInBrowser } from "./people";
 
 export const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
 
@@ -20,7 +20,7 @@ export async function openAsAdmin(page: Page, request: APIRequestContext, baseUR
 }
 
 /** Creates a record of the administrators' area through the API. */
-export async function make<T = { id: string; name: string }>(
+export async function createRecord<T = { id: string; name: string }>(
   request: APIRequestContext,
   { headers }: Admin,
   path: string,
@@ -29,6 +29,16 @@ export async function make<T = { id: string; name: string }>(
   const response = await request.post(`/api/admin/${path}`, { data, headers });
   expect(response.status(), await response.text()).toBeLessThan(300);
   return response.status() === 204 ? (undefined as T) : response.json();
+}
+
+/** Gives a person a permission, as an administrator does. */
+export async function givePermission(request: APIRequestContext, person: Person, name: string) {
+  const { headers } = await signInAdmin(request);
+  const found = await (await request.get(`/api/permissions?q=${name}`)).json();
+  const { id } = found.data.find((permission: { name: string }) => permission.name === name);
+  const path = `/api/admin/users/${person.user.id}/permissions`;
+  const given = await request.post(path, { headers, data: { permission_ids: [id] } });
+  expect(given.status(), await given.text()).toBeLessThan(300);
 }
 
 let made = 0;

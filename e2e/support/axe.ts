@@ -7,7 +7,7 @@ import { twMerge } from "tailwind-merge";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that depend on colors. All other rules give the same result in both themes. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Toasts fade in and out by themselves, so their contrast depends on the moment. They have a test of their own. */
 const TOASTS = "[data-sonner-toaster]";
@@ -36,21 +36,21 @@ async function checkPart(page: Page, part: ElementContext, rules?: string[]): Pr
   );
   expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
   // The classes are the same in both themes.
-  if (!rules) await expectNoFightingClasses(page);
+  if (!rules) await expectNoConflictingClasses(page);
 }
 
 /**
  * Fails when two utilities set one property of one element: the order of the stylesheet decides between them, not
  * the order in the class list. `cn` only joins, since merging classes in the browser would cost every page 10 KB.
  */
-async function expectNoFightingClasses(page: Page): Promise<void> {
+async function expectNoConflictingClasses(page: Page): Promise<void> {
   const lists = await page.evaluate(() =>
     [...document.querySelectorAll("[class]:not([data-sonner-toaster] *)")].map((element) =>
       [...element.classList].join(" "),
     ),
   );
-  const fighting = [...new Set(lists)].filter((list) => twMerge(list) !== list);
-  expect(fighting, `classes on ${new URL(page.url()).pathname}`).toEqual([]);
+  const conflicting = [...new Set(lists)].filter((list) => twMerge(list) !== list);
+  expect(conflicting, `classes on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /** Runs axe in the light and in the dark theme. Color transitions must end before contrast is measured. */
@@ -63,6 +63,6 @@ export async function expectAccessible(page: Page): Promise<void> {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
     });
-    await expectNoAxeViolations(page, theme === "dark" ? COLOUR_RULES : undefined);
+    await expectNoAxeViolations(page, theme === "dark" ? COLOR_RULES : undefined);
   }
 }

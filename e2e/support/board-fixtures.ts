@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { test as base, expect } from "./fixtures";
-import { untilHydrated } from "./hydration";
+import { waitUntilHydrated } from "./hydration";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./people";
 
 export { expect };
@@ -66,7 +66,7 @@ export function createBoardPage(page: Page) {
     async open(projectId: string) {
       await page.goto(`/projects/${projectId}`);
       await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
-      await untilHydrated(page);
+      await waitUntilHydrated(page);
     },
     /** Returns the names of the cards in each column, as the board shows them. */
     async names(): Promise<Record<Status, string[]>> {
@@ -77,7 +77,7 @@ export function createBoardPage(page: Page) {
       return Object.fromEntries(await Promise.all(columns));
     },
     /** Presses the mouse on a card and moves it to the lower edge of another element, without releasing it. */
-    async carry(name: string, over: Locator) {
+    async dragOver(name: string, over: Locator) {
       const from = await getBox(card(name));
       const to = await getBox(over);
       await page.mouse.move(from.x + 80, from.y + from.height / 2);
@@ -95,7 +95,7 @@ export async function getBox(locator: Locator) {
 }
 
 /** Sends real touch events through the browser. */
-export async function createFinger(page: Page) {
+export async function createTouch(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });

@@ -8,7 +8,7 @@ export const column = (page: Page, name: Column) =>
 export const card = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const getCards = (page: Page, name: Column) => column(page, name).locator("[data-task]");
 
-async function getCentre(locator: Locator) {
+async function getCenter(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("The element is not visible.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -16,8 +16,8 @@ async function getCentre(locator: Locator) {
 
 /** Drags with the mouse in many small moves. @param below pixels below the middle of the target. */
 export async function dragByMouse(page: Page, source: Locator, to: Locator, below = 0): Promise<void> {
-  const from = await getCentre(source);
-  const target = await getCentre(to);
+  const from = await getCenter(source);
+  const target = await getCenter(to);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
@@ -28,8 +28,8 @@ export async function dragByMouse(page: Page, source: Locator, to: Locator, belo
 /** Drags by touch: holds until the card is lifted, moves, and releases. @param below pixels below the middle of the target. */
 export async function dragByTouch(page: Page, source: Locator, to: Locator, below = 0): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const from = await getCentre(source);
-  const target = await getCentre(to);
+  const from = await getCenter(source);
+  const target = await getCenter(to);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", from);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+export const RESTORED = "Your draft was restored";
+
 /** Returns the stored drafts, each as its key and its text. */
 export const listDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -4,17 +4,17 @@ import type { Page } from "@playwright/test";
  * Makes `page.goto` and `page.reload` wait until the page answers clicks and keys: before it is hydrated, they are lost.
  * A test that looks at the page before that passes `waitUntil`.
  */
-export function waitForHydration(page: Page): void {
+export function waitForHydrationOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await untilHydrated(page);
+    if (!options?.waitUntil) await waitUntilHydrated(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await untilHydrated(page);
+    if (!options?.waitUntil) await waitUntilHydrated(page);
     return response;
   };
 }
@@ -32,7 +32,7 @@ interface Fiber {
  * marks that React puts on elements do not tell this: they are made while it still renders.
  * Returns at once where no script of Next runs. After a navigation meanwhile it waits for the next page.
  */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   // The function is not async, because a promise counts as true.
   await page.waitForFunction(() => {
     if (!document.querySelector('script[src*="/_next/"]')) return true;

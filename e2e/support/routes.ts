@@ -7,7 +7,7 @@ const PROBE = "/api/health?probe";
  * before the page knows of it, so that a request right after `page.route` could still reach the server.
  * The probe's route stays: without any route, the page would let go of the requests that a test still holds back.
  */
-export function waitForRoutes(page: Page): void {
+export function waitForInterceptionOnRoute(page: Page): void {
   const route = page.route.bind(page);
   let probed = false;
   page.route = async (...args) => {

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
-import { PASSWORD } from "./people";
+import { PASSWORD, type Person } from "./people";
 
 /** Fills and submits the form of the open sign-in page. */
 export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -18,3 +18,20 @@ export async function signOut(page: Page): Promise<void> {
 /** Returns the session that the page has stored, or null when nobody is signed in. */
 export const readSession = (page: Page): Promise<Session | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "null"));
+
+/** Returns the keys of the local storage, without the theme, which outlives a session. */
+export const listStoredKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key !== "vite-ui-theme")
+      .toSorted(),
+  );
+
+/** Signs in elsewhere and ends all other sessions of the person from there. */
+export async function endOtherSessions(request: APIRequestContext, { user }: Person): Promise<void> {
+  const data = { email: user.email, password: PASSWORD };
+  const other: Session = await (await request.post("/api/auth/signin", { data })).json();
+  const headers = { authorization: `Bearer ${other.tokens.access_token}` };
+  const ended = await request.delete("/api/auth/sessions", { headers });
+  expect(ended.ok(), await ended.text()).toBe(true);
+}

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   person = await signUpInBrowser(page, request, baseURL!);
 });
 
-test("the dashboard shows what is due over all projects, and completes it", async ({ page, request }) => {
+test("the dashboard lists due tasks of all projects, and completes them", async ({ page, request }) => {
   const today = toToday("UTC");
   const { headers } = person;
   await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
@@ -47,28 +47,26 @@ test("the dashboard shows what is due over all projects, and completes it", asyn
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a repeating task that is done is followed by the next one, in the window that moved it, too", async ({
-  page,
-  request,
-}) => {
+test("a repeating task that is done is followed by the next one on the board", async ({ page, request }) => {
   const { headers } = person;
   const project = await makeProject(request, person, { name: "House" });
   const data = { name: "Water the plants", due_on: "2026-01-05", repeat: "FREQ=WEEKLY" };
   await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
   await page.goto(`/projects/${project.id}`);
-  const cardOf = (column: "Todo" | "Done") => getCards(page, column).filter({ hasText: "Water the plants" });
+  const getPlants = (column: "Todo" | "Done") =>
+    getCards(page, column).filter({ hasText: "Water the plants" });
   await page.getByRole("button", { name: "Actions for Water the plants" }).click();
   await page.getByRole("menuitem", { name: "Move" }).click();
   await page.getByRole("dialog").getByLabel("Column").selectOption("done");
   await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
-  await expect(cardOf("Done")).toHaveCount(1);
-  await expect(cardOf("Todo")).toHaveCount(1);
+  await expect(getPlants("Done")).toHaveCount(1);
+  await expect(getPlants("Todo")).toHaveCount(1);
   await page.keyboard.press("Control+z");
-  await expect(cardOf("Done")).toHaveCount(0);
-  await expect(cardOf("Todo")).toHaveCount(1);
+  await expect(getPlants("Done")).toHaveCount(0);
+  await expect(getPlants("Todo")).toHaveCount(1);
 });
 
-test("the first visit keeps the browser's time zone, and the settings change it", async ({
+test("the first visit stores the browser's time zone, and the settings change it", async ({
   page,
   request,
 }) => {
@@ -84,7 +82,7 @@ test("the first visit keeps the browser's time zone, and the settings change it"
   await expect.poll(readZone).toBe("Pacific/Kiritimati");
 });
 
-test("the calendar feed is created, replaced and ended in the settings", async ({ page, request }) => {
+test("the settings create, replace and end the calendar feed", async ({ page, request }) => {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Create an address" }).click();
   const field = page.getByLabel("Address of your calendar feed");

@@ -63,7 +63,7 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   expect(labels.map(({ name }: { name: string }) => name)).toEqual(["Finance", "new"]);
   expect(task.label_ids).toEqual(labels.map(({ id }: { id: string }) => id));
 
-  // The label is no longer new, and two lines are stored in their order.
+  // The label now exists, and two lines are stored in order.
   await page.keyboard.type("Second #new");
   await expect(chips).toHaveText(["#new"]);
   await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   await expect(page.getByRole("button", { name: "Quick add, In progress" })).toBeFocused();
 });
 
-test("a pasted list becomes tasks when the user says so, with one undo", async ({ board, projects }) => {
+test("a pasted list becomes tasks when the user confirms, with one undo", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   const { page } = board;
@@ -110,7 +110,7 @@ test("a pasted list becomes tasks when the user says so, with one undo", async (
 test.describe("when a line cannot be stored", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/ERR_FAILED|\/tasks/));
 
-  test("it is kept, also over a reload", async ({ board, projects }) => {
+  test("it stays in the field, also over a reload", async ({ board, projects }) => {
     const id = await projects.make({});
     await board.open(id);
     const { page } = board;
@@ -130,7 +130,7 @@ test.describe("when a line cannot be stored", () => {
   });
 });
 
-test("on a phone the form fits, and the dialog takes over what was typed", async ({
+test("on a phone the form fits, and the dialog takes over the typed text", async ({
   board,
   projects,
   person,

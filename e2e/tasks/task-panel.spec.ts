@@ -1,19 +1,9 @@
-import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible } from "../support/axe";
-import { dragByMouse } from "../support/board";
-import { type BoardPage, expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board-fixtures";
 import { expectFitsWindow } from "../support/layout";
-import type { Person } from "../support/people";
+import { getPanel, readTask } from "../support/task-panel";
 
-const panelOf = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
-
-/** Reads the first task of the project through the API. */
-const readTask = async (board: BoardPage, person: Person, id: string, name = "Brief"): Promise<Task> => {
-  const reply = await board.page.request.get(`/api/tasks?project_id=${id}`, { headers: person.headers });
-  return (await reply.json()).data.find((task: Task) => task.name === name);
-};
-
-test("each field saves itself, the card shows it, and the history tells it", async ({
+test("each field saves itself, the card shows it, and the history lists it", async ({
   board,
   projects,
   person,
@@ -22,7 +12,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await board.open(id);
   const { page } = board;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const card = board.card("Brief");
   await panel.getByLabel("Priority").selectOption("high");
   await expect(card).toContainText("High priority");
@@ -72,7 +62,7 @@ test("each field saves itself, the card shows it, and the history tells it", asy
   await expect(history).toContainText("You marked Brief as blocked by Book the hall");
   await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
 
-  // A deleted label leaves the card, and the message undoes it.
+  // A deleted label disappears from the card, and the toast restores it.
   await panel.getByRole("button", { name: "Edit label Money" }).click();
   await panel.getByRole("button", { name: "Delete label" }).click();
   await expect(card).not.toContainText("Labels:");
@@ -83,82 +73,11 @@ test("each field saves itself, the card shows it, and the history tells it", asy
     .click();
   await expect(card).toContainText("Labels: Money");
 
-  // The task that repeats comes back when it is done.
+  // The done task repeats as a new task.
   await panel.getByLabel("Status").selectOption("done");
   await expect
     .poll(() => board.names())
     .toMatchObject({ todo: ["Book the hall", "Brief"], done: ["Plan", "Brief"] });
-});
-
-test("the checklist works by keys alone, and what is typed survives a reload", async ({
-  board,
-  projects,
-  person,
-}) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
-  const { page } = board;
-  const { keyboard } = page;
-  await board.title("Brief").click();
-  const panel = panelOf(board);
-  const items = panel.getByLabel(/^Item: /);
-  await panel.getByLabel("Add an item").focus();
-  for (const text of ["Venue", "Menu", "Music"]) {
-    await keyboard.type(text);
-    await keyboard.press("Enter");
-  }
-  await expect(items).toHaveCount(3);
-  await keyboard.press("ArrowUp");
-  await expect(items.nth(2)).toBeFocused();
-  await keyboard.press("Control+Enter");
-  await expect(panel.getByRole("checkbox", { name: "Music" })).toBeChecked();
-  await keyboard.press("Alt+ArrowUp");
-  await keyboard.press("Alt+ArrowUp");
-  await expect(panel.getByLabel("Item: Music")).toBeFocused();
-  await keyboard.press("ArrowDown");
-  await keyboard.press("End");
-  await keyboard.type(" in town");
-  await keyboard.press("ArrowDown");
-  const stored = async () =>
-    (await readTask(board, person, id)).checklist.map(({ text, done }) => [text, done]);
-  await expect.poll(stored).toEqual([
-    ["Music", true],
-    ["Venue in town", false],
-    ["Menu", false],
-  ]);
-  await expect(board.card("Brief")).toContainText("1 of 3 items done");
-
-  await panel.getByLabel("Add an item").fill("Half a thou");
-  await page.reload();
-  await expect(panel.getByLabel("Add an item")).toHaveValue("Half a thou");
-  await panel.getByLabel("Item: Menu").fill("");
-  await keyboard.press("Backspace");
-  await expect(items).toHaveCount(2);
-  await expect(panel.getByLabel("Item: Venue in town")).toBeFocused();
-});
-
-test("an item of the checklist is dragged by its handle", async ({ board, projects, person, request }) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
-  const task = await readTask(board, person, id);
-  const headers = person.headers;
-  for (const text of ["Venue", "Menu", "Music"])
-    await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
-  const { page } = board;
-  await board.title("Brief").click();
-  const rows = panelOf(board)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("checkbox") });
-  await expect(rows).toHaveCount(3);
-  await rows.nth(2).hover();
-  await dragByMouse(page, rows.nth(2).locator("[aria-hidden]").first(), rows.nth(0), -8);
-  const stored = async () => (await readTask(board, person, id)).checklist.map(({ text }) => text);
-  await expect.poll(stored).toEqual(["Music", "Venue", "Menu"]);
-  await expect(
-    panelOf(board)
-      .getByLabel(/^Item: /)
-      .first(),
-  ).toHaveValue("Music");
 });
 
 test("j and k go from task to task beside the board, which stays usable", async ({ board, projects }) => {
@@ -166,7 +85,7 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await board.open(id);
   const { page } = board;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const name = panel.getByLabel("Name");
   await expect(panel).toBeFocused();
   await page.keyboard.press("j");
@@ -176,14 +95,14 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await expect(page).toHaveURL(/\?task=3$/);
   await page.keyboard.press("k");
   await expect(name).toHaveValue("Draft");
-  // In a text field the letters belong to the text, and leaving it saves.
+  // In a text field j and k are text, and leaving the field saves.
   await name.focus();
   await page.keyboard.press("End");
   await page.keyboard.type("j");
   await board.title("Brief").click();
   await expect(name).toHaveValue("Brief");
   await expect(board.title("Draftj")).toBeVisible();
-  // One step back leaves all of them.
+  // One step back closes the panel, whatever tasks it has shown.
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
@@ -194,7 +113,7 @@ test("the description is written with the toolbar and read as Markdown", async (
   await board.open(id);
   const { page } = board;
   await board.title("Brief").click();
-  const panel = panelOf(board);
+  const panel = getPanel(board);
   const field = panel.getByRole("textbox", { name: "Description" });
   await field.fill("Ask Ada");
   await field.selectText();
@@ -213,7 +132,12 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("the panel has no violations, read and edited", async ({ board, projects, person, request }) => {
+    test("the panel has no violations, in view and in edit mode", async ({
+      board,
+      projects,
+      person,
+      request,
+    }) => {
       const id = await projects.make({ todo: ["Brief", "Draft"] });
       const { headers } = person;
       const label = { name: "Finance", color: "amber" };
@@ -235,7 +159,7 @@ for (const width of [1280, 360]) {
       await board.open(id);
       const { page } = board;
       await board.title("Brief").click();
-      const panel = panelOf(board);
+      const panel = getPanel(board);
       await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectAccessible(page);
       await expectFitsWindow(page);
@@ -249,7 +173,7 @@ for (const width of [1280, 360]) {
       await panel.getByLabel("Repeat").selectOption("custom");
       await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");
       await expectAccessible(page);
-      // Escape closes a part of the panel before the panel.
+      // Escape closes an open part of the panel before the panel itself.
       await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");
       await expect(panel.getByRole("searchbox", { name: "Blocked by" })).toHaveValue("");
       await panel.getByRole("searchbox", { name: "Blocked by" }).press("Escape");

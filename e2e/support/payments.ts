@@ -20,14 +20,14 @@ export async function switchPlan(portal: Page, plan: RegExp) {
 /** Presses a button that opens a tab. @returns the tab */
 export async function openTab(
   page: Page,
-  watched: (page: Page) => void,
+  watchPage: (page: Page) => void,
   name: string,
   role: "button" | "link" = "button",
 ) {
   const opened = page.context().waitForEvent("page");
   await page.getByRole(role, { name }).click();
   const tab = await opened;
-  watched(tab);
+  watchPage(tab);
   return tab;
 }
 
@@ -57,7 +57,7 @@ export async function subscribe(request: APIRequestContext, { headers }: Person,
 }
 
 /** Steers the provider: its clock, its payments, or the state of a subscription. Waits until the app has received the events. */
-export async function steer(
+export async function controlStripe(
   request: APIRequestContext,
   baseURL: string,
   path: string,

@@ -48,7 +48,7 @@ const findSteps = (page: Page, within: string) =>
   }, within);
 
 /** Fails when the Tab key goes through a page in another order than the eye. */
-export async function expectOrderFollowsEye(page: Page): Promise<void> {
+export async function expectTabOrderFollowsLayout(page: Page): Promise<void> {
   const steps = await findSteps(page, "body");
   expect(steps, `the order of the Tab key on ${new URL(page.url()).pathname}`).toEqual([]);
 }
@@ -57,7 +57,7 @@ export async function expectOrderFollowsEye(page: Page): Promise<void> {
  * The same for the open dialog. Its order is a ring that begins in the first field, so that the button that closes it, at the
  * top right, comes last.
  */
-export async function expectDialogOrderFollowsEye(page: Page): Promise<void> {
+export async function expectDialogTabOrderFollowsLayout(page: Page): Promise<void> {
   const steps = await findSteps(page, "[role=dialog], [role=alertdialog]");
   const others = steps.filter(({ to }) => to !== "button “Close”");
   expect(others, "the order of the Tab key in the dialog").toEqual([]);

@@ -1,11 +1,9 @@
-import { type APIRequestContext, expect } from "@playwright/test";
 import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
 import { connect, type Sql } from "../../scripts/lib/postgres/sql.mjs";
-import { signInAdmin } from "./admin";
 import type { Person } from "./people";
 
 /** Works on the database directly, for states that no call creates. */
-async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
   const sql = connect(url);
   try {
@@ -13,16 +11,6 @@ async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   } finally {
     await sql.end();
   }
-}
-
-/** Gives a person a permission, as an administrator does. */
-export async function givePermission(request: APIRequestContext, person: Person, name: string) {
-  const { headers } = await signInAdmin(request);
-  const found = await (await request.get(`/api/permissions?q=${name}`)).json();
-  const { id } = found.data.find((permission: { name: string }) => permission.name === name);
-  const path = `/api/admin/users/${person.user.id}/permissions`;
-  const given = await request.post(path, { headers, data: { permission_ids: [id] } });
-  expect(given.status(), await given.text()).toBeLessThan(300);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Collects what a user would not notice: console errors and warnings, thrown errors, refused and failed requests. */
-export function watch(page: Page, seen: string[]): void {
+export function recordProblems(page: Page, seen: string[]): void {
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()}`);

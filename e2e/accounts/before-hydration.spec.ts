@@ -1,0 +1,38 @@
+import { expect, test } from "../support/fixtures";
+import { PASSWORD, uniqueEmail } from "../support/people";
+import { holdRequests } from "../support/routes";
+import { submitSignIn } from "../support/session";
+
+test("text that is typed before hydration stays", async ({ page }) => {
+  const { release } = await holdRequests(page, "**/_next/static/**/*.js");
+  await page.goto("/signup", { waitUntil: "commit" });
+  await page.getByLabel("Full name").fill("Early Bird");
+  await page.getByLabel("Email").fill(uniqueEmail());
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  release();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text", {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByLabel("Full name")).toHaveValue("Early Bird");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form that is submitted before its script runs keeps the password out of the address", async ({
+    page,
+    allowed,
+  }) => {
+    allowed.failures = [/csp$/];
+    await page.goto("/signin?redirect_to=%2Fprojects");
+    await submitSignIn(page, "ana@example.test");
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain("password");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  });
+});

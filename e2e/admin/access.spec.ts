@@ -1,0 +1,102 @@
+import { ADMIN } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { type Person, signInBrowser, signUp } from "../support/people";
+import { submitSignIn } from "../support/session";
+
+test("a user who is no superuser is refused without any content of the area", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ben = await signUp(request, "Ben Example");
+  const cookie = `access_token=${ben.tokens.access_token}`;
+  const id = ben.user.id;
+  const paths = [
+    "users",
+    `users/${id}`,
+    "roles",
+    `roles/${id}`,
+    "permissions",
+    `permissions/${id}`,
+    "products",
+  ].map((path) => `/admin/${path}`);
+  paths.push(
+    "/admin",
+    "/admin/billing-events",
+    "/admin/doctor",
+    "/admin/audit",
+    "/admin/subscriptions/sub_1",
+  );
+  for (const path of paths) {
+    const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    // Only the parts of the requested address may come back.
+    const html = (await response.text()).replaceAll(/billing-events|"doctor"|\\"doctor\\"|\/admin\/\w+/g, "");
+    for (const word of [
+      "Billing events",
+      "Doctor",
+      "Product Edit",
+      "Replay",
+      "signature",
+      "Stripe",
+      "Create User",
+      "Back to",
+      "Audit log",
+      "waymark.local",
+    ])
+      expect(html, `${word} in ${path}`).not.toMatch(new RegExp(word, "i"));
+  }
+  await signInBrowser(page, ben, baseURL!);
+  await page.goto("/admin/billing-events?outcome=failed");
+  const toast = page.getByRole("listitem").filter({ hasText: "Unauthorized" });
+  await expect(toast).toContainText("You are not an admin");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fbilling-events%3Foutcome%3Dfailed");
+  await expectAccessible(page);
+  await toast.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(toast).toHaveCount(0);
+  // The user stays there and is not redirected in a loop.
+  await expect(
+    page.getByText(`You’re signed in as ${ben.user.email}, which isn’t an admin account.`),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/signin\?/);
+
+  await submitSignIn(page, ADMIN.email, ADMIN.password);
+  await expect(page).toHaveURL("/admin/billing-events?outcome=failed");
+  await expect(page.getByRole("heading", { name: "Billing events" })).toBeVisible();
+});
+
+test("a visitor signs in first, and is refused when they are no superuser", async ({ page, request }) => {
+  const ben = await signUp(request, "Ben Example");
+  await page.goto("/admin/doctor");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
+  await submitSignIn(page, ben.user.email);
+  await expect(page.getByText("You are not an admin")).toBeVisible();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fdoctor");
+  await page.getByRole("link", { name: "your dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("the stored session of a former superuser gives no access", async ({ page, request, baseURL }) => {
+  const ben = await signUp(request, "Ben Example");
+  await signInBrowser(page, { ...ben, roles: ["superuser"] } as Person, baseURL!);
+  await page.goto("/admin");
+  await expect(page.getByText("You are not an admin")).toBeVisible();
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin");
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("auth")!).roles)).not.toContain(
+    "superuser",
+  );
+});
+
+test("a superuser with an expired token gets a new one and sees the area", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const session = await (await request.post("/api/auth/signin", { data: ADMIN })).json();
+  const access_token = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;
+  await signInBrowser(page, { ...session, tokens: { ...session.tokens, access_token } }, baseURL!);
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("heading", { name: "Administration" })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { openAsAdmin } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+test("the doctor checks every part, and checks again on request", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/doctor");
+  await expect(page.getByText(/Checked at/)).toBeVisible({ timeout: 20_000 });
+  const findings = page.getByRole("main").getByRole("listitem");
+  const titles = await findings.getByRole("heading").allTextContents();
+  expect(titles.toSorted()).toEqual([
+    "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
+    "Customer portal",
+    "Database and migrations",
+    "Email (SMTP_URL)",
+    "Key permissions (STRIPE_SECRET_KEY)",
+    "Payments (STRIPE_SECRET_KEY)",
+    "Plans on sale",
+    "Session secret (JWT_SECRET)",
+    "Sign-in with GitHub",
+    "Sign-in with Google",
+    "Site address (APP_URL)",
+    "Stripe Tax (STRIPE_TAX)",
+    "Stripe’s events (STRIPE_WEBHOOK_SECRET)",
+  ]);
+  await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
+  await expectAccessible(page);
+
+  // The broken check is listed first, whatever the order of the response.
+  await page.route("**/api/admin/doctor", async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const lost = { state: "off", detail: "Not configured.", fix: "Set SMTP_URL." };
+    const broken = { state: "broken", detail: "It is wrong.", fix: "Run `npm run stripe:sync`." };
+    const soon = { fix: "Set OPENAI_MODEL to a newer model." };
+    const change: Record<string, object> = { mail: lost, prices: broken, openai: soon };
+    await route.fulfill({
+      response,
+      json: { ...reply, data: reply.data.map((one: { id: string }) => ({ ...one, ...change[one.id] })) },
+    });
+  });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(findings.filter({ hasText: "Plans on sale" })).toContainText(
+    "How to fix it: Run npm run stripe:sync.",
+  );
+  const order = await findings.getByText(/^(Broken|Needs attention|Off|Works)$/).allTextContents();
+  expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)));
+  expect(order).toEqual(expect.arrayContaining(["Off", "Needs attention"]));
+  await expectAccessible(page);
+});
+
+const rank = (state: string) => ["Broken", "Needs attention", "Off", "Works"].indexOf(state);

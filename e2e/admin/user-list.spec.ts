@@ -1,0 +1,89 @@
+import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { expectFitsWindow } from "../support/layout";
+import { PASSWORD } from "../support/people";
+
+test("an audit log without entries says so, and has no pages", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/audit?q=nobody-has-this-name");
+  const table = page.getByRole("table", { name: "Audit log" });
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(table).toContainText("No results.");
+  await expect(pages).toBeVisible();
+
+  const meta = { page: 0, per_page: 10, total: 0, next_page: null, prev_page: null, has_more: false };
+  await page.route("**/api/admin/audit-log*", (route) => route.fulfill({ json: { data: [], meta } }));
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(table).toContainText("Nothing has been changed yet.");
+  await expect(table).not.toContainText("No results.");
+  await expect(pages).toHaveCount(0);
+});
+
+test("search, filters, sorting and page of the users are in the address", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const admin = await openAsAdmin(page, request, baseURL!);
+  const word = uniqueName("Zed").replaceAll(" ", "");
+  for (let i = 0; i < 12; i++)
+    await createRecord(request, admin, "users", {
+      email: `${word}-${String(i).padStart(2, "0")}@example.test`,
+      password: PASSWORD,
+      name: i % 2 ? "Odd" : "Even",
+      email_verified_at: i < 3 ? new Date().toISOString() : undefined,
+    });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Admin" }).click();
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search by email or name" }).fill(word);
+  await expect(page).toHaveURL(`/admin/users?q=${word}`);
+  await expect(page.getByText("1–10 of 12")).toBeVisible();
+  const emails = page.getByRole("link", { name: new RegExp(`^${word}-`, "i") });
+  await expect(emails.first()).toHaveText(`${word.toLowerCase()}-11@example.test`);
+
+  const heading = page.getByRole("columnheader", { name: "Email", exact: true });
+  await heading.getByRole("button").click();
+  await expect(page).toHaveURL(`/admin/users?q=${word}&sort_by=email&sort_order=asc`);
+  await expect(heading).toHaveAttribute("aria-sort", "ascending");
+  await expect(emails.first()).toHaveText(`${word.toLowerCase()}-00@example.test`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("11–12 of 12")).toBeVisible();
+  await expect(emails).toHaveCount(2);
+  await page.getByLabel("Rows per page").selectOption("25 rows");
+  await expect(emails).toHaveCount(12);
+
+  await page.getByLabel("Email verified").selectOption("Verified");
+  await expect(emails).toHaveCount(3);
+  await page.getByLabel("Role").selectOption("superuser");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await page.getByLabel("Role").selectOption("basic");
+  await page.getByLabel("Account", { exact: true }).selectOption("Password");
+  await expect(emails).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByLabel("Email verified")).toHaveValue("verified");
+  await expect(emails).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The filters are closed on a small screen, so that the rows begin high.
+  const filters = page.getByRole("button", { name: "Filters (3)" });
+  await expect(page.getByLabel("Sort by")).toBeHidden();
+  expect((await emails.first().boundingBox())!.y).toBeLessThanOrEqual(260);
+  await filters.click();
+  await expect(filters).toHaveAttribute("aria-expanded", "true");
+  await page.getByLabel("Sort by").selectOption("Email, Z to A");
+  await expect(emails.first()).toHaveText(`${word.toLowerCase()}-02@example.test`);
+  await expectFitsWindow(page);
+  await expectAccessible(page);
+
+  await page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Assign Roles" }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}\?tab=roles$/);
+  await expect(page.getByRole("heading", { name: /^Roles/ })).toBeVisible();
+  await expectAccessible(page);
+});

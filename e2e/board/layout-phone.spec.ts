@@ -1,0 +1,147 @@
+import type { APIRequestContext } from "@playwright/test";
+import { openAsAdmin } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect, getBox, test } from "../support/board-fixtures";
+import {
+  findOverlaps,
+  isCut,
+  measureBoard,
+  NAME_200,
+  ONE_LINE,
+  PROJECTS,
+  TEXT,
+} from "../support/board-layout";
+import { makeProject, makeTasks, type Person } from "../support/people";
+import { expectTabOrderFollowsLayout } from "../support/tab-order";
+
+/** Turns the workflows of a project on and starts a task, so that a workflow starts the project. */
+async function startByWorkflow(
+  request: APIRequestContext,
+  { headers }: Person,
+  project: string,
+  task: string,
+) {
+  const data = { enabled: ["start"] };
+  const replies = [
+    await request.put(`/api/task-projects/${project}/workflows`, { headers, data }),
+    await request.patch(`/api/tasks/${task}`, { headers, data: { status: "in_progress" } }),
+  ];
+  for (const reply of replies) expect(reply.ok()).toBe(true);
+}
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test("the board comes first, and one tap reaches each column and action", async ({
+  board,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  for (const data of PROJECTS) {
+    const project = await makeProject(request, person, data);
+    await makeTasks(request, person, project, ONE_LINE);
+    await makeTasks(request, person, project, ["One", "Two"], "done");
+    await board.open(project.id);
+    const measured = await measureBoard(page);
+    expect(measured.firstCard).toBeLessThanOrEqual(300);
+    expect(measured.wholeCards).toBeGreaterThanOrEqual(6);
+    expect(measured.titleHeight).toBeLessThanOrEqual(48);
+    for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
+    expect(measured.sideways).toBe(0);
+  }
+  const columns = page.getByRole("group", { name: "Columns" });
+  await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
+  for (const [name, status] of [
+    ["Done 2", "done"],
+    ["In progress 0", "in_progress"],
+    ["Todo 16", "todo"],
+  ] as const) {
+    await columns.getByRole("button", { name }).tap();
+    await expect(board.column(status)).toBeInViewport({ ratio: 1 });
+    await expect(columns.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+  }
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "More actions" }).tap();
+  for (const name of ["Suggest next tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
+    await expect(page.getByRole("menuitem", { name })).toBeVisible();
+  await page.getByRole("menuitemradio", { name: "List" }).tap();
+  await expect(page).toHaveURL(/\?view=list$/);
+  await expect(page.getByRole("table", { name: "Tasks" })).toBeVisible();
+  await page.goBack();
+
+  const title = await getBox(page.getByRole("heading", { level: 1 }));
+  await page.touchscreen.tap(title.x + 40, title.y + 10);
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem")).toHaveCount(PROJECTS.length + 1);
+  await menu.getByRole("menuitem", { name: "Website relaunch" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Website relaunch");
+  await expect(page.getByRole("navigation", { name: "Recent Projects" })).toHaveCount(0);
+});
+
+test("“more” shows the full texts at full width and leaves the board its room", async ({
+  board,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const title = page.getByRole("heading", { level: 1 });
+  const description = page.locator("#project-description");
+  const note = page.getByText(/^Set by a workflow: /);
+  for (const { data, isStarted, texts } of [
+    { data: { name: NAME_200, description: `${TEXT}\n\n${TEXT}` }, texts: [title, description] },
+    { data: { name: NAME_200 }, texts: [title] },
+    { data: { name: "Fair" }, isStarted: true, texts: [note] },
+    { data: { name: NAME_200, description: TEXT }, isStarted: true, texts: [title, note, description] },
+  ]) {
+    const project = await makeProject(request, person, data);
+    const tasks = await makeTasks(request, person, project, ONE_LINE);
+    if (isStarted) await startByWorkflow(request, person, project.id, tasks[0]!.id);
+    await board.open(project.id);
+    for (const text of texts) expect(await isCut(text)).toBe(true);
+    await page.getByRole("button", { name: "more", exact: true }).tap();
+    const less = page.getByRole("button", { name: "less", exact: true });
+    await expect(less).toBeFocused();
+    await expect(less).toBeInViewport({ ratio: 1 });
+    for (const text of texts) {
+      expect(await isCut(text)).toBe(false);
+      // The menu stands beside the title.
+      expect((await getBox(text)).width).toBeGreaterThanOrEqual(text === title ? 240 : 300);
+    }
+    const measured = await measureBoard(page);
+    expect(await findOverlaps(page)).toEqual([]);
+    expect(measured.listHeight).toBeGreaterThanOrEqual(200);
+    for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
+    expect(measured.sideways).toBe(0);
+    await expectTabOrderFollowsLayout(page);
+    await expectAccessible(page);
+    await less.tap();
+    for (const text of texts) expect(await isCut(text)).toBe(true);
+  }
+  // Quick add leaves the list its room, too.
+  await page.getByRole("button", { name: "more", exact: true }).tap();
+  await page.getByRole("button", { name: "Quick add, Todo" }).tap();
+  await expect(page.getByRole("form", { name: "Quick add, Todo" }).getByLabel("New task")).toBeFocused();
+  expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
+});
+
+test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  for (const [path, name] of [
+    ["/dashboard", "Dashboard"],
+    ["/admin", "Admin"],
+  ] as const)
+    for (const width of [360, 768, 1023]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      const bar = await getBox(page.getByRole("navigation", { name: "Main", exact: true }));
+      const pages = page.getByRole("navigation", { name, exact: true });
+      const row = await getBox(pages);
+      expect(row.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(row.width).toBeGreaterThan(width * 0.9);
+      expect(row.height).toBeLessThanOrEqual(44);
+      expect((await getBox(page.locator("header").first())).height).toBeLessThanOrEqual(101);
+      await expect(pages.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+      await expectTabOrderFollowsLayout(page);
+    }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "../support/board-fixtures";
+import { untilConnected } from "../support/live";
+
+test("a deleted task shows a notice, its text can be copied, and it can be created again", async ({
+  board,
+  projects,
+  person,
+  request,
+  context,
+}) => {
+  const { page } = board;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const id = await projects.make({ todo: ["Brief"] });
+  await untilConnected(page, () => board.open(id));
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Words worth keeping");
+  const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();
+  await request.delete(`/api/tasks/${tasks.data[0].id}`, { headers: person.headers });
+  await expect(dialog.getByRole("alert")).toContainText("This task was deleted");
+  await expect(dialog.getByLabel("Description")).toHaveValue("Words worth keeping");
+  await expect(dialog.getByLabel("Priority")).toBeDisabled();
+  await dialog.getByRole("button", { name: "Copy text" }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Brief\n\nWords worth keeping");
+  await dialog.getByRole("button", { name: "Create it again" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(board.title("Brief")).toBeVisible();
+  expect((await projects.tasks(id)).todo).toEqual(["Brief"]);
+});
+
+test("a deleted project offers to copy its text", async ({ board, projects, allowed, person, request }) => {
+  allowed.failures.push(/404/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await untilConnected(page, () => board.open(id));
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await page.getByRole("dialog").getByLabel("Description").fill("Words about the fair");
+  await projects.delete(id);
+  await expect(page.getByText("Project not found")).toBeVisible();
+  await expect(page.getByText("Words about the fair")).toBeVisible();
+  await page.getByRole("button", { name: "Create it again" }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText("Words about the fair")).toBeVisible();
+  const created = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}/workflows`;
+  const workflows = await (await request.get(created, { headers: person.headers })).json();
+  expect(workflows.enabled).toHaveLength(3);
+});

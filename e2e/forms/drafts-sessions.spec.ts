@@ -1,0 +1,95 @@
+import { openAsAdmin } from "../support/admin";
+import { expect, test } from "../support/board-fixtures";
+import { listDrafts, RESTORED } from "../support/drafts";
+import { test as bare } from "../support/fixtures";
+import { signUp } from "../support/people";
+import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/session";
+
+test("after a session that ended elsewhere, signing in reopens the dialog with the typed text", async ({
+  board,
+  projects,
+  person,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/401/, /could not be refreshed/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  await board.title("Brief").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("Not sent yet");
+  await endOtherSessions(request, person);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(/\/signin\?redirect_to=/);
+  await submitSignIn(page, person.user.email);
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}\\?task=`));
+  await expect(dialog.getByLabel("Description")).toHaveValue("Not sent yet");
+  await expect(dialog.getByText(RESTORED)).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Task updated")).toBeVisible();
+});
+
+test("after another tab's sign-out, only the same user finds the draft again", async ({
+  board,
+  person,
+  request,
+  watchPage,
+}) => {
+  const { page } = board;
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "Create Project", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Written in the first tab");
+  const other = await page.context().newPage();
+  watchPage(other);
+  await other.goto("/signout", { waitUntil: "commit" });
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
+  await expect(page.getByText("You signed out in another tab")).toBeVisible();
+  expect(await listStoredKeys(page)).toEqual([]);
+
+  const signIn = async (email: string) => {
+    await submitSignIn(page, email);
+    await expect(page).toHaveURL("/projects");
+  };
+  await signIn(person.user.email);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Written in the first tab");
+
+  const ben = await signUp(request, "Ben Example");
+  await other.goto("/signout", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/signin?redirect_to=%2Fprojects");
+  await signIn(ben.user.email);
+  await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => listDrafts(page)).toEqual([]);
+});
+
+test("signing out deletes the drafts", async ({ board }) => {
+  const { page } = board;
+  await page.goto("/settings");
+  await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
+  expect(await listDrafts(page)).toHaveLength(1);
+  await signOut(page);
+  await expect(page).toHaveURL("/");
+  expect(await listDrafts(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
+  ).toEqual(["e2e-signed-in"]);
+});
+
+bare("a password is never stored", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Create User" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email", { exact: true }).fill("draft@example.test");
+  await dialog.getByLabel("Password", { exact: true }).fill("a canary of a password");
+  expect((await listDrafts(page)).join()).toContain("draft@example.test");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    "canary",
+  );
+  await page.reload();
+  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue("draft@example.test");
+  await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("");
+});

@@ -1,0 +1,88 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import { makeProject } from "../support/people";
+import { createReplayPage, makeHistory } from "../support/replay";
+
+test("the replay of a project without further changes shows its start", async ({
+  board,
+  person,
+  request,
+}) => {
+  const project = await makeProject(request, person, { name: "Launch" });
+  await board.page.goto(`/projects/${project.id}?replay&at=99`);
+  const replay = createReplayPage(board.page);
+  await expect(replay.sentence).toHaveText("You created the project through the API.");
+  await expect(replay.dialog.getByRole("button", { name: "Play" })).toBeDisabled();
+  await expect(replay.slider).toBeDisabled();
+  await board.page.keyboard.press("Escape");
+  await expect(replay.dialog).toHaveCount(0);
+});
+
+test("the replay says when the history cannot be loaded, and loads it again", async ({
+  board,
+  person,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/\b422\b/);
+  const id = await makeHistory(request, person);
+  const { page } = board;
+  await page.route("**/changes?**", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { title: "Unprocessable", detail: "Not now.", status: 422, errors: [] },
+    }),
+  );
+  await page.goto(`/projects/${id}?replay`);
+  const replay = createReplayPage(page);
+  await expect(replay.dialog.getByRole("alert")).toContainText("Not now.");
+  await page.unroute("**/changes?**");
+  await replay.dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(replay.sentence).toHaveText("You created the project through the API.");
+});
+
+for (const [reducedMotion, slides] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const) {
+  test(`cards ${slides ? "slide" : "do not slide"} with the motion ${reducedMotion}`, async ({
+    board,
+    person,
+    request,
+  }) => {
+    const { page } = board;
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...input) {
+        document.documentElement.dataset.slid = "yes";
+        return animate.apply(this, input);
+      };
+    });
+    const id = await makeHistory(request, person);
+    await page.goto(`/projects/${id}?replay&at=3`);
+    const replay = createReplayPage(page);
+    await replay.expectColumns(["Brief", "Draft"], [], []);
+    await page.keyboard.press("ArrowRight");
+    await replay.expectColumns(["Draft"], [], ["Brief"]);
+    expect(await page.evaluate(() => document.documentElement.dataset.slid === "yes")).toBe(slides);
+  });
+}
+
+for (const width of [1280, 360]) {
+  test(`the replay has no violations at ${width} px`, async ({ board, person, request }) => {
+    await board.page.setViewportSize({ width, height: 740 });
+    const id = await makeHistory(request, person);
+    await board.page.goto(`/projects/${id}?replay&at=4`);
+    const replay = createReplayPage(board.page);
+    // The changed card is scrolled into view.
+    await expect(replay.dialog.getByRole("listitem").filter({ hasText: "Brief" })).toBeInViewport();
+    for (const control of [replay.slider, replay.dialog.getByRole("button", { name: "Play" })])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    await expectAccessible(board.page);
+    const beyond = await board.page.evaluate(
+      () => document.querySelector("[role=dialog]")!.scrollWidth - window.innerWidth,
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+}

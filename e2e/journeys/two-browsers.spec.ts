@@ -1,0 +1,33 @@
+import { card, column, dragByMouse, getCards } from "../support/board";
+import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+
+test("two browsers at once: both move cards, and both end with the same board", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  watchPage,
+}) => {
+  const person = await signUp(request);
+  const project = await makeProject(request, person, { name: "Together" });
+  await makeTasks(request, person, project, ["A", "B", "C", "D"]);
+  const other = await openAnotherBrowser(browser, watchPage);
+  for (const one of [page, other]) {
+    await signInBrowser(one, person, baseURL!);
+    await one.goto(`/projects/${project.id}`);
+    await expect(getCards(one, "Todo")).toHaveText(["A", "B", "C", "D"]);
+  }
+  await Promise.all([
+    dragByMouse(page, card(page, "A"), column(page, "In progress")),
+    dragByMouse(other, card(other, "D"), column(other, "Done")),
+  ]);
+  for (const one of [page, other]) {
+    // The other user's change arrives when the window becomes visible again.
+    await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(getCards(one, "Todo")).toHaveText(["B", "C"]);
+    await expect(getCards(one, "In progress")).toHaveText(["A"]);
+    await expect(getCards(one, "Done")).toHaveText(["D"]);
+  }
+  await other.context().close();
+});

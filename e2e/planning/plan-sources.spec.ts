@@ -1,0 +1,104 @@
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { type Person, signUpInBrowser } from "../support/people";
+import { dialog, getCounts, getNameField, startPlan } from "../support/plan-review";
+import { answerPlans, toPlan, toTask } from "../support/project-plans";
+
+let ana: Person;
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  ana = await signUpInBrowser(page, request, baseURL!);
+});
+
+test("dates are shown on a line and in words, and dates that do not fit are reported", async ({ page }) => {
+  const today = toToday(null);
+  const plan = toPlan(
+    "Clean up.",
+    [
+      toTask("Old", { due_on: "2020-01-01", from: [1] }),
+      toTask("Big", { size: "l", due_on: addDays(today, 30) }),
+    ],
+    { deadline: addDays(today, 2) },
+  );
+  await answerPlans(page, [["plan", plan]], [["plan", { ...plan, tasks: [toTask("Any")], deadline: null }]]);
+  await startPlan(page, "Clean up.");
+  const dates = dialog(page).getByRole("region", { name: "Dates" });
+  const days = dates.getByRole("listitem");
+  await expect(days).toHaveCount(4);
+  await expect(days.first()).toHaveText(/January 1, 2020: Old/);
+  await expect(days.nth(2)).toHaveText(/Deadline/);
+  await expect(dates).toContainText(/This is about 5 working days for one person, with \d/);
+  await expect(dates).toContainText("Due in the past: “Old”.");
+  await expect(dates).toContainText("Due after the deadline: “Big”.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Project Name")).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(getCounts(page)).toHaveText(/^1 task planned/);
+  await expect(dates).toHaveCount(0);
+});
+
+test("without a model the review names its playbook, offers others, and continues when the provider fails", async ({
+  page,
+  request,
+}) => {
+  const wedding = { id: "wedding", name: "Wedding", about: "From the venue to the thank-you cards." };
+  const source = {
+    ...{ kind: "playbooks" as const, playbooks: [wedding], reason: "no_ai" as const },
+    not_understood: ["xyz (Jo?)", "tbd"],
+  };
+  const plan = toPlan("Wedding!", [toTask("Choose the venue", { from: [1] })], { source });
+  const bodies = await answerPlans(
+    page,
+    [["problem", { status: 503, detail: "The planner is away.", can_use_playbooks: true }]],
+    [["choices", { nearest: [wedding, { id: "party", name: "Party", about: "A birthday at home." }] }]],
+    [["plan", plan]],
+  );
+  await startPlan(page, "Wedding!");
+  await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Plan from a playbook instead" }).click();
+  const choice = dialog(page).getByRole("button", { name: /^Wedding From the venue/ });
+  await expect(choice).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
+
+  bodies.length = 1;
+  await page.keyboard.press("Control+Enter");
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(getCounts(page)).toHaveText("1 task planned");
+  const asked = { input: "Wedding!", repeat_tasks: false };
+  expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
+  const line = dialog(page).getByText(
+    "From the playbook Wedding, no AI connected; 2 of your points weren’t understood",
+  );
+  await line.click();
+  await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();
+
+  // Changes in the review stay while the user looks at the brief again.
+  await getNameField(page, 1).fill("Choose a barn");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
+  await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
+  await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
+
+  bodies.length = 1;
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Enter");
+  await dialog(page)
+    .getByRole("button", { name: /^None of these/ })
+    .click();
+  await expect(getCounts(page)).toHaveText("1 task planned");
+  expect(bodies[2]).toEqual({ ...asked, playbook: "none" });
+
+  // All of it is one batch.
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL("/projects");
+  const list = await request.get("/api/task-projects", { headers: ana.headers });
+  expect((await list.json()).meta.total).toBe(0);
+});

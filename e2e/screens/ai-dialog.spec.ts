@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import { getHeight, setNarrow, setWide } from "../support/layout";
+
+const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
+
+/** Records the box of an element and its number of cards in each frame from now on. */
+const watchBox = (dialog: Locator) =>
+  dialog.evaluate(async (element) => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    const boxes = new Set<string>();
+    const counts = new Set<number>();
+    Object.assign(window, { boxes, counts });
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      boxes.add([x, y, width, height].map(Math.round).join());
+      counts.add(element.querySelectorAll("[data-card]").length);
+      if ((window as unknown as Record<string, unknown>).boxes === boxes) requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const readBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const { boxes, counts } = window as unknown as Record<string, Set<unknown>>;
+    return { boxes: [...boxes!].map((box) => String(box).split(",")), counts: counts!.size };
+  });
+
+test("the AI dialog stays in place while tasks arrive, and shows long names in full", async ({
+  board,
+  page,
+}) => {
+  void board;
+  await setWide(page);
+  await page.goto("/projects?create=ai");
+  const dialog = page.getByRole("dialog");
+  await page
+    .getByLabel("Project Name")
+    .fill("Move the office: measure the rooms, order desks, book the movers, label the boxes.");
+  await watchBox(dialog);
+  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
+  const seen = await readBoxes(page);
+  // The review is wider than the form, because it has two columns. Top and height are equal.
+  expect(seen.boxes).toHaveLength(2);
+  const [described, reviewed] = seen.boxes;
+  expect([described![1], described![3]]).toEqual([reviewed![1], reviewed![3]]);
+  expect(seen.counts, "tasks arrived one by one").toBeGreaterThan(2);
+
+  const name = dialog.getByLabel("Task 1", { exact: true });
+  const before = await getHeight(name);
+  const long =
+    "Ask the landlord of the old office when the keys have to be back and who takes over the contract ";
+  await name.fill(`${long}\nand ${long}`.slice(0, 190));
+  expect(await name.inputValue()).not.toContain("\n");
+  expect(await getHeight(name)).toBeGreaterThanOrEqual(before * 2);
+  expect(await name.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0);
+  await name.press("Enter");
+  expect(await name.inputValue()).not.toContain("\n");
+  const create = dialog.getByRole("button", { name: "Create Project" });
+  expect((await create.boundingBox())!.y).toBeLessThan(800);
+  await setNarrow(page);
+  expect((await create.boundingBox())!.y).toBeLessThan(740);
+  await expectAccessible(page);
+});
+
+test("the AI dialog stays in place for a second brief, and fills the window of a phone", async ({
+  board,
+  page,
+}) => {
+  void board;
+  const dialog = page.getByRole("dialog");
+  const description = page.getByLabel("Project Name");
+  for (const [resize, places] of [
+    [setWide, 2],
+    [setNarrow, 1],
+  ] as const) {
+    await resize(page);
+    await page.goto("/projects?create=ai");
+    await description.fill("Open a bakery: find premises, buy an oven, hire two bakers.");
+    await dialog.getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
+    // Go back to the brief, make it longer, and plan again.
+    await watchBox(dialog);
+    await dialog.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(description).toBeVisible();
+    await description.fill(`Move the office: measure the rooms, order desks, book the movers. ${LONG_TEXT}`);
+    await dialog.getByRole("button", { name: "Plan tasks" }).click();
+    await expect(dialog.getByRole("list", { name: "Tasks" })).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
+    const { boxes, counts } = await readBoxes(page);
+    expect(boxes).toHaveLength(places);
+    expect(new Set(boxes.map(([, y]) => y)).size, "top").toBe(1);
+    expect(new Set(boxes.map(([, , , height]) => height)).size, "height").toBe(1);
+    expect(counts, "tasks arrived one by one").toBeGreaterThan(2);
+    if (resize === setNarrow) expect(boxes).toEqual([["0", "0", "360", "740"]]);
+    // Otherwise the plan would be restored at the next width.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

@@ -1,0 +1,73 @@
+import type { Locator } from "@playwright/test";
+import { STATUSES } from "@/lib/tasks/statuses";
+import { expect, test } from "../support/board-fixtures";
+
+const getColor = (locator: Locator, property: "color" | "backgroundColor") =>
+  locator.first().evaluate((element, name) => {
+    // A canvas converts any color notation into numbers.
+    const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+    context.fillStyle = getComputedStyle(element)[name];
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  }, property);
+
+/** Returns the contrast of two opaque colors (WCAG 2). */
+function getContrast(...colors: [number[], number[]]) {
+  const [dark, light] = colors
+    .map((color) => {
+      expect(color[3]).toBe(255);
+      const [r, g, b] = color
+        .slice(0, 3)
+        .map((part) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
+    })
+    .sort((a, b) => a - b);
+  return light! / dark!;
+}
+
+test("columns and cards stand out in both themes, and a status has one color everywhere", async ({
+  board,
+  projects,
+  page,
+}) => {
+  const id = await projects.make({ todo: ["One"], in_progress: ["Two"], done: ["Three"] });
+  const mark = (status: string, within: Locator) => within.locator(`svg[data-status="${status}"]`);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await board.open(id);
+    const column = await getColor(board.column("todo"), "backgroundColor");
+    const card = await getColor(board.card("One").locator(":scope > div"), "backgroundColor");
+    const body = await getColor(page.locator("body"), "backgroundColor");
+    expect(getContrast(card, column), `card on column, ${colorScheme}`).toBeGreaterThanOrEqual(1.12);
+    expect(getContrast(column, body), `column on page, ${colorScheme}`).toBeGreaterThanOrEqual(1.06);
+
+    const colors = new Map<string, number[]>();
+    for (const status of STATUSES)
+      colors.set(status, await getColor(mark(status, board.column(status)), "color"));
+    expect(new Set([...colors.values()].map(String)).size).toBe(STATUSES.length);
+    // Polled, because a list may be mounted again during hydration.
+    const look = (status: string, where: string, within: Locator) =>
+      expect
+        .poll(() => getColor(mark(status, within), "color"), `${status} in ${where}`)
+        .toEqual(colors.get(status));
+    await look("todo", "the header", page.getByRole("main").locator("div:has(> [role=progressbar])"));
+    const done = colors.get("done")!;
+    const primary = await getColor(
+      page.getByRole("progressbar", { name: "Tasks done" }).locator("div"),
+      "backgroundColor",
+    );
+    expect(primary, "the bar counts what is done").toEqual(done);
+
+    await page.goto(`/projects/${id}?view=list`);
+    for (const status of STATUSES) await look(status, "the list view", page.getByRole("table"));
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search and commands" }).fill("Website rel");
+    await look("todo", "the palette", page.getByRole("option", { name: /^Website relaunch/ }));
+    await page.goto("/dashboard");
+    await look("todo", "the dashboard", page.getByRole("link", { name: /^Website relaunch/ }));
+    const button = page.getByRole("link", { name: "Create Project with AI" });
+    expect(await getColor(button, "backgroundColor"), "green is not done").not.toEqual(done);
+    await page.goto("/projects");
+    await look("todo", "the list of projects", page.getByRole("table"));
+  }
+});

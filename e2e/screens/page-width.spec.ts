@@ -1,0 +1,43 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/board-fixtures";
+import { setNarrow, setWide } from "../support/layout";
+
+test("settings and protected pages have the width of the list, and an empty trash leads back", async ({
+  board,
+  page,
+}) => {
+  void board;
+  const main = page.getByRole("main");
+  await setWide(page);
+  await page.goto("/protected");
+  const list = main.getByRole("list").last();
+  await expect(list).toBeVisible();
+  const { width } = (await list.locator("..").boundingBox())!;
+  const section = main.locator("section").first();
+  const templates = main.getByRole("list", { name: "Templates" });
+  for (const [path, content] of [
+    ["/settings", section],
+    ["/settings/billing", section],
+    ["/protected/basic", templates],
+  ] as const) {
+    await page.goto(path);
+    await expect(content).toBeVisible();
+    expect((await content.boundingBox())!.width, path).toBe(width);
+    // The lines of a form stay short enough to read well.
+    for (const input of await main.getByRole("textbox").all())
+      expect((await input.boundingBox())!.width, path).toBeLessThanOrEqual(672);
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const resize of [setWide, setNarrow]) {
+      await resize(page);
+      await page.goto("/projects?view=trash");
+      await expect(main.getByText("The trash is empty")).toBeVisible();
+      await expect(main.getByRole("link")).toHaveText(["All projects"]);
+      await expectAccessible(page);
+    }
+  }
+  await main.getByRole("link", { name: "All projects" }).click();
+  await expect(page).toHaveURL("/projects");
+});

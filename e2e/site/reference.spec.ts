@@ -1,0 +1,33 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+test("the API reference has every operation, and a link to one opens it", async ({ page, request }) => {
+  const { paths } = await (await request.get("/api/openapi.json")).json();
+  const ids = Object.values<Record<string, { operationId: string }>>(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  await page.goto("/docs/api#createTask");
+  const shown = await page.locator("details > [id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(shown.toSorted()).toEqual(ids.toSorted());
+  const opened = page.locator("#createTask");
+  await expect(opened).toBeInViewport();
+  await expect(opened).toContainText("201 Success");
+  await expect(opened).toContainText("404 Not Found");
+  await expectAccessible(page);
+  await expect(page.locator("#listTasks")).toBeHidden();
+  await page.locator("summary", { hasText: paths["/api/tasks"].get.summary }).click();
+  await expect(page.locator("#listTasks")).toBeVisible();
+});
+
+test("in print: white, without menus, and with all sections open", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/docs/api");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await background()).not.toBe(dark);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.locator("#moveTask")).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { Task } from "@/lib/tasks/endpoints";
+import type { BoardPage } from "./board-fixtures";
+import type { Person } from "./people";
+
+export const getPanel = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
+
+/** Reads the first task of the project through the API. */
+export const readTask = async (
+  board: BoardPage,
+  person: Person,
+  id: string,
+  name = "Brief",
+): Promise<Task> => {
+  const reply = await board.page.request.get(`/api/tasks?project_id=${id}`, { headers: person.headers });
+  return (await reply.json()).data.find((task: Task) => task.name === name);
+};

@@ -1,0 +1,74 @@
+import { dragByMouse } from "../support/board";
+import { expect, test } from "../support/board-fixtures";
+import { getPanel, readTask } from "../support/task-panel";
+
+test("the checklist works by keyboard alone, and typed text survives a reload", async ({
+  board,
+  projects,
+  person,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const { page } = board;
+  const { keyboard } = page;
+  await board.title("Brief").click();
+  const panel = getPanel(board);
+  const items = panel.getByLabel(/^Item: /);
+  await panel.getByLabel("Add an item").focus();
+  for (const text of ["Venue", "Menu", "Music"]) {
+    await keyboard.type(text);
+    await keyboard.press("Enter");
+  }
+  await expect(items).toHaveCount(3);
+  await keyboard.press("ArrowUp");
+  await expect(items.nth(2)).toBeFocused();
+  await keyboard.press("Control+Enter");
+  await expect(panel.getByRole("checkbox", { name: "Music" })).toBeChecked();
+  await keyboard.press("Alt+ArrowUp");
+  await keyboard.press("Alt+ArrowUp");
+  await expect(panel.getByLabel("Item: Music")).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("End");
+  await keyboard.type(" in town");
+  await keyboard.press("ArrowDown");
+  const stored = async () =>
+    (await readTask(board, person, id)).checklist.map(({ text, done }) => [text, done]);
+  await expect.poll(stored).toEqual([
+    ["Music", true],
+    ["Venue in town", false],
+    ["Menu", false],
+  ]);
+  await expect(board.card("Brief")).toContainText("1 of 3 items done");
+
+  await panel.getByLabel("Add an item").fill("Half a thou");
+  await page.reload();
+  await expect(panel.getByLabel("Add an item")).toHaveValue("Half a thou");
+  await panel.getByLabel("Item: Menu").fill("");
+  await keyboard.press("Backspace");
+  await expect(items).toHaveCount(2);
+  await expect(panel.getByLabel("Item: Venue in town")).toBeFocused();
+});
+
+test("an item of the checklist is dragged by its handle", async ({ board, projects, person, request }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const task = await readTask(board, person, id);
+  const headers = person.headers;
+  for (const text of ["Venue", "Menu", "Music"])
+    await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
+  const { page } = board;
+  await board.title("Brief").click();
+  const rows = getPanel(board)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") });
+  await expect(rows).toHaveCount(3);
+  await rows.nth(2).hover();
+  await dragByMouse(page, rows.nth(2).locator("[aria-hidden]").first(), rows.nth(0), -8);
+  const stored = async () => (await readTask(board, person, id)).checklist.map(({ text }) => text);
+  await expect.poll(stored).toEqual(["Music", "Venue", "Menu"]);
+  await expect(
+    getPanel(board)
+      .getByLabel(/^Item: /)
+      .first(),
+  ).toHaveValue("Music");
+});
