@@ -9,10 +9,10 @@ import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { Board } from "./board/board";
 import { BoardSkeleton } from "./board/board-skeleton";
 import { mapStatuses, toBoard } from "./board/model/board";
 import { getFirstPageInput } from "./board/model/load";
+import { ProjectBoard } from "./project-board";
 
 const ProjectNotFound = lazyPart(
   () => import("./project-not-found").then((module) => module.ProjectNotFound),
@@ -61,7 +61,12 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const seqs = new Set(pages.map((page) => page.meta.last_seq));
   const seedSeq = seqs.size === 1 ? (pages[0]!.meta.last_seq ?? null) : null;
   return (
-    <Board project={project.data} seed={() => toBoard(tasks, totals)} seedSeq={seedSeq} seededAt={seededAt} />
+    <ProjectBoard
+      project={project.data}
+      seed={() => toBoard(tasks, totals)}
+      seedSeq={seedSeq}
+      seededAt={seededAt}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { WORKFLOW_TEXTS } from "../header/workflow-texts";
+import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
 import { describeFields, describeProjectLabels, type Names, NO_NAMES, quote } from "./describe-fields";
 import { joinPhrases, type Part } from "./parts";
 

@@ -9,8 +9,8 @@ import { CheckboxField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
 import { createBatchId } from "@/lib/undo/batches";
-import { WORKFLOW_TEXTS } from "./workflow-texts";
 
 export function WorkflowsDialog({
   projectId,

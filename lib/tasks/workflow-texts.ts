@@ -1,4 +1,4 @@
-import type { Rule } from "@/lib/tasks/workflow-rules";
+import type { Rule } from "./workflow-rules";
 
 /** The texts of each workflow, for its dialog and for the toast after it has changed the project. */
 export const WORKFLOW_TEXTS: Record<

@@ -6,27 +6,27 @@ import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { ProjectHeading } from "../header/project-heading";
-import { BoardContext, type BoardDialog } from "./board-context";
-import { PAGE_CLASSES } from "./board-layout";
-import { BoardViews } from "./board-views";
-import { BoardDialogs } from "./dialogs/board-dialogs";
-import { useReopenedDialog } from "./dialogs/use-reopened-dialog";
-import { changeAddress } from "./filters/address";
-import { useFilter } from "./filters/use-filter";
-import { useCardMarks } from "./marks-context";
-import { describeColumnMove, INSTRUCTIONS } from "./model/announcements";
-import { type Board as BoardData, findPlace, getColumnSize } from "./model/board";
-import { useBoardModel } from "./model/use-board-model";
-import { useProposals } from "./proposals/use-proposals";
-import { useQuickAdd } from "./quick-add/use-quick-add";
-import { useSelection } from "./selection/use-selection";
-import { useRemoveTask } from "./use-remove-task";
-import { useTaskInAddress } from "./use-task-in-address";
-import { useUndoKeys } from "./use-undo-keys";
-import { useView } from "./views/use-view";
+import { BoardContext, type BoardDialog } from "./board/board-context";
+import { PAGE_CLASSES } from "./board/board-layout";
+import { BoardViews } from "./board/board-views";
+import { useReopenedDialog } from "./board/dialogs/use-reopened-dialog";
+import { changeAddress } from "./board/filters/address";
+import { useFilter } from "./board/filters/use-filter";
+import { useCardMarks } from "./board/marks-context";
+import { describeColumnMove, INSTRUCTIONS } from "./board/model/announcements";
+import { type Board, findPlace, getColumnSize } from "./board/model/board";
+import { useBoardModel } from "./board/model/use-board-model";
+import { useProposals } from "./board/proposals/use-proposals";
+import { useQuickAdd } from "./board/quick-add/use-quick-add";
+import { useSelection } from "./board/selection/use-selection";
+import { useRemoveTask } from "./board/use-remove-task";
+import { useTaskInAddress } from "./board/use-task-in-address";
+import { useUndoKeys } from "./board/use-undo-keys";
+import { useView } from "./board/views/use-view";
+import { BoardDialogs } from "./board-dialogs";
+import { ProjectHeading } from "./header/project-heading";
 
-const loadFilterBar = () => import("./filters/filter-bar").then((module) => module.FilterBar);
+const loadFilterBar = () => import("./board/filters/filter-bar").then((module) => module.FilterBar);
 const FilterBar = lazyPart(loadFilterBar, {
   onFailure: "line",
   placeholder: () => <div className="h-8 shrink-0" />,
@@ -35,14 +35,15 @@ const FilterBar = lazyPart(loadFilterBar, {
 const countTasks = (count: (status: Status) => number) =>
   STATUSES.reduce((total, status) => total + count(status), 0);
 
-export function Board({
+/** The heading of a project above its board, list or calendar, with their dialogs. */
+export function ProjectBoard({
   project,
   seed,
   seedSeq,
   seededAt,
 }: {
   project: Project;
-  seed: () => BoardData;
+  seed: () => Board;
   /** The number of the newest change in the seed; null if unknown. */
   seedSeq: number | null;
   seededAt: number;
@@ -62,7 +63,7 @@ export function Board({
       if (dialog.kind === "edit") return openCard(dialog.id);
       if (dialog.kind === "add")
         catchEarlyKeys(
-          () => import("./dialogs/add-task-dialog"),
+          () => import("./board/dialogs/add-task-dialog"),
           () => setOwnDialog(null),
         );
       setOwnDialog(dialog);

@@ -7,12 +7,16 @@ import { readDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { toStatus } from "@/lib/tasks/statuses";
-import { type BoardDialog, useBoard } from "../board-context";
-import { type Board, findPlace, isFullyLoaded, isSamePlace } from "../model/board";
+import { type BoardDialog, useBoard } from "./board/board-context";
+import { type Board, findPlace, isFullyLoaded, isSamePlace } from "./board/model/board";
 
-const AddTaskDialog = lazyPart(() => import("./add-task-dialog").then((module) => module.AddTaskDialog));
-const TaskPanel = lazyPart(() => import("../../task/task-panel").then((module) => module.TaskPanel));
-const MoveTaskDialog = lazyPart(() => import("./move-task-dialog").then((module) => module.MoveTaskDialog));
+const AddTaskDialog = lazyPart(() =>
+  import("./board/dialogs/add-task-dialog").then((module) => module.AddTaskDialog),
+);
+const TaskPanel = lazyPart(() => import("./task/task-panel").then((module) => module.TaskPanel));
+const MoveTaskDialog = lazyPart(() =>
+  import("./board/dialogs/move-task-dialog").then((module) => module.MoveTaskDialog),
+);
 
 /** The open dialog, or the last one: it stays mounted after closing, so that its input is kept until another opens. */
 export function BoardDialogs({
