@@ -20,7 +20,6 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   allowed,
   watchPage,
 }) => {
-  test.setTimeout(120_000);
   allowed.failures.push(/403/);
   const person = await signUp(request);
   await addRuns(person, RUNS_OF_A_MONTH - 1);
