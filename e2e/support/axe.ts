@@ -9,10 +9,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** The rules that depend on colors. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Toasts fade in and out by themselves, so their contrast depends on the moment. They have a test of their own. */
+/** Toasts fade in and out, so their contrast depends on the moment. They have their own test. */
 const TOASTS = "[data-sonner-toaster]";
 
-/** Runs axe in the page, without toasts. It is evaluated through the debugger, so the page's own CSP stays active. */
+/** Runs axe in the page, without toasts. It is evaluated through the debugger, so the page keeps its CSP. */
 export const expectNoAxeViolations = (page: Page, rules?: string[]): Promise<void> =>
   checkPart(page, { exclude: [[TOASTS]] }, rules);
 
