@@ -4,8 +4,8 @@ import { getLink, listMails, waitForMail } from "../support/inbox";
 import { signInBrowser, signUp, uniqueEmail } from "../support/people";
 import { submitSignIn } from "../support/session";
 
-const RESET = /reset/i;
-const STRONG = "Correct-Horse-7";
+const RESET_SUBJECT = /reset/i;
+const STRONG_PASSWORD = "Correct-Horse-7";
 
 test("a user who forgot the password sets a new one by the mailed link", async ({
   page,
@@ -33,7 +33,10 @@ test("a user who forgot the password sets a new one by the mailed link", async (
   );
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
 
-  const link = getLink(await waitForMail(request, baseURL!, person.user.email, RESET), "/password-reset");
+  const link = getLink(
+    await waitForMail(request, baseURL!, person.user.email, RESET_SUBJECT),
+    "/password-reset",
+  );
   await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/password-reset");
   const password = page.getByLabel("New password", { exact: true });
@@ -57,21 +60,21 @@ test("a user who forgot the password sets a new one by the mailed link", async (
   const submit = page.getByRole("button", { name: "Reset password" });
   await submit.click();
   // One message is shown at a time, in the order of the rules: length, match, strength.
-  const faults = page.getByRole("main").getByRole("alert");
-  await expect(faults).toHaveText(["Password must be at least 8 characters long"]);
+  const messages = page.getByRole("main").getByRole("alert");
+  await expect(messages).toHaveText(["Password must be at least 8 characters long"]);
   await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
   await expect(page.getByRole("main")).not.toContainText("Passwords do not match");
   await password.fill("longenough");
-  await expect(faults).toHaveText(["Passwords do not match"]);
+  await expect(messages).toHaveText(["Passwords do not match"]);
   await again.fill("longenough");
-  await expect(faults).toHaveText(["Please choose a stronger password"]);
+  await expect(messages).toHaveText(["Please choose a stronger password"]);
   await password.fill("weakpassword");
   await again.fill("weakpassword");
   await submit.click();
   await expect(password).toHaveAccessibleDescription(/Please choose a stronger password/);
   await expectAccessible(page);
-  await password.fill(STRONG);
-  await again.fill(STRONG);
+  await password.fill(STRONG_PASSWORD);
+  await again.fill(STRONG_PASSWORD);
   await submit.click();
   await expect(page.locator("[data-sonner-toast]")).toContainText("Password reset successfully");
   await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
@@ -83,7 +86,7 @@ test("a user who forgot the password sets a new one by the mailed link", async (
   await page.getByRole("link", { name: "Sign in" }).click();
   await submitSignIn(page, person.user.email);
   await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
-  await page.getByLabel("Password", { exact: true }).fill(STRONG);
+  await page.getByLabel("Password", { exact: true }).fill(STRONG_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 

@@ -6,8 +6,13 @@ import { readSession } from "../support/session";
 
 const providers = ["GitHub", "Google"] as const;
 
-/** Goes from our sign-in page to the provider and chooses a user there. */
-async function chooseSomeone(page: Page, name: (typeof providers)[number], email: string, from = "/signin") {
+/** Goes from the sign-in page to the provider and fills in its form. */
+async function fillProviderForm(
+  page: Page,
+  name: (typeof providers)[number],
+  email: string,
+  from = "/signin",
+) {
   await page.goto(from);
   await page.getByRole("button", { name }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`/${name.toLowerCase()}/`));
@@ -21,7 +26,7 @@ for (const name of providers) {
     const email = uniqueEmail();
     const seen: string[] = [];
     page.on("request", (request) => seen.push(`${request.url()} from ${request.headers().referer ?? ""}`));
-    await chooseSomeone(page, name, email, "/signin?redirect_to=%2Fprojects%3Fper_page%3D5");
+    await fillProviderForm(page, name, email, "/signin?redirect_to=%2Fprojects%3Fper_page%3D5");
     await accept(page);
     await expect(page).toHaveURL("/projects?per_page=5");
     const stored = await readSession(page);
@@ -35,7 +40,7 @@ for (const name of providers) {
 
     await page.goto("/signout", { waitUntil: "commit" });
     await expect(page).toHaveURL("/");
-    await chooseSomeone(page, name, email);
+    await fillProviderForm(page, name, email);
     await accept(page);
     await expect(page).toHaveURL("/dashboard");
     const again = await readSession(page);
@@ -57,7 +62,7 @@ for (const name of providers) {
 }
 
 test("an address that the provider has not verified is refused", async ({ page }) => {
-  await chooseSomeone(page, "GitHub", uniqueEmail());
+  await fillProviderForm(page, "GitHub", uniqueEmail());
   await page.getByLabel("The address is verified").uncheck();
   await accept(page);
   await expect(page.locator("[data-sonner-toast]")).toContainText("no verified email address");
@@ -78,7 +83,7 @@ test("an exchange code works once and only in the browser that asked for it", as
     if (sent.url().includes("/auth/callback?refresh_token=")) landing = sent.url();
   });
   const { release } = await holdRequests(page, "**/api/auth/refresh-token");
-  await chooseSomeone(page, "Google", uniqueEmail());
+  await fillProviderForm(page, "Google", uniqueEmail());
   await accept(page);
   await expect(page).toHaveURL("/auth/callback");
   expect(landing).not.toBe("");

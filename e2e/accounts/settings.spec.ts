@@ -11,7 +11,7 @@ import {
   signUpInBrowser,
 } from "../support/people";
 
-const NEXT = "another good passphrase";
+const NEW_PASSWORD = "another good passphrase";
 const PICTURE = "https://pictures.example.test/ana.png";
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
@@ -54,7 +54,7 @@ test("a changed password works, and the form is empty again", async ({ page, req
     .filter({ has: page.getByLabel("Current password") });
   const save = form.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
-  await form.getByLabel("New password", { exact: true }).fill(NEXT);
+  await form.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await save.click();
   await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
     "Current password is required",
@@ -64,7 +64,7 @@ test("a changed password works, and the form is empty again", async ({ page, req
   await expect(page.locator("[data-sonner-toast]")).toContainText("Password updated successfully");
   await expect(form.getByLabel("Current password")).toHaveValue("");
   await expect(save).toBeDisabled();
-  const data = { email: person.user.email, password: NEXT };
+  const data = { email: person.user.email, password: NEW_PASSWORD };
   expect((await request.post("/api/auth/signin", { data })).status()).toBe(200);
 });
 
@@ -72,7 +72,7 @@ test("a wrong current password is reported under its field", async ({ page, allo
   allowed.failures.push(/400/);
   await page.goto("/settings");
   await page.getByLabel("Current password").fill("not the password");
-  await page.getByLabel("New password", { exact: true }).fill(NEXT);
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Current password").press("Enter");
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
     "Current password is incorrect",
@@ -80,7 +80,7 @@ test("a wrong current password is reported under its field", async ({ page, allo
   await expect(page.locator("[data-sonner-toast]")).toContainText(
     "Failed to reset password: Current password is incorrect",
   );
-  await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEW_PASSWORD);
 });
 
 test("one other device is signed out, then all of them", async ({

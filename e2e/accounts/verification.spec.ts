@@ -3,8 +3,8 @@ import { expect, test } from "../support/fixtures";
 import { getLink, waitForMail } from "../support/inbox";
 import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/people";
 
-const VERIFY = /confirm your email/i;
-const PATH = "/auth/confirm-verification";
+const VERIFY_SUBJECT = /confirm your email/i;
+const VERIFY_PATH = "/auth/confirm-verification";
 
 test("a new user verifies their address by the mailed link", async ({ page, request, baseURL, allowed }) => {
   const email = uniqueEmail();
@@ -16,7 +16,7 @@ test("a new user verifies their address by the mailed link", async ({ page, requ
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Not verified")).toBeVisible();
 
-  const link = getLink(await waitForMail(request, baseURL!, email, VERIFY), PATH);
+  const link = getLink(await waitForMail(request, baseURL!, email, VERIFY_SUBJECT), VERIFY_PATH);
   await page.goto(link, { waitUntil: "commit" });
   await expect(page).toHaveURL("/dashboard");
   await expect(page.locator("[data-sonner-toast]")).toContainText("Email Confirm Success");
@@ -38,7 +38,9 @@ test("the link works once, also in a browser where nobody is signed in", async (
 }) => {
   allowed.failures.push(/400/, /409/);
   const { user } = await signUp(request);
-  const link = new URL(getLink(await waitForMail(request, baseURL!, user.email, VERIFY), PATH));
+  const link = new URL(
+    getLink(await waitForMail(request, baseURL!, user.email, VERIFY_SUBJECT), VERIFY_PATH),
+  );
   link.searchParams.delete("redirect_to");
   const referrers: string[] = [];
   page.on("request", (sent) => referrers.push(`${sent.headers().referer ?? ""} ${sent.url()}`));
@@ -46,7 +48,7 @@ test("the link works once, also in a browser where nobody is signed in", async (
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.getByRole("heading", { name: "Email Confirm Success" })).toBeVisible();
   await expectAccessible(page);
-  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveURL(VERIFY_PATH);
   const token = link.searchParams.get("token")!;
   expect(referrers.slice(1).filter((line) => line.includes(token))).toEqual([]);
 
@@ -62,11 +64,13 @@ test("the link works once, also in a browser where nobody is signed in", async (
 
 test("the settings send a new link", async ({ page, request, baseURL }) => {
   const person = await signUpInBrowser(page, request, baseURL!);
-  const first = getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH);
+  const first = getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY_SUBJECT), VERIFY_PATH);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Send Verification Email" }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
   await expect
-    .poll(async () => getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY), PATH))
+    .poll(async () =>
+      getLink(await waitForMail(request, baseURL!, person.user.email, VERIFY_SUBJECT), VERIFY_PATH),
+    )
     .not.toBe(first);
 });

@@ -44,9 +44,9 @@ test("the doctor checks every part, and checks again on request", async ({ page,
     "How to fix it: Run npm run stripe:sync.",
   );
   const order = await findings.getByText(/^(Broken|Needs attention|Off|Works)$/).allTextContents();
-  expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)));
+  expect(order).toEqual(order.toSorted((a, b) => getSeverity(a) - getSeverity(b)));
   expect(order).toEqual(expect.arrayContaining(["Off", "Needs attention"]));
   await expectAccessible(page);
 });
 
-const rank = (state: string) => ["Broken", "Needs attention", "Off", "Works"].indexOf(state);
+const getSeverity = (state: string) => ["Broken", "Needs attention", "Off", "Works"].indexOf(state);

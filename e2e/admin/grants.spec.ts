@@ -12,7 +12,6 @@ test("a temporary permission shows its end, reaches the user's open page, and ca
   watchPage,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const ana = await signUp(request, "Ana Grant");
   const admin = await openAsAdmin(page, request, baseURL!);
   await page.goto(`/admin/users/${ana.user.id}?tab=limits`);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/payments";
 import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
-const RUNS_OF_A_MONTH = 20;
+const RUNS_PER_MONTH = 20;
 
 async function openAiDialog(page: Page) {
   await page.goto("/projects");
@@ -20,10 +20,9 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   allowed,
   watchPage,
 }) => {
-  test.setTimeout(120_000);
   allowed.failures.push(/403/);
   const person = await signUp(request);
-  await addRuns(person, RUNS_OF_A_MONTH - 1);
+  await addRuns(person, RUNS_PER_MONTH - 1);
   await signInBrowser(page, person, baseURL!);
 
   const brief = "Plan a summer party for 40 people with a band and a buffet.";
@@ -82,7 +81,7 @@ test("where the browser opens no tab, the payment leads back to the page", async
   allowed.failures.push(/403/);
   const person = await signUp(request);
   const { id: projectId } = await makeProject(request, person, { name: "Bakery" });
-  await addRuns(person, RUNS_OF_A_MONTH);
+  await addRuns(person, RUNS_PER_MONTH);
   await signInBrowser(page, person, baseURL!);
   await page.addInitScript(() => {
     window.open = () => null;

@@ -23,7 +23,6 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   baseURL,
   allowed,
 }) => {
-  test.setTimeout(120_000);
   // Stripe's page for a declined card has status 402, and a missing permission answers 403.
   allowed.failures.push(/402/, /403/, /400/);
   const person = await signUp(request);

@@ -132,21 +132,21 @@ for (const width of [1280, 360]) {
     await page.goto("/docs/import");
     await expectFitsWindow(page);
     await open(page);
-    const look = async () => {
+    const expectFits = async () => {
       await expectAccessible(page);
       await expectFitsWindow(page);
       const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(overflow).toBe(0);
     };
-    await look();
+    await expectFits();
     await choose(page, "trello/custom-fields.json");
     await expect(status(page)).toContainText("4 tasks");
     await dialog(page).getByText("1 checklist item. It has no text.").click();
-    await look();
+    await expectFits();
     await dialog(page).getByRole("button", { name: "Back" }).click();
     await choose(page, "csv/jira.csv");
     await expect(status(page)).toContainText("4 tasks");
-    await look();
+    await expectFits();
     await dialog(page).getByRole("button", { name: "Import" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("jira");
     await expectAccessible(page);

@@ -10,7 +10,6 @@ test("a project is saved as a template, found, started from a day, undone, chang
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const ana = await signUp(request);
   const project = await makeProject(request, ana, { name: "Spring fair", description: "Every year." });
   const [book, open] = await makeTasks(request, ana, project, ["Book the hall", "Open the doors"]);

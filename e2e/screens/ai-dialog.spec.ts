@@ -12,13 +12,13 @@ const watchBox = (dialog: Locator) =>
     const boxes = new Set<string>();
     const counts = new Set<number>();
     Object.assign(window, { boxes, counts });
-    const look = () => {
+    const recordFrame = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       boxes.add([x, y, width, height].map(Math.round).join());
       counts.add(element.querySelectorAll("[data-card]").length);
-      if ((window as unknown as Record<string, unknown>).boxes === boxes) requestAnimationFrame(look);
+      if ((window as unknown as Record<string, unknown>).boxes === boxes) requestAnimationFrame(recordFrame);
     };
-    look();
+    recordFrame();
   });
 
 const readBoxes = (page: Page) =>

@@ -46,11 +46,15 @@ test("columns and cards stand out in both themes, and a status has one color eve
       colors.set(status, await getColor(mark(status, board.column(status)), "color"));
     expect(new Set([...colors.values()].map(String)).size).toBe(STATUSES.length);
     // Polled, because a list may be mounted again during hydration.
-    const look = (status: string, where: string, within: Locator) =>
+    const expectStatusColor = (status: string, where: string, within: Locator) =>
       expect
         .poll(() => getColor(mark(status, within), "color"), `${status} in ${where}`)
         .toEqual(colors.get(status));
-    await look("todo", "the header", page.getByRole("main").locator("div:has(> [role=progressbar])"));
+    await expectStatusColor(
+      "todo",
+      "the header",
+      page.getByRole("main").locator("div:has(> [role=progressbar])"),
+    );
     const done = colors.get("done")!;
     const primary = await getColor(
       page.getByRole("progressbar", { name: "Tasks done" }).locator("div"),
@@ -59,15 +63,15 @@ test("columns and cards stand out in both themes, and a status has one color eve
     expect(primary, "the bar counts what is done").toEqual(done);
 
     await page.goto(`/projects/${id}?view=list`);
-    for (const status of STATUSES) await look(status, "the list view", page.getByRole("table"));
+    for (const status of STATUSES) await expectStatusColor(status, "the list view", page.getByRole("table"));
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search and commands" }).fill("Website rel");
-    await look("todo", "the palette", page.getByRole("option", { name: /^Website relaunch/ }));
+    await expectStatusColor("todo", "the palette", page.getByRole("option", { name: /^Website relaunch/ }));
     await page.goto("/dashboard");
-    await look("todo", "the dashboard", page.getByRole("link", { name: /^Website relaunch/ }));
+    await expectStatusColor("todo", "the dashboard", page.getByRole("link", { name: /^Website relaunch/ }));
     const button = page.getByRole("link", { name: "Create Project with AI" });
     expect(await getColor(button, "backgroundColor"), "green is not done").not.toEqual(done);
     await page.goto("/projects");
-    await look("todo", "the list of projects", page.getByRole("table"));
+    await expectStatusColor("todo", "the list of projects", page.getByRole("table"));
   }
 });

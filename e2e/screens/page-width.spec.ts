@@ -1,4 +1,4 @@
-import { expectAccessible } from "../support/axe";
+import { expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/board-fixtures";
 import { setNarrow, setWide } from "../support/layout";
 
@@ -35,7 +35,7 @@ test("settings and protected pages have the width of the list, and an empty tras
       await page.goto("/projects?view=trash");
       await expect(main.getByText("The trash is empty")).toBeVisible();
       await expect(main.getByRole("link")).toHaveText(["All projects"]);
-      await expectAccessible(page);
+      await expectAccessibleInTheme(page, colorScheme);
     }
   }
   await main.getByRole("link", { name: "All projects" }).click();

@@ -80,7 +80,6 @@ async function expectOnlyText(page: Page, path: string) {
 }
 
 test("names and descriptions of projects and tasks are shown as text", async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000);
   const ana = await signUp(request, SCRIPTS[0]);
   await signInBrowser(page, ana, baseURL!);
   const project = await makeProject(request, ana, { name: SCRIPTS[7]!, description: SCRIPTS.join("\n") });
@@ -122,7 +121,6 @@ test("names and descriptions of roles, permissions and users are shown as text",
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const admin = await openAsAdmin(page, request, baseURL!);
   const prefix = `x${Date.now()}`;
   const made: string[] = [];

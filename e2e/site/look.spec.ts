@@ -1,5 +1,5 @@
 import { screens } from "../../scripts/lib/browser/screens.mjs";
-import { expectAccessible } from "../support/axe";
+import { expectAccessible, expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { NARROW, WIDE } from "../support/layout";
 
@@ -88,7 +88,7 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
         ),
       );
       expect(new Set(lines)).toEqual(new Set([1]));
-      await expectAccessible(page);
+      await expectAccessibleInTheme(page, colorScheme);
     }
   }
   await start.click();

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { LIGHT } from "@/app/theme-colors";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { getClip, PHONE, WIDE as WIDE_SHAPE } from "../../scripts/lib/browser/pictures.mjs";
-import { expectAccessible } from "../support/axe";
+import { expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { expectFitsWindow, NARROW, WIDE } from "../support/layout";
 import { makeProject, signInBrowser, signUp } from "../support/people";
@@ -65,7 +65,7 @@ test("pictures of the features are readable, and each page ends with a next step
         expect(contrasts.length).toBeGreaterThan(2);
         expect(Math.min(...contrasts), path).toBeGreaterThanOrEqual(4.5);
         await expectFitsWindow(page);
-        await expectAccessible(page);
+        await expectAccessibleInTheme(page, colorScheme);
       }
     }
   }

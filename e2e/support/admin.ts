@@ -41,5 +41,5 @@ export async function givePermission(request: APIRequestContext, person: Person,
   expect(given.status(), await given.text()).toBeLessThan(300);
 }
 
-let made = 0;
-export const uniqueName = (what: string) => `${what} ${process.pid}-${Date.now()}-${++made}`;
+let nameCount = 0;
+export const uniqueName = (what: string) => `${what} ${process.pid}-${Date.now()}-${++nameCount}`;

@@ -2,7 +2,7 @@ import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
 import { connect, type Sql } from "../../scripts/lib/postgres/sql.mjs";
 import type { Person } from "./people";
 
-/** Works on the database directly, for states that no call creates. */
+/** Works on the database directly, for states that no call of the API creates. */
 export async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const { url } = await startPostgres({ dataDir: process.env.E2E_DATA_DIR! });
   const sql = connect(url);
@@ -14,8 +14,8 @@ export async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T
 }
 
 /**
- * Adds tasks to a project as if they had been created, started and finished long ago: the present moves, with other times.
- * @param finishedDaysAgo when each was finished; it was started three days before, and created ten
+ * Adds tasks to a project as if they had been created, started and finished long ago, and dates their changes back.
+ * @param finishedDaysAgo when each was finished; it was started three days and created ten days before that
  */
 export async function addFinishedTasks(person: Person, projectId: string, finishedDaysAgo: number[]) {
   await withDatabase(async (sql) => {
@@ -34,7 +34,7 @@ export async function addFinishedTasks(person: Person, projectId: string, finish
   });
 }
 
-/** Makes all changes of a project until now as old as that. */
+/** Sets the time of all changes of a project to that long ago. @param age a Postgres interval */
 export const setAge = (projectId: string, age: string) =>
   withDatabase(
     (sql) => sql`update changes set at = now() - ${age}::interval where project_id = ${projectId}`,

@@ -5,7 +5,7 @@ import { waitForInterceptionOnRoute } from "./routes";
 
 export { expect } from "@playwright/test";
 
-/** The failures that a test expects of its pages: patterns of the collected lines that are ignored. */
+/** The problems that a test expects of its pages: recorded lines that match a pattern are ignored. */
 type Allowed = { failures: RegExp[] };
 
 export const test = base.extend<{ allowed: Allowed; watchPage: (page: Page) => void }>({
@@ -13,7 +13,7 @@ export const test = base.extend<{ allowed: Allowed; watchPage: (page: Page) => v
   allowed: async ({}, use) => {
     await use({ failures: [] });
   },
-  /** Fails the test for every unexpected error in a page. The test's own page is watchPage already. */
+  /** Fails the test on each unexpected problem of a page. The page of the `page` fixture is watched already. */
   watchPage: async ({ allowed }, use) => {
     const problems: string[] = [];
     await use((page) => recordProblems(page, problems));

@@ -19,7 +19,7 @@ export function waitForHydrationOnNavigation(page: Page): void {
   };
 }
 
-/** What is read here of React's own records of a page. */
+/** The part of React's internal tree that is read here. */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
@@ -28,9 +28,9 @@ interface Fiber {
 }
 
 /**
- * Waits until React has taken over the whole page and its effects have run, which they have when the browser is idle. The
- * marks that React puts on elements do not tell this: they are made while it still renders.
- * Returns at once where no script of Next runs. After a navigation meanwhile it waits for the next page.
+ * Waits until React has hydrated the whole page and its effects have run, which is the case when the browser is idle. The
+ * marks that React puts on elements come too early, while it still renders.
+ * Returns at once on pages without scripts of Next. After a navigation in the meantime it waits for the next page.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   // The function is not async, because a promise counts as true.

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from "node:vm";
 
 /**
- * Counts the modules in the text of a script of the build. A file of Turbopack adds a list to `TURBOPACK`: the script, and then
- * the id and the function of each module.
+ * Counts the modules in a script of the build. A file of Turbopack pushes a list to `TURBOPACK`: the script, and then the id
+ * and the function of each module.
  */
 export function countModules(text: string): number {
   let count = 0;
@@ -14,7 +14,7 @@ export function countModules(text: string): number {
   try {
     runInContext(text, createContext(global));
   } catch {
-    // The file that starts the others needs a browser. It has no modules.
+    // Turbopack's entry file needs a browser and has no modules.
   }
   return count;
 }

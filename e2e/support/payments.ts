@@ -17,7 +17,7 @@ export async function switchPlan(portal: Page, plan: RegExp) {
   await portal.getByRole("button", { name: "Confirm" }).click();
 }
 
-/** Presses a button that opens a tab. @returns the tab */
+/** Clicks a button or link that opens a tab. @returns the tab */
 export async function openTab(
   page: Page,
   watchPage: (page: Page) => void,
@@ -34,7 +34,8 @@ export async function openTab(
 /** Goes back from the tab of a payment to the page that opened it, which closes the tab. */
 export async function goBackFrom(tab: Page) {
   const closed = tab.waitForEvent("close");
-  // The tab may be closed before the click is confirmed. After a click that fails for another reason it stays open.
+  // The tab may close before the click is confirmed. If the click fails for another reason, the tab stays open and the test
+  // times out.
   await tab
     .getByRole("button", { name: "Back to where you were" })
     .click()
@@ -56,7 +57,7 @@ export async function subscribe(request: APIRequestContext, { headers }: Person,
   return (await (await request.get(`/api/stripe/checkout-session/${id}`, { headers })).json()).id as string;
 }
 
-/** Steers the provider: its clock, its payments, or the state of a subscription. Waits until the app has received the events. */
+/** Controls the sandbox's Stripe: its clock, its payments, or the state of a subscription. Waits until the app has received the events. */
 export async function controlStripe(
   request: APIRequestContext,
   baseURL: string,

@@ -5,8 +5,8 @@ import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 
 export const PASSWORD = "correct horse battery staple";
-let made = 0;
-export const uniqueEmail = () => `person-${process.pid}-${Date.now()}-${++made}@example.test`;
+let emailCount = 0;
+export const uniqueEmail = () => `person-${process.pid}-${Date.now()}-${++emailCount}@example.test`;
 
 export type Person = Session & { headers: { authorization: string } };
 

@@ -4,15 +4,15 @@ const PROBE = "/api/health?probe";
 
 /**
  * Makes `page.route` wait until the open page sends its requests through it. The browser confirms the first route of a page
- * before the page knows of it, so that a request right after `page.route` could still reach the server.
- * The probe's route stays: without any route, the page would let go of the requests that a test still holds back.
+ * before it takes effect, so a request right after `page.route` could still reach the server.
+ * The route of the probe stays, because removing the last route would release the requests that a test still holds back.
  */
 export function waitForInterceptionOnRoute(page: Page): void {
   const route = page.route.bind(page);
-  let probed = false;
+  let isProbed = false;
   page.route = async (...args) => {
-    if (!probed && page.url().startsWith("http")) {
-      probed = true;
+    if (!isProbed && page.url().startsWith("http")) {
+      isProbed = true;
       await route(`**${PROBE}`, (probe) => probe.fulfill({ body: "intercepted" }));
       const ask = () => page.evaluate(async (path) => (await fetch(path)).text(), PROBE);
       await expect.poll(ask).toBe("intercepted");

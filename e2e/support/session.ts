@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
+import { waitUntilHydrated } from "./hydration";
 import { PASSWORD, type Person } from "./people";
 
 /** Fills and submits the form of the open sign-in page. */
 export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // Before hydration the browser itself submits the form, and the page loads again with empty fields.
+  await waitUntilHydrated(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A step of the Tab key that goes against the eye. */
+/** A step of the Tab key against the visual order. */
 type Step = { from: string; to: string };
 
 /**
- * Finds the steps of the Tab key that go up or back to the left. Two neighbors in the order of the Tab key are compared by
- * the two boxes in which they part: the second box stands below the first, or to the right of it. So a column of links
- * beside another one, or a form beside its explanation, is read as a whole.
+ * Finds the steps of the Tab key that go up or to the left. Two neighbors in the Tab order are compared by the boxes below
+ * their closest common ancestor: the second box must be below the first, or to its right. So two columns of links side by
+ * side, or a form beside its explanation, count as read one after the other.
  */
 const findSteps = (page: Page, within: string) =>
   page.evaluate((within): Step[] => {
     const isInSight = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      // What only screen readers are told, and the link that skips the navigation, have no place on the screen.
+      // Texts for screen readers and the link that skips the navigation have no place on the screen.
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     };
     const roots = [...document.querySelectorAll(within)];
@@ -47,15 +47,14 @@ const findSteps = (page: Page, within: string) =>
     });
   }, within);
 
-/** Fails when the Tab key goes through a page in another order than the eye. */
+/** Fails when the Tab order of a page is not the visual order. */
 export async function expectTabOrderFollowsLayout(page: Page): Promise<void> {
   const steps = await findSteps(page, "body");
   expect(steps, `the order of the Tab key on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /**
- * The same for the open dialog. Its order is a ring that begins in the first field, so that the button that closes it, at the
- * top right, comes last.
+ * The same for the open dialog. Its Tab order begins in the first field, so the Close button at the top right comes last.
  */
 export async function expectDialogTabOrderFollowsLayout(page: Page): Promise<void> {
   const steps = await findSteps(page, "[role=dialog], [role=alertdialog]");
