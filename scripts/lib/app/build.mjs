@@ -3,7 +3,8 @@ import * as fs from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
+import { promisify, promisify } from "node:util";
 import { brotliCompress, gzip as gzipCompress } from "node:zlib";
 import { say, step } from "../messages/terminal.mjs";
 import { withLock } from "../process/lock.mjs";
@@ -151,6 +152,6 @@ function hashSources(root) {
     }
   };
   visit("");
-  add(join("scripts", "lib", "app", "build.mjs"));
-  return hash.digest("hex");
+  // This file builds checkouts of other versions, too, where it may stand elsewhere.
+  return hash.update(fs.readFileSync(fileURLToPath(import.meta.url))).digest("hex");
 }
