@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { promisify, promisify } from "node:util";
+import { promisify } from "node:util";
 import { brotliCompress, gzip as gzipCompress } from "node:zlib";
 import { say, step } from "../messages/terminal.mjs";
 import { withLock } from "../process/lock.mjs";
