@@ -34,9 +34,10 @@ const inside = [
   "history/query-plans",
   "live/events",
   "performance/long-replies",
+  "requests/bodies",
   "requests/lost-replies",
   "requests/paths",
-  "requests/wrapper",
+  "requests/values",
   "tasks/query-plans",
 ].map(toApiTest);
 
