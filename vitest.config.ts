@@ -33,6 +33,8 @@ const inside = [
   "history/journal",
   "history/query-plans",
   "live/events",
+  "live/streams",
+  "performance/long-exports",
   "performance/long-replies",
   "requests/bodies",
   "requests/lost-replies",
