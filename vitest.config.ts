@@ -49,6 +49,8 @@ const together = [
   "auth/outbox",
   "requests/rate-limits",
   "stripe/deletion",
+  "stripe/event-effects",
+  "stripe/ledger",
   "stripe/webhook",
 ].map(toApiTest);
 

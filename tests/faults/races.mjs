@@ -1,9 +1,9 @@
 // The same action is requested several times at once, through two instances in turn, and takes effect once.
 import { createHmac, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
 import { ask, inWords, signUp } from "./lib/people.mjs";
+import { waitForResetToken } from "./lib/reset-token.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
 /** How many times each action is requested at once. */
@@ -108,7 +108,8 @@ await scenario("races", async ({ world, report, isShort }) => {
   /** A reset link sets a password only once. @param {string} email */
   async function reset(email) {
     await ask(url, "POST /api/auth/request-password-reset", { json: { email } });
-    const token = await mailedToken(email);
+    const token = await waitForResetToken(sandbox.url, email);
+    await ask(sandbox.url, `DELETE /mail/api/messages?to=${email}`);
     const answers = await crowd((n) => {
       const password = `Another horse ${n}`;
       return ask(url, "POST /api/auth/confirm-password-reset", {
@@ -121,20 +122,6 @@ await scenario("races", async ({ world, report, isShort }) => {
     );
     const fits = signins.every(({ status }, n) => (status === 200) === (n === good));
     judge("reset", answers, [204, 422, 422, 422], fits ? 1 : 0);
-  }
-
-  /** @param {string} to @returns {Promise<string>} */
-  async function mailedToken(to) {
-    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
-      const { body } = await ask(sandbox.url, `GET /mail/api/messages?to=${to}`);
-      for (const { text } of body) {
-        const token = /password-reset\?token=([\w.~-]+)/.exec(text)?.[1];
-        if (!token) continue;
-        await ask(sandbox.url, `DELETE /mail/api/messages?to=${to}`);
-        return token;
-      }
-    }
-    throw new Error(`No mail came to ${to}.`);
   }
 
   /** The exchange code of a provider sign-in opens only one session. @param {number} round */
