@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log.server";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post, type Reply } from "../../support/request";
+import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
 
@@ -56,9 +56,6 @@ const listRuns =
   () => sql`select outcome, attempts, prompt_tokens, completion_tokens, duration_ms, project_id, model, kind
   from ai_runs where user_id = ${person.id} order by started_at`;
 
-const expectNothingStored = () => expectNoPlan(person);
-const expectStored = (reply: Reply) => expectStoredPlan(person, reply);
-
 describe("a provider that fails", () => {
   test.each<[string, number, number, number]>([
     ["rate_limit", 1, 201, 2],
@@ -85,8 +82,8 @@ describe("a provider that fails", () => {
     const reply = await plan("Move our office of twelve people to Harbour Street by the end of June.");
     expect(reply.status).toBe(status);
     expect(await listModelRequests()).toHaveLength(calls);
-    if (status === 201) await expectStored(reply);
-    else await expectNothingStored();
+    if (status === 201) await expectStoredPlan(person, reply);
+    else await expectNoPlan(person);
     const outcome = { 201: "stored", 502: "unusable", 503: "unavailable" }[status];
     expect(await listRuns()).toMatchObject([{ outcome, attempts: calls }]);
   });
@@ -100,7 +97,7 @@ describe("a provider that fails", () => {
     await control("POST", "faults", { kind: "timeout" });
     const reply = await plan("Plan a garden.");
     expect(reply.status).toBe(503);
-    await expectNothingStored();
+    await expectNoPlan(person);
     await vi.waitFor(async () => expect(await listModelRequests()).toMatchObject([{ aborted: true }]));
     expect(await listRuns()).toMatchObject([{ outcome: "unavailable", attempts: 1 }]);
   });

@@ -3,7 +3,7 @@ import pino from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log.server";
 import { makeUser, PASSWORD, type Person } from "../../support/factories";
-import { post, type Reply, request } from "../../support/request";
+import { post, request } from "../../support/request";
 import { sql } from "../../support/sql";
 import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
 
@@ -62,9 +62,6 @@ const listRuns =
   () => sql`select outcome, attempts, prompt_tokens, completion_tokens, duration_ms, project_id, model, kind
   from ai_runs where user_id = ${person.id} order by started_at`;
 
-const expectNothingStored = () => expectNoPlan(person);
-const expectStored = (reply: Reply) => expectStoredPlan(person, reply);
-
 /** The expected status of each recording, and the number of requests to the model. */
 const outcomes: Record<string, [status: number, calls: number]> = {
   "chatty.json": [201, 1],
@@ -109,10 +106,10 @@ describe.each(Object.entries(outcomes))("%s", (file, [status, calls]) => {
     expect(run).toMatchObject({ kind: "project", attempts: calls, duration_ms: expect.any(Number) });
     expect(run!.prompt_tokens).toBeGreaterThan(0);
     if (status === 201) {
-      await expectStored(reply);
+      await expectStoredPlan(person, reply);
       expect(run).toMatchObject({ outcome: "stored", project_id: reply.body.id });
     } else {
-      await expectNothingStored();
+      await expectNoPlan(person);
       expect(run).toMatchObject({ outcome: "unusable", project_id: null });
       expect(reply.body.detail.length).toBeGreaterThan(20);
     }
@@ -170,7 +167,7 @@ test("an aborted request aborts the request to the model and stores nothing", as
     timeout: 2_000,
   });
   expect((await reply).status).toBe(503);
-  await expectNothingStored();
+  await expectNoPlan(person);
   expect(await listRuns()).toMatchObject([{ outcome: "aborted", attempts: 1 }]);
 });
 
