@@ -59,7 +59,7 @@ describe("shape", () => {
       ...product,
       "server.mjs",
       "front.mjs",
-      ...["sandbox", "scripts", "bench", "evals"].flatMap((folder) => filesUnder(folder, code)),
+      ...["sandbox", "scripts", "bench", "evals", "tests"].flatMap((folder) => filesUnder(folder, code)),
     ];
     const long = all.filter((file) => read(file).split("\n").length - 1 > 200);
     expect(long).toEqual([]);

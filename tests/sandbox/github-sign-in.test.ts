@@ -33,7 +33,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 
 describe("the page", () => {
-  it("offers people, anybody else, and to deny", async () => {
+  it("offers the known people, any other person, and denial", async () => {
     const url = ask(generateCodeVerifier());
     const response = await fetch(url);
     const page = await response.text();
@@ -77,7 +77,7 @@ describe("the page", () => {
     },
   );
 
-  it("sends back with a code and the state, or with the denial", async () => {
+  it("redirects back with a code and the state, or with the denial", async () => {
     const { back } = await codeFor({ person: "greta" });
     expect(back.href).toMatch(
       /^http:\/\/localhost:3000\/api\/auth\/callback\?a=b&state=a\+state&code=[\da-f]{20}$/,
@@ -90,7 +90,7 @@ describe("the page", () => {
     });
   });
 
-  it("takes no decision from another site", async () => {
+  it("refuses decisions from other sites", async () => {
     const response = await fetch(ask(generateCodeVerifier()), {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site" },
@@ -102,7 +102,7 @@ describe("the page", () => {
 });
 
 describe("the exchange", () => {
-  it("gives a token, by Basic and in the body, as JSON and as a form", async () => {
+  it("gives a token for credentials by Basic or in the body, as JSON or as a form", async () => {
     const { code, verifier } = await codeFor({ person: "greta" });
     const tokens = await client.validateAuthorizationCode(tokenUrl, code, verifier);
     expect(tokens.data).toEqual({
@@ -116,7 +116,7 @@ describe("the exchange", () => {
     expect(new URLSearchParams(await response.text()).get("access_token")).toMatch(/^gho_/);
   });
 
-  it("needs no verifier where no challenge was given, and takes none", async () => {
+  it("needs no verifier without a challenge, and refuses one", async () => {
     const plain = client.createAuthorizationURL(authorizeUrl, "s", SCOPES);
     const code = async () => (await agree(plain, { person: "greta" })).searchParams.get("code")!;
     expect((await client.validateAuthorizationCode(tokenUrl, await code(), null)).accessToken()).toMatch(
@@ -146,7 +146,7 @@ describe("the exchange", () => {
     });
   });
 
-  it("takes a code once, also when the first time went wrong", async () => {
+  it("accepts a code once, even if the first exchange failed", async () => {
     for (const first of [{}, { code_verifier: generateCodeVerifier() }]) {
       const { code, verifier } = await codeFor({ person: "greta" });
       await post({ code, code_verifier: verifier, ...first });
@@ -155,7 +155,7 @@ describe("the exchange", () => {
     }
   });
 
-  it("takes a code for ten minutes", async () => {
+  it("accepts a code for ten minutes", async () => {
     const [fresh, stale] = [await codeFor({ person: "greta" }), await codeFor({ person: "greta" })];
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 9 * 60_000 });

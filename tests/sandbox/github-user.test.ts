@@ -32,7 +32,7 @@ async function get(path: string, token: string) {
 const someone = (email: string, more = {}) => ({ person: "someone", email, verified: "true", ...more });
 
 describe("the user", () => {
-  it("is told with id, name and a public address only", async () => {
+  it("has an id, a name and only a public address", async () => {
     const { body } = await get("/user", await tokenFor({ person: "greta" }));
     expect(body).toMatchObject({
       login: "greta",
@@ -46,7 +46,7 @@ describe("the user", () => {
     expect(nora.id).not.toBe(body.id);
   });
 
-  it("has addresses, verified and not", async () => {
+  it("has verified and unverified addresses", async () => {
     const emails = async (fields: Record<string, string>) =>
       (await get("/user/emails", await tokenFor(fields))).body;
     expect(await emails({ person: "greta" })).toEqual([
@@ -66,7 +66,7 @@ describe("the user", () => {
     ]);
   });
 
-  it("keeps the id of an address or of a subject", async () => {
+  it("has the same id for the same address or subject", async () => {
     const getId = async (fields: Record<string, string>) =>
       (await get("/user", await tokenFor(fields))).body.id as number;
     const first = await getId(someone("same@example.com"));
@@ -86,7 +86,7 @@ describe("the user", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
   });
 
-  it("is told to holders of a token with the right scope and a name of their own", async () => {
+  it("is returned only for a token with the right scope and a User-Agent", async () => {
     expect(await get("/user", "gho_unknown")).toMatchObject({
       status: 401,
       body: { message: "Bad credentials" },
@@ -114,7 +114,7 @@ describe("one-shot faults", () => {
   };
   const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
-  it("server_error, for the person that matches", async () => {
+  it("server_error affects the matching person", async () => {
     await arm("server_error", "fault500@");
     expect(await getFailure(exchange("other@example.com"))).toBeUndefined();
     const error = await getFailure(exchange("fault500@example.com"));
@@ -144,7 +144,7 @@ describe("one-shot faults", () => {
     expect(await getFailure(exchange("half@example.com"))).toMatchObject({ status: 200 });
   });
 
-  it("user_server_error, at the user's end only", async () => {
+  it("user_server_error affects only the user endpoint", async () => {
     await arm("user_server_error", "late@", { after_ms: 100 });
     const token = await tokenFor(someone("late@example.com"));
     const begun = performance.now();
@@ -153,7 +153,7 @@ describe("one-shot faults", () => {
     expect((await get("/user", token)).status).toBe(200);
   });
 
-  it("are listed, cleared and refused", async () => {
+  it("can be listed and cleared, and unknown ones are refused", async () => {
     await arm("reset", "x@", { count: 2 });
     expect((await control("GET", "faults")).body.data).toMatchObject([{ match: "x@" }]);
     expect((await control("DELETE", "faults")).status).toBe(204);
@@ -162,7 +162,7 @@ describe("one-shot faults", () => {
   });
 });
 
-it("keeps no secret in what it shows of the last requests", async () => {
+it("the request log contains no secrets", async () => {
   const { code, verifier } = await codeFor({ person: "greta" });
   const token = (await client.validateAuthorizationCode(tokenUrl, code, verifier)).accessToken();
   const page = await (await fetch(address)).text();

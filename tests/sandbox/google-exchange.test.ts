@@ -67,7 +67,7 @@ describe("the exchange", () => {
     expect(Math.abs(Date.now() / 1000 - payload.iat!)).toBeLessThan(5);
   });
 
-  it("tells of each person what is true", async () => {
+  it("gives each person's real data", async () => {
     expect(await parseClaims({ person: "max" })).toMatchObject({ email_verified: false });
     const nora = await parseClaims({ person: "nora" });
     expect(nora).toMatchObject({ email: "nora@example.com", email_verified: true });
@@ -78,7 +78,7 @@ describe("the exchange", () => {
     expect(ids.size).toBe(4);
   });
 
-  it("keeps a subject over changes of the address", async () => {
+  it("keeps the subject when the address changes", async () => {
     const [first, second] = [
       await parseClaims(someone("before@example.com", { subject: "108204268033311374519" })),
       await parseClaims(someone("after@example.com", { subject: "108204268033311374519" })),
@@ -88,7 +88,7 @@ describe("the exchange", () => {
     expect((await parseClaims(someone("before@example.com"))).sub).not.toBe(first.sub);
   });
 
-  it("tells only what the scopes allow, and a nonce only when one was given", async () => {
+  it("gives only what the scopes allow, and a nonce only when one was sent", async () => {
     const claims = await parseClaims({ person: "greta" }, { scopes: ["openid"], nonce: "" });
     expect(Object.keys(claims).toSorted()).toEqual(["at_hash", "aud", "azp", "exp", "iat", "iss", "sub"]);
     expect((await tokensFor({ person: "greta" }, { scopes: ["email"] })).data).not.toHaveProperty("id_token");
@@ -120,7 +120,7 @@ describe("the exchange", () => {
     ]);
   });
 
-  it("takes a code once", async () => {
+  it("accepts a code once", async () => {
     const { code, verifier } = await codeFor({ person: "greta" });
     await client.validateAuthorizationCode(at("/token"), code, verifier);
     const error = await getFailure(client.validateAuthorizationCode(at("/token"), code, verifier));
@@ -128,7 +128,7 @@ describe("the exchange", () => {
     expect(error.code).toBe("invalid_grant");
   });
 
-  it("gives no code to another provider", async () => {
+  it("refuses the code of another provider", async () => {
     const { code, verifier } = await codeFor({ person: "greta" });
     const tokens = await client.validateAuthorizationCode(
       `${address}/github/login/oauth/access_token`,

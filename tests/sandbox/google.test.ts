@@ -35,7 +35,7 @@ const verify = (token: string) =>
   jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
 
 describe("the page", () => {
-  it("sends back as Google does, or with the denial", async () => {
+  it("redirects back as Google does, or with the denial", async () => {
     const { back } = await codeFor({ person: "greta" });
     expect(Object.fromEntries(back.searchParams)).toEqual({
       state: "state",
@@ -48,7 +48,7 @@ describe("the page", () => {
     expect(Object.fromEntries(denied.searchParams)).toEqual({ state: "state", error: "access_denied" });
   });
 
-  it("is found by discovery, which names every address", async () => {
+  it("is found by discovery, which lists every endpoint", async () => {
     const found = await (await fetch(at("/.well-known/openid-configuration"))).json();
     expect(found).toMatchObject({
       issuer: ISSUER,
@@ -70,13 +70,13 @@ describe("userinfo", () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it("says the same as the id_token", async () => {
+  it("returns the same claims as the id_token", async () => {
     const tokens = await tokensFor({ person: "nora" });
     const { sub, email, email_verified, picture } = (await verify(tokens.idToken())).payload;
     expect((await info(tokens.accessToken())).body).toEqual({ sub, email, email_verified, picture });
   });
 
-  it("is for holders of a token", async () => {
+  it("needs a token", async () => {
     expect(await info("ya29.unknown")).toMatchObject({ status: 401, body: { error: "invalid_request" } });
   });
 
@@ -88,7 +88,7 @@ describe("userinfo", () => {
   });
 });
 
-it("answers for what does not exist", async () => {
+it("unknown addresses are 404", async () => {
   const response = await fetch(at("/nowhere"));
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -96,7 +96,7 @@ it("answers for what does not exist", async () => {
   ]);
 });
 
-it("takes the name it shall sign with", async () => {
+it("the issuer of the tokens can be configured", async () => {
   const sandbox = createSandbox({ googleIssuer: "http://issuer.test" });
   const other = await sandbox.listen();
   const found = await (await fetch(`${other}/google/.well-known/openid-configuration`)).json();

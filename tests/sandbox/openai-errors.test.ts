@@ -91,7 +91,7 @@ describe("refuses as the real API does", () => {
     expect(error).toMatchObject({ type: "invalid_request_error", param });
   });
 
-  it("a model and an address that do not exist", async () => {
+  it("an unknown model and an unknown address", async () => {
     const unknown = await failure(send({ ...asked, model: "gtp-5" }));
     expect([unknown.status, unknown.code]).toEqual([404, "model_not_found"]);
     expect((await failure(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
@@ -99,7 +99,7 @@ describe("refuses as the real API does", () => {
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("a body that is no JSON, and one that is too large", async () => {
+  it("a body that is not JSON, and one that is too large", async () => {
     const post = (body: string) =>
       fetch(`${address}/openai/v1/chat/completions`, {
         method: "POST",
@@ -112,7 +112,7 @@ describe("refuses as the real API does", () => {
 });
 
 describe("the behavior of another server", () => {
-  it("is chosen for a brief, stays, and is cleared", async () => {
+  it("is set for a brief, stays, and is cleared", async () => {
     const getContent = async (brief: string) =>
       (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;
     const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
@@ -125,7 +125,7 @@ describe("the behavior of another server", () => {
     expect(await getContent("Launch a podcast")).toMatch(/^\{/);
   });
 
-  it("is chosen and cleared on the sandbox's page", async () => {
+  it("is set and cleared on the sandbox's page", async () => {
     const send = (path: string, fields: Record<string, string>) =>
       fetch(`${address}/openai/control/${path}`, {
         method: "POST",

@@ -33,7 +33,7 @@ describe("one-shot faults", () => {
     expect(await getContent("fault 429")).toContain("Sample planner");
   });
 
-  it("server_error, as often as it is said", async () => {
+  it("server_error, as often as requested", async () => {
     await arm("server_error", "fault 500", { count: 2 });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500 });
@@ -129,14 +129,14 @@ describe("one-shot faults", () => {
     },
   );
 
-  it("strike when they are told to", async () => {
+  it("happen after the requested delay", async () => {
     await arm("server_error", "fault late", { after_ms: 200 });
     const started = performance.now();
     expect(await getFailure(ask("fault late"))).toMatchObject({ status: 500 });
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
-  it("strike only where they match, also in a second round", async () => {
+  it("affect only matching requests, also in a second attempt", async () => {
     await arm("server_error", "fault for this one");
     expect(await getContent("fault for that one")).toContain("Sample planner");
     const asked = asking("fault for this one");

@@ -15,7 +15,7 @@ const getFailure = (promise: Promise<unknown>) =>
   );
 const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
-describe("who goes away", () => {
+describe("a client that disconnects", () => {
   it.each([false, true])("is noted within two seconds (stream: %s)", async (isStream) => {
     const { openai: slow, requests: seen } = await startSandbox(60_000);
     const controller = new AbortController();
@@ -45,7 +45,7 @@ describe("recorded replies", () => {
     (file) => [file, JSON.parse(readFileSync(new URL(file, folder), "utf8"))] as const,
   );
 
-  it.each(recorded)("%s is replayed to the letter", async (file, recording) => {
+  it.each(recorded)("%s is replayed exactly", async (file, recording) => {
     expect(Object.keys(recording)).toEqual(["title", "why", "brief", "replies"]);
     const match = `${recording.brief} [${file}]`;
     expect((await control("POST", "replies", { match, replies: recording.replies })).status).toBe(201);
@@ -60,7 +60,7 @@ describe("recorded replies", () => {
     expect(await getContent(match)).toContain("Sample planner");
   });
 
-  it("wait while a fault comes first", async () => {
+  it("come after an armed fault", async () => {
     await control("POST", "replies", { match: "queued", replies: ["the reply"] });
     await arm("server_error", "queued");
     expect(await getFailure(ask("queued"))).toMatchObject({ status: 500 });

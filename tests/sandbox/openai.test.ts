@@ -89,7 +89,7 @@ describe("chat completions", () => {
     expect(choices[0]!.message.content).toHaveLength(20);
   });
 
-  it("answers the good plan again when the first one is said to be wrong", async () => {
+  it("answers with the same plan when the first one is called wrong", async () => {
     const asked = asking("Renovate the kitchen");
     const first = await openai.chat.completions.create(asked);
     const content = first.choices[0]!.message.content!;
@@ -107,7 +107,7 @@ describe("chat completions", () => {
     expect(second.choices[0]!.message.content).toBe(content);
   });
 
-  it("reads a message without a fence as the brief, and texts in parts", async () => {
+  it("reads a message without marks as the brief, and messages in parts", async () => {
     const { choices } = await openai.chat.completions.create({
       ...asking(""),
       messages: [{ role: "user", content: [{ type: "text", text: "Learn Spanish" }] }],
@@ -135,7 +135,7 @@ describe("chat completions", () => {
     },
   );
 
-  it("fills what else a schema asks for", async () => {
+  it("fills the other properties of a schema", async () => {
     const { properties } = planSchema;
     const schema = {
       ...planSchema,
@@ -160,7 +160,7 @@ describe("chat completions", () => {
 });
 
 describe("models", () => {
-  it("lists and shows them", async () => {
+  it("are listed and returned by id", async () => {
     const listed = await openai.models.list();
     expect(listed.data.map(({ id }) => id)).toContain("gpt-5-mini");
     expect(await openai.models.retrieve("gpt-5-mini")).toMatchObject({ id: "gpt-5-mini", object: "model" });
@@ -168,7 +168,7 @@ describe("models", () => {
   });
 });
 
-it("keeps what was asked, and no key", async () => {
+it("the request log has the request, but no key", async () => {
   const asked = asking("Sort the attic, the request to be found");
   await openai.chat.completions.create(asked);
   const [entry, ...others] = await requests("the request to be found");
@@ -186,7 +186,7 @@ it("keeps what was asked, and no key", async () => {
   expect(JSON.stringify(await requests(""))).not.toContain("sk-sandbox");
 });
 
-it("takes its time when told to", async () => {
+it("the delay of an answer can be configured", async () => {
   const { openai: slow } = await startSandbox(300);
   const started = performance.now();
   await slow.chat.completions.create(asking("Launch a podcast"));
