@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import Stripe from "stripe";
 import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
-import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
+import { ask, describeAnswer, isGood, signUp } from "./lib/people.mjs";
 import { waitForResetToken } from "./lib/reset-token.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
@@ -30,7 +30,7 @@ await scenario("clock", async ({ world, report }) => {
   /** @param {string} what @param {import("./lib/people.mjs").Answer} answer @param {number} [status] */
   const expect = (what, answer, status) => {
     if (status === undefined ? !isGood(answer) : answer.status !== status)
-      wrong.push(`${what}: ${inWords(answer)}`);
+      wrong.push(`${what}: ${describeAnswer(answer)}`);
   };
 
   for (const [name, { url }] of Object.entries(all)) {

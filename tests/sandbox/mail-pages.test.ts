@@ -1,12 +1,13 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { getFailure } from "../support/failure";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, smtpUrl, createControl } = await startSandbox();
 const control = createControl("mail");
 const html = { accept: "text/html" };
 
-function mailer(url = smtpUrl, socketTimeout = 60_000) {
+function createMailer(url = smtpUrl, socketTimeout = 60_000) {
   const transport = nodemailer.createTransport({ url, socketTimeout });
   onTestFinished(() => transport.close());
   return transport;
@@ -14,12 +15,7 @@ function mailer(url = smtpUrl, socketTimeout = 60_000) {
 
 const from = { name: "Waymark", address: "hello@waymark.test" };
 const send = (to: string, more: SendMailOptions = {}) =>
-  mailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+  createMailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
 async function inbox(to = "") {
   const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
   expect(response.status).toBe(200);
@@ -37,7 +33,7 @@ describe("one-shot faults", () => {
     expect((await control("POST", "faults", { kind, match: to })).status).toBe(201);
     expect(await getFailure(send("someone.else@example.com"))).toBeUndefined();
     // Only the fault that never answers needs a client that gives up soon.
-    const client = mailer(smtpUrl, kind === "timeout" ? 1000 : undefined);
+    const client = createMailer(smtpUrl, kind === "timeout" ? 1000 : undefined);
     expect(await getFailure(client.sendMail({ from, to, text: "x" }))).toMatchObject(expected);
     expect(await inbox(to)).toEqual([]);
     expect(await getFailure(send(to))).toBeUndefined();
@@ -117,7 +113,7 @@ describe("the pages", () => {
 
   it("delete all mails with the form", async () => {
     const own = await startSandbox();
-    await mailer(own.smtpUrl).sendMail({ from, to: "x@example.com", text: "x" });
+    await createMailer(own.smtpUrl).sendMail({ from, to: "x@example.com", text: "x" });
     const response = await fetch(`${own.address}/mail/messages/clear`, {
       method: "POST",
       redirect: "manual",

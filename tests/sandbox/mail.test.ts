@@ -3,11 +3,12 @@ import net from "node:net";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSandbox } from "@/sandbox/app";
+import { getFailure } from "../support/failure";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, smtpUrl } = await startSandbox();
 
-function mailer(url = smtpUrl, socketTimeout = 60_000) {
+function createMailer(url = smtpUrl, socketTimeout = 60_000) {
   const transport = nodemailer.createTransport({ url, socketTimeout });
   onTestFinished(() => transport.close());
   return transport;
@@ -15,12 +16,7 @@ function mailer(url = smtpUrl, socketTimeout = 60_000) {
 
 const from = { name: "Waymark", address: "hello@waymark.test" };
 const send = (to: string, more: SendMailOptions = {}) =>
-  mailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+  createMailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
 async function inbox(to = "") {
   const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
   expect(response.status).toBe(200);
@@ -75,7 +71,7 @@ describe("a mail", () => {
 
   it("is accepted with any user and password, too", async () => {
     const url = smtpUrl.replace("smtp://", "smtp://anyone:anything@");
-    await mailer(url).sendMail({ from, to: "auth@example.com", text: "x" });
+    await createMailer(url).sendMail({ from, to: "auth@example.com", text: "x" });
     expect(await inbox("auth@example.com")).toHaveLength(1);
   });
 
@@ -85,7 +81,7 @@ describe("a mail", () => {
     const left = async () =>
       (await (await fetch(`${own}/mail/api/messages`)).json()).map(({ to }: { to: string }) => to);
     for (const to of ["a@example.com", "b@example.com", "c@example.com"])
-      await mailer(ownSmtp).sendMail({ from, to, text: "x" });
+      await createMailer(ownSmtp).sendMail({ from, to, text: "x" });
     expect((await remove("?to=B@example.com")).status).toBe(204);
     expect(await left()).toEqual(["c@example.com", "a@example.com"]);
     expect((await remove("")).status).toBe(204);

@@ -1,15 +1,13 @@
 import type OpenAI from "openai";
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, planSchema, startSandbox } from "../support/sandbox/start";
+import { getFailure } from "../support/failure";
+import { createRequest, planSchema, startSandbox } from "../support/sandbox/start";
 
 const { address, openai, control } = await startSandbox();
 
-const failure = async (promise: Promise<unknown>): Promise<APIError> => {
-  const error = await promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+const getApiError = async (promise: Promise<unknown>): Promise<APIError> => {
+  const error = await getFailure(promise);
   expect(error).toBeInstanceOf(APIError);
   return error;
 };
@@ -17,7 +15,7 @@ const failure = async (promise: Promise<unknown>): Promise<APIError> => {
 describe("refuses as the real API does", () => {
   const send = (body: unknown) =>
     openai.chat.completions.create(body as OpenAI.ChatCompletionCreateParamsNonStreaming);
-  const asked = asking("Launch a podcast");
+  const asked = createRequest("Launch a podcast");
   const format = (json_schema: unknown) => ({
     ...asked,
     response_format: { type: "json_schema", json_schema },
@@ -86,15 +84,15 @@ describe("refuses as the real API does", () => {
       "stream_options",
     ],
   ])("%s", async (_, body, param) => {
-    const { status, error } = await failure(send(body));
+    const { status, error } = await getApiError(send(body));
     expect(status).toBe(400);
     expect(error).toMatchObject({ type: "invalid_request_error", param });
   });
 
   it("an unknown model and an unknown address", async () => {
-    const unknown = await failure(send({ ...asked, model: "gtp-5" }));
+    const unknown = await getApiError(send({ ...asked, model: "gtp-5" }));
     expect([unknown.status, unknown.code]).toEqual([404, "model_not_found"]);
-    expect((await failure(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
+    expect((await getApiError(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
     const wrong = await fetch(`${address}/openai/v1/chat/completions`);
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
@@ -114,7 +112,7 @@ describe("refuses as the real API does", () => {
 describe("the behavior of another server", () => {
   it("is set for a brief, stays, and is cleared", async () => {
     const getContent = async (brief: string) =>
-      (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;
+      (await openai.chat.completions.create(createRequest(brief))).choices[0]!.message.content;
     const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
     expect(chosen.status).toBe(201);
     for (let round = 0; round < 2; round++) {

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { APIUserAbortError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, startSandbox } from "../support/sandbox/start";
+import { getFailure } from "../support/failure";
+import { createRequest, startSandbox } from "../support/sandbox/start";
 
 const { openai, control } = await startSandbox();
 
 const ask = (brief: string, options?: { signal?: AbortSignal; timeout?: number }) =>
-  openai.chat.completions.create(asking(brief), options);
+  openai.chat.completions.create(createRequest(brief), options);
 const getContent = async (brief: string) => (await ask(brief)).choices[0]!.message.content;
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
 const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
 describe("a client that disconnects", () => {
@@ -20,7 +16,7 @@ describe("a client that disconnects", () => {
     const { openai: slow, requests: seen } = await startSandbox(60_000);
     const controller = new AbortController();
     const { signal } = controller;
-    const asked = asking("abort me");
+    const asked = createRequest("abort me");
     const pending = getFailure(
       isStream
         ? slow.chat.completions.create({ ...asked, stream: true }, { signal })

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { asking } from "../support/sandbox/start";
+import { createRequest } from "../support/sandbox/start";
 import { startReceiver } from "../support/sandbox/stripe";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -44,7 +44,7 @@ describe("the process", () => {
       const pending = fetch(`${address}/openai/v1/chat/completions`, {
         method: "POST",
         headers: { authorization: "Bearer sk-sandbox" },
-        body: JSON.stringify(asking("wait for ever")),
+        body: JSON.stringify(createRequest("wait for ever")),
       });
       const broken = expect(pending).rejects.toThrow("fetch failed");
       await expect

@@ -6,19 +6,19 @@ import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 const { address, stripe, control, move, openSession, pay, post, findPrice, subscribe } = await startStripe();
 
 const DAY = 86_400;
-const customerWith = async (email: string) => (await stripe.customers.create({ email })).id;
+const createCustomer = async (email: string) => (await stripe.customers.create({ email })).id;
 const getText = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
 
 describe("the checkout page", () => {
   it("shows the price and the customer", async () => {
-    const trial = await openSession(await customerWith("page@example.com"));
+    const trial = await openSession(await createCustomer("page@example.com"));
     expect(trial.url).toBe(`${address}/stripe/checkout/${trial.id}`);
     const page = await getText(trial.url!);
     expect(page).toContain("14 days free, then $50.00 per month");
     expect(page).toContain("page@example.com");
     expect(page).toContain("Due today: $0.00");
     expect(page).toContain('<a href="http://app.test/pricing">Cancel</a>');
-    const yearly = await openSession(await customerWith("x@example.com"), {
+    const yearly = await openSession(await createCustomer("x@example.com"), {
       key: "advanced_yearly",
       trial: 0,
     });
@@ -26,7 +26,7 @@ describe("the checkout page", () => {
   });
 
   it("accepts a good card and redirects to success_url", async () => {
-    const customer = await customerWith("good@example.com");
+    const customer = await createCustomer("good@example.com");
     const session = await openSession(customer);
     const paid = await pay(session);
     expect(paid.status).toBe(303);
@@ -49,7 +49,7 @@ describe("the checkout page", () => {
   });
 
   it("has buttons for the test cards", async () => {
-    const session = await openSession(await customerWith("button@example.com"));
+    const session = await openSession(await createCustomer("button@example.com"));
     const paid = await post(session.url!, { card: "", expiry: "", cvc: "", test_card: "5555555555554444" });
     expect(paid.status).toBe(303);
   });
@@ -72,7 +72,7 @@ describe("the checkout page", () => {
     [GOOD_CARD, "13/30", "123", "incomplete"],
     [GOOD_CARD, "12/34", "12", "security code"],
   ])("keeps a person with the card %s, %s, %s", async (card, expiry, cvc, reason) => {
-    const customer = await customerWith("no@example.com");
+    const customer = await createCustomer("no@example.com");
     const session = await openSession(customer);
     const answer = await post(session.url!, { card, expiry, cvc });
     expect(answer.status).toBe(402);
@@ -86,14 +86,14 @@ describe("the checkout page", () => {
   });
 
   it("refuses a card that cannot be charged when an amount is due", async () => {
-    const session = await openSession(await customerWith("later@example.com"), { trial: 0 });
+    const session = await openSession(await createCustomer("later@example.com"), { trial: 0 });
     expect((await pay(session, CARD_DECLINED_LATER)).status).toBe(402);
-    const trial = await openSession(await customerWith("later@example.com"));
+    const trial = await openSession(await createCustomer("later@example.com"));
     expect((await pay(trial, CARD_DECLINED_LATER)).status).toBe(303);
   });
 
   it("creates one subscription for a double click", async () => {
-    const customer = await customerWith("twice@example.com");
+    const customer = await createCustomer("twice@example.com");
     const session = await openSession(customer);
     await Promise.all([pay(session), pay(session)]);
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("the checkout page", () => {
 
 describe("a session", () => {
   it("can be expired once", async () => {
-    const customer = await customerWith("over@example.com");
+    const customer = await createCustomer("over@example.com");
     const session = await openSession(customer);
     expect((await stripe.checkout.sessions.list({ customer, status: "open" })).data).toHaveLength(1);
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: "expired", url: null });
@@ -131,7 +131,7 @@ describe("a session", () => {
   });
 
   it("expires by itself after a day", async () => {
-    const customer = await customerWith("slow@example.com");
+    const customer = await createCustomer("slow@example.com");
     const session = await openSession(customer);
     expect(session.expires_at - session.created).toBe(DAY);
     await control("time", { customer, days: 1 });

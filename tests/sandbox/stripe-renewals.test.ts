@@ -6,7 +6,7 @@ const { stripe, control, move, subscribe } = await startStripe();
 
 const DAY = 86_400;
 const listInvoices = async (subscription: string) => (await stripe.invoices.list({ subscription })).data;
-const typesSince = async (customer: string, from: number) => {
+const listTypesSince = async (customer: string, from: number) => {
   const { body } = await control(`events?customer=${customer}`);
   return body.data.slice(from).map(({ type }: { type: string }) => type);
 };
@@ -15,13 +15,13 @@ describe("a trial", () => {
   it("is announced before its end, then becomes a paid period", async () => {
     const { customer, subscription } = await subscribe();
     const trialEnd = (await stripe.subscriptions.retrieve(subscription)).trial_end!;
-    const before = (await typesSince(customer, 0)).length;
+    const before = (await listTypesSince(customer, 0)).length;
     expect((await move(subscription, { days: 12 })).status).toBe("trialing");
-    expect(await typesSince(customer, before)).toEqual(["customer.subscription.trial_will_end"]);
+    expect(await listTypesSince(customer, before)).toEqual(["customer.subscription.trial_will_end"]);
     const active = await move(subscription, { to: "trial_end" });
     expect(active).toMatchObject({ status: "active", trial_end: trialEnd, billing_cycle_anchor: trialEnd });
     expect(getPeriod(active).current_period_start).toBe(trialEnd);
-    expect(await typesSince(customer, before + 1)).toEqual([
+    expect(await listTypesSince(customer, before + 1)).toEqual([
       "customer.subscription.updated",
       "invoice.created",
       "invoice.finalized",
@@ -103,7 +103,7 @@ describe("a declined renewal", () => {
   it("ends the subscription after the last attempt", async () => {
     const { customer, subscription } = await subscribe({ trial: 0, card: GOOD_CARD });
     await control("payments", { subscription, outcome: "declined" });
-    const before = (await typesSince(customer, 0)).length;
+    const before = (await listTypesSince(customer, 0)).length;
     await move(subscription, { to: "period_end" });
     await move(subscription, { days: 3 });
     await move(subscription, { days: 5 });
@@ -111,7 +111,7 @@ describe("a declined renewal", () => {
     const gone = await move(subscription, { days: 8 });
     expect(gone).toMatchObject({ status: "canceled", cancellation_details: { reason: "payment_failed" } });
     expect(gone.ended_at).toBe(gone.canceled_at);
-    const types = await typesSince(customer, before);
+    const types = await listTypesSince(customer, before);
     expect(types.filter((type: string) => type === "invoice.payment_failed")).toHaveLength(4);
     expect(types.at(-1)).toBe("customer.subscription.deleted");
     expect((await listInvoices(subscription))[0]).toMatchObject({
@@ -134,10 +134,10 @@ describe("cancelling", () => {
     const set = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     const end = getPeriod(set).current_period_end;
     expect(set).toMatchObject({ status: "active", cancel_at_period_end: true, cancel_at: end });
-    const before = (await typesSince(customer, 0)).length;
+    const before = (await listTypesSince(customer, 0)).length;
     const gone = await move(subscription, { to: "period_end" });
     expect(gone).toMatchObject({ status: "canceled", ended_at: end });
-    expect(await typesSince(customer, before)).toEqual(["customer.subscription.deleted"]);
+    expect(await listTypesSince(customer, before)).toEqual(["customer.subscription.deleted"]);
   });
 
   it("can be undone", async () => {

@@ -47,7 +47,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-async function liveALittle() {
+async function makeEveryObject() {
   const { customer, subscription } = await subscribe();
   await move(subscription, { to: "period_end" });
   const item = (await stripe.subscriptions.retrieve(subscription)).items.data[0]!;
@@ -96,7 +96,7 @@ async function liveALittle() {
 }
 
 describe("answers of the sandbox have the official types of the stripe package", async () => {
-  const { customer, portal, invoice, preview } = await liveALittle();
+  const { customer, portal, invoice, preview } = await makeEveryObject();
   const answers = await Promise.all([
     read("products?expand[]=data.default_price"),
     read("prices?limit=100&expand[]=data.product"),

@@ -1,7 +1,7 @@
 // Own database: it lists all roles and permissions.
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { BAD_PAGES, walk } from "../../support/paging";
+import { BAD_PAGES, readAllPages } from "../../support/paging";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -141,7 +141,7 @@ describe.each(["role", "permission"] as const)("a %s", (kind) => {
         .total,
     ).toBe(2);
     expect((await get(`${base}?q=${one.name.toUpperCase()}`, superuser.token)).body.data).toHaveLength(1);
-    const walked = await walk(base, superuser.token, 2);
+    const walked = await readAllPages(base, superuser.token, 2);
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     for (const query of BAD_PAGES)
       expect((await get(`${base}?${query}`, superuser.token)).status, query).toBe(422);

@@ -1,7 +1,7 @@
 // Own database: it lists all users.
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeUser, makeUserWithRole, PASSWORD, type Person, uniqueEmail } from "../../support/factories";
-import { BAD_PAGES, walk } from "../../support/paging";
+import { BAD_PAGES, readAllPages } from "../../support/paging";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -43,7 +43,7 @@ describe("the list", () => {
   test("is sorted by newest change or by a column, and paged", async () => {
     await update({ email: person.user.email, name: "Changed" });
     expect((await list()).body.data[0].id).toBe(person.id);
-    const walked = await walk("/api/admin/users", superuser.token, 3);
+    const walked = await readAllPages("/api/admin/users", superuser.token, 3);
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const all = await listEmails("sort_by=email&sort_order=asc");
     expect(all).toEqual(all.toSorted());

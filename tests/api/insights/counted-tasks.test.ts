@@ -31,7 +31,7 @@ const readFigures = async (query = "") => (await read(query)).body as Insights;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Makes what a call changes happen some days ago. */
-async function inPast<T>(days: number, work: () => Promise<T>, project = projectId): Promise<T> {
+async function makeInPast<T>(days: number, work: () => Promise<T>, project = projectId): Promise<T> {
   const seq = await readLastSeq(project);
   const result = await work();
   await moveToPast(project, seq, daysAgo(days));
@@ -59,11 +59,11 @@ describe("what counts", () => {
       now: { scope: 0, finished: 0 },
       open: 0,
     });
-    const task = await inPast(20, () => makeTask(person, projectId));
-    await inPast(12, () => move(person, task.id, "in_progress", 0));
+    const task = await makeInPast(20, () => makeTask(person, projectId));
+    await makeInPast(12, () => move(person, task.id, "in_progress", 0));
     expect(await summarize()).toMatchObject({ finished: 0, now: { scope: 1, finished: 0 }, open: 1 });
     expect((await readFigures()).age[2]).toEqual({ from_days: 14, to_days: 27, todo: 0, in_progress: 1 });
-    await inPast(2, () => move(person, task.id, "done", 0));
+    await makeInPast(2, () => move(person, task.id, "done", 0));
     expect(await summarize()).toMatchObject({
       finished: 1,
       timed: 1,
@@ -81,20 +81,20 @@ describe("what counts", () => {
   });
 
   test("a reopened task counts when it is done again, from its first start", async () => {
-    const task = await inPast(30, () => makeTask(person, projectId, { status: "in_progress" }));
-    await inPast(25, () => move(person, task.id, "done", 0));
-    await inPast(20, () => move(person, task.id, "todo", 0));
+    const task = await makeInPast(30, () => makeTask(person, projectId, { status: "in_progress" }));
+    await makeInPast(25, () => move(person, task.id, "done", 0));
+    await makeInPast(20, () => move(person, task.id, "todo", 0));
     expect(await summarize()).toMatchObject({ finished: 0, open: 1, now: { finished: 0 } });
-    await inPast(10, () => move(person, task.id, "done", 0));
+    await makeInPast(10, () => move(person, task.id, "done", 0));
     expect(await summarize()).toMatchObject({ finished: 1, median: 20 });
     const was = (await readFigures()).burn_up.map(({ finished }) => finished);
     expect(was.indexOf(1)).toBeLessThan(was.indexOf(0, was.indexOf(1)));
   });
 
   test("a deleted task counts nowhere, but the past of the burn-up stays; restoring makes it count again", async () => {
-    const task = await inPast(40, () => makeTask(person, projectId, { status: "in_progress" }));
-    await inPast(30, () => move(person, task.id, "done", 0));
-    await inPast(10, () => del(`/api/tasks/${task.id}`, person.token));
+    const task = await makeInPast(40, () => makeTask(person, projectId, { status: "in_progress" }));
+    await makeInPast(30, () => move(person, task.id, "done", 0));
+    await makeInPast(10, () => del(`/api/tasks/${task.id}`, person.token));
     expect(await summarize()).toMatchObject({ finished: 0, timed: 0, now: { scope: 0, finished: 0 } });
     expect((await readFigures()).burn_up.some(({ scope, finished }) => scope === 1 && finished === 1)).toBe(
       true,
@@ -109,8 +109,8 @@ describe("what counts", () => {
   });
 
   test("a purged task leaves the burn-up as it was", async () => {
-    const task = await inPast(70, () => makeTask(person, projectId, { status: "done" }));
-    await inPast(50, () => del(`/api/tasks/${task.id}`, person.token));
+    const task = await makeInPast(70, () => makeTask(person, projectId, { status: "done" }));
+    await makeInPast(50, () => del(`/api/tasks/${task.id}`, person.token));
     const before = await readFigures();
     await sql`update tasks set deleted_at = now() - interval '50 days' where id = ${task.id}`;
     await purgeTrash();
@@ -126,13 +126,13 @@ describe("what counts", () => {
         { batch: reply.headers.get("x-change-batch") },
         person.token,
       );
-    const task = await inPast(30, () => makeTask(person, projectId));
-    const started = await inPast(20, () => move(person, task.id, "in_progress", 0));
-    await inPast(19, () => undo(started));
-    await inPast(8, () => move(person, task.id, "in_progress", 0));
-    const done = await inPast(5, () => move(person, task.id, "done", 0));
+    const task = await makeInPast(30, () => makeTask(person, projectId));
+    const started = await makeInPast(20, () => move(person, task.id, "in_progress", 0));
+    await makeInPast(19, () => undo(started));
+    await makeInPast(8, () => move(person, task.id, "in_progress", 0));
+    const done = await makeInPast(5, () => move(person, task.id, "done", 0));
     expect(await summarize()).toMatchObject({ finished: 1, median: 3 });
-    await inPast(4, () => undo(done));
+    await makeInPast(4, () => undo(done));
     expect(await summarize()).toMatchObject({ finished: 0, open: 1 });
   });
 

@@ -32,7 +32,7 @@ const readFigures = async (query = "") => (await read(query)).body as Insights;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Makes what a call changes happen some days ago. */
-async function inPast<T>(days: number, work: () => Promise<T>, project = projectId): Promise<T> {
+async function makeInPast<T>(days: number, work: () => Promise<T>, project = projectId): Promise<T> {
   const seq = await readLastSeq(project);
   const result = await work();
   await moveToPast(project, seq, daysAgo(days));
@@ -69,7 +69,7 @@ describe("the figures are those of the journal", () => {
         );
       };
       const time = 420 - (418 * (step + (random() % 100) / 100)) / OPERATIONS;
-      const reply = await inPast(time, call, project);
+      const reply = await makeInPast(time, call, project);
       const batch = reply.headers.get("x-change-batch");
       if (batch && reply.status < 300) batches.push(batch);
     }

@@ -33,7 +33,7 @@ const listRuns = () =>
 const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
 /** Creates a project as the user. @returns the source that the journal records for its creation */
-async function readVia(json: object, of = person): Promise<string> {
+async function createAndReadVia(json: object, of = person): Promise<string> {
   const { status, body } = await post("/api/task-projects", { name: "A bakery", ...json }, of.token);
   expect(status).toBe(201);
   const journal = await get(`/api/task-projects/${body.id}/changes`, of.token);
@@ -43,14 +43,14 @@ async function readVia(json: object, of = person): Promise<string> {
 
 test("the journal names the AI for a project from a planned text, and not for others", async () => {
   const tasks = [{ name: "Find premises", from: [1] }];
-  expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks })).toBe("api");
   await plan(BRIEF, undefined, { planner: "playbooks" });
-  expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks })).toBe("api");
   await plan();
-  expect(await readVia({ brief: BRIEF, tasks })).toBe("ai");
-  expect(await readVia({ brief: `${BRIEF} And a second one.`, tasks })).toBe("api");
-  expect(await readVia({ tasks })).toBe("api");
-  expect(await readVia({ brief: BRIEF, tasks }, await makeUser())).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks })).toBe("ai");
+  expect(await createAndReadVia({ brief: `${BRIEF} And a second one.`, tasks })).toBe("api");
+  expect(await createAndReadVia({ tasks })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks }, await makeUser())).toBe("api");
   // The text itself is not kept with the run.
   const [run] = await sql`select ai_runs::text as text from ai_runs where user_id = ${person.id}`;
   expect(run!.text).not.toContain("bakery");
@@ -59,7 +59,7 @@ test("the journal names the AI for a project from a planned text, and not for ot
 test("the journal does not name the AI for a project after a failed plan", async () => {
   await control("POST", "faults", { kind: "malformed", count: 10 });
   await plan();
-  expect(await readVia({ brief: BRIEF })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF })).toBe("api");
 });
 
 test("streams tasks as they arrive, then the checked plan, and stores nothing", async () => {

@@ -37,14 +37,14 @@ beforeEach(async () => {
   person = await makeUser();
 });
 
-const customerId = async () =>
+const getCustomerId = async () =>
   (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
 
-const emailAtStripe = async () => (await fromStripe(`customers/${await customerId()}`)).email;
+const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCustomerId()}`)).email;
 
 describe("an email address", () => {
   const setAtStripe = async (email: string) => {
-    await fromStripe(`customers/${await customerId()}`, { email });
+    await fromStripe(`customers/${await getCustomerId()}`, { email });
     await purge();
   };
 
@@ -53,7 +53,7 @@ describe("an email address", () => {
     // As a version without the column writes it.
     await sql`update customers set synced_email = null where user_id = ${person.id}`;
     await setAtStripe("bills@example.test");
-    expect(await emailAtStripe()).toBe("bills@example.test");
+    expect(await getEmailAtStripe()).toBe("bills@example.test");
   });
 
   test("that the user has set at Stripe is kept when the customer of a currency is found again", async () => {
@@ -64,7 +64,7 @@ describe("an email address", () => {
     }
     await billing.checkout(person, pro);
     await setAtStripe("old-bills@example.test");
-    expect(await emailAtStripe()).toBe("old-bills@example.test");
+    expect(await getEmailAtStripe()).toBe("old-bills@example.test");
   });
 
   test("that another version of the app changes is sent within the hour", async () => {
@@ -72,7 +72,7 @@ describe("an email address", () => {
     const email = `moved-${crypto.randomUUID()}@example.test`;
     await sql`update users set email = ${email} where id = ${person.id}`;
     await purge();
-    expect(await emailAtStripe()).toBe(email);
+    expect(await getEmailAtStripe()).toBe(email);
   });
 });
 
@@ -113,7 +113,7 @@ test("refused email addresses do not delay the others, however many there are", 
     match: "POST /v1/customers/cus_refused_",
   });
   await purge();
-  expect(await emailAtStripe()).toBe(email);
+  expect(await getEmailAtStripe()).toBe(email);
   await sql`delete from users where name = 'Refused'`;
 });
 
@@ -129,12 +129,12 @@ describe("an email address that an administrator changes", () => {
     await billing.subscribe(person, pro);
     const email = `new-${crypto.randomUUID()}@example.test`;
     await change(email);
-    await vi.waitFor(async () => expect(await emailAtStripe()).toBe(email), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await getEmailAtStripe()).toBe(email), { timeout: 10_000 });
   });
 
   test("changes at once although Stripe does not answer", async () => {
     await billing.subscribe(person, pro);
-    const update = `POST /v1/customers/${await customerId()}`;
+    const update = `POST /v1/customers/${await getCustomerId()}`;
     await sandbox.fail("stripe", { kind: "timeout", count: 2, match: update });
     const email = `quick-${crypto.randomUUID()}@example.test`;
     await change(email);
@@ -150,21 +150,21 @@ describe("an email address that an administrator changes", () => {
     await sandbox.fail("stripe", {
       kind: "reset",
       count: 2,
-      match: `POST /v1/customers/${await customerId()}`,
+      match: `POST /v1/customers/${await getCustomerId()}`,
     });
     await change(email);
     await vi.waitFor(async () => expect((await billing.control("faults")).data).toEqual([]), {
       timeout: 10_000,
     });
-    expect(await emailAtStripe()).not.toBe(email);
+    expect(await getEmailAtStripe()).not.toBe(email);
     await purge();
-    expect(await emailAtStripe()).toBe(email);
+    expect(await getEmailAtStripe()).toBe(email);
   });
 });
 
 test("the customer of a deleted account loses its personal data", async () => {
   const { id } = (await billing.subscribe(person, pro)).body;
-  const customer = await customerId();
+  const customer = await getCustomerId();
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   expect(await fromStripe(`customers/${customer}`)).toMatchObject({
     email: null,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   person = await makeUser();
 });
 
-const customerId = async () =>
+const getCustomerId = async () =>
   (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
 
 describe("a subscription with several items", () => {
@@ -61,7 +61,7 @@ const subscribeAndEnd = async (price: string) => {
 describe("a checkout", () => {
   test("has the tax, the address and the promotion codes of the settings", async () => {
     await billing.checkout(person, pro);
-    const { data } = await fromStripe(`checkout/sessions?customer=${await customerId()}`);
+    const { data } = await fromStripe(`checkout/sessions?customer=${await getCustomerId()}`);
     expect(data[0]).toMatchObject({
       automatic_tax: { enabled: true },
       billing_address_collection: "required",
@@ -77,16 +77,16 @@ describe("a checkout", () => {
 
   test("of a plan in another currency uses another customer, who is found again", async () => {
     const { id } = (await billing.subscribe(person, pro)).body;
-    const first = await customerId();
+    const first = await getCustomerId();
     await billing.control("time", { subscription: id, to: "canceled" });
     await syncSubscription(id);
     const second = (await billing.subscribe(person, euro)).body;
     expect(second).toMatchObject({ price: { id: euro } });
-    expect(await customerId()).not.toBe(first);
+    expect(await getCustomerId()).not.toBe(first);
     await billing.control("time", { subscription: second.id, to: "canceled" });
     await syncSubscription(second.id);
     expect((await billing.checkout(person, pro)).status).toBe(200);
-    expect(await customerId()).toBe(first);
+    expect(await getCustomerId()).toBe(first);
   });
 
   test("in another currency closes the previous one, whose payment would be a second subscription", async () => {
@@ -103,26 +103,26 @@ describe("a checkout", () => {
   test("that is paid while a plan in another currency is chosen leads to its own portal", async () => {
     await subscribeAndEnd(pro);
     await billing.checkout(person, pro);
-    const customer = await customerId();
+    const customer = await getCustomerId();
     await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
     const { body } = await billing.checkout(person, euro);
     expect(new URL(body.url).pathname).toMatch(/portal/);
     expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
     // A plan in another currency does not lead to the portal of a customer without subscriptions either.
     expect((await billing.checkout(person, euro)).body.url).toMatch(/portal/);
-    expect(await customerId()).toBe(customer);
+    expect(await getCustomerId()).toBe(customer);
   });
 });
 
 test("no customer is lost when plans in two currencies are chosen in turn", async () => {
   await subscribeAndEnd(pro);
-  const dollars = await customerId();
+  const dollars = await getCustomerId();
   await billing.checkout(person, euro);
-  const euros = await customerId();
+  const euros = await getCustomerId();
   await subscribeAndEnd(pro);
-  expect(await customerId()).toBe(dollars);
+  expect(await getCustomerId()).toBe(dollars);
   await billing.checkout(person, euro);
-  expect(await customerId()).toBe(euros);
+  expect(await getCustomerId()).toBe(euros);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   for (const id of [dollars, euros])
     expect(await fromStripe(`customers/${id}`)).toMatchObject({ email: null, metadata: {} });
@@ -130,9 +130,9 @@ test("no customer is lost when plans in two currencies are chosen in turn", asyn
 
 test("every open checkout of a deleted account is closed", async () => {
   await subscribeAndEnd(pro);
-  const former = await customerId();
+  const former = await getCustomerId();
   await billing.checkout(person, euro);
-  const current = await customerId();
+  const current = await getCustomerId();
   for (const customer of [former, current]) {
     await fromStripe("checkout/sessions", {
       customer: String(customer),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { BAD_PAGES, walk } from "../../support/paging";
+import { BAD_PAGES, readAllPages } from "../../support/paging";
 import { get } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -56,7 +56,7 @@ describe("listing", () => {
 
   test.each([1, 2, 3, 4, 5, 100])("pages of %i contain every project once", async (perPage) => {
     for (const sort of ["updated_at", "created_at", "name", "order"]) {
-      const rows = await walk(`/api/task-projects?sort_by=${sort}`, person.token, perPage);
+      const rows = await readAllPages(`/api/task-projects?sort_by=${sort}`, person.token, perPage);
       expect(new Set(rows.map(({ id }) => id)).size, sort).toBe(5);
     }
   });
