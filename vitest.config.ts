@@ -33,10 +33,13 @@ const inside = [
   "history/journal",
   "history/query-plans",
   "live/events",
+  "live/streams",
+  "performance/long-exports",
   "performance/long-replies",
+  "requests/bodies",
   "requests/lost-replies",
   "requests/paths",
-  "requests/wrapper",
+  "requests/values",
   "tasks/query-plans",
 ].map(toApiTest);
 
@@ -46,6 +49,8 @@ const together = [
   "auth/outbox",
   "requests/rate-limits",
   "stripe/deletion",
+  "stripe/event-effects",
+  "stripe/ledger",
   "stripe/webhook",
 ].map(toApiTest);
 

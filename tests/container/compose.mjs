@@ -45,7 +45,9 @@ export const getEnvironment = (service) =>
   );
 
 /** A service and all services that start before it. @param {Compose} compose @param {string} name @returns {string[]} */
-export const startedWith = (compose, name) => [
-  ...Object.keys(compose.services[name]?.depends_on ?? {}).flatMap((other) => startedWith(compose, other)),
+export const listStartedWith = (compose, name) => [
+  ...Object.keys(compose.services[name]?.depends_on ?? {}).flatMap((other) =>
+    listStartedWith(compose, other),
+  ),
   name,
 ];

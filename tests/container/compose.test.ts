@@ -2,7 +2,7 @@ import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
 import { setSandbox } from "@/scripts/lib/app/sandbox.mjs";
 import { read } from "../support/files";
-import { getEnvironment, listVariables, readCompose, startedWith } from "./compose.mjs";
+import { getEnvironment, listStartedWith, listVariables, readCompose } from "./compose.mjs";
 import { getConfig, readStages } from "./image.mjs";
 
 const dockerfile = read("Dockerfile");
@@ -99,7 +99,7 @@ describe("docker-compose.yml", () => {
 describe("docker compose up", () => {
   test("starts the demo and needs no settings", () => {
     const started = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
-    expect(new Set(startedWith(compose, "app"))).toEqual(new Set(started));
+    expect(new Set(listStartedWith(compose, "app"))).toEqual(new Set(started));
     // Compose requires a variable without a fallback even when its service is not started.
     expect(listVariables(composeText).filter(({ fallback }) => fallback === undefined)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("docker compose --profile live up live", () => {
   const { live } = compose.services;
 
   test("starts the app and its database, and nothing of the demo", () => {
-    expect(startedWith(compose, "live")).toEqual(["live-db", "live"]);
+    expect(listStartedWith(compose, "live")).toEqual(["live-db", "live"]);
     expect(live?.build).toEqual(compose.services.app?.build);
     expect(JSON.stringify([live, compose.services["live-db"]])).not.toMatch(/sandbox|demo/);
   });

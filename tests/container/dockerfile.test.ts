@@ -2,7 +2,7 @@ import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { read } from "../support/files";
-import { contextFiles, passing } from "./context.mjs";
+import { createContextFilter, listContextFiles } from "./context.mjs";
 import { getBase, getConfig, listSteps, readStages } from "./image.mjs";
 
 const root = process.cwd();
@@ -62,7 +62,7 @@ describe("the Dockerfile", () => {
   });
 
   test("copies only existing files", () => {
-    const files = contextFiles(root);
+    const files = listContextFiles(root);
     for (const [index, { steps }] of stages.entries())
       for (const { args, flags } of steps.filter(({ keyword }) => keyword === "COPY")) {
         // `npm test -- container` builds the stages and checks files that come from another stage.
@@ -82,7 +82,7 @@ test("a bot proposes newer images, packages and actions", () => {
 });
 
 describe(".dockerignore", () => {
-  const isSent = passing(root);
+  const isSent = createContextFilter(root);
 
   test("keeps secrets, data and generated files out of the image", () => {
     const kept = [

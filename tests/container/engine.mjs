@@ -16,7 +16,7 @@ import { getConfig, listSteps } from "./image.mjs";
  * its cache what the step `install` has put there: 1,100 requests to the registry take half a minute, and one that hangs
  * would hang the run.
  */
-const surroundings = {
+const BUILD_ENVIRONMENT = {
   ...Object.fromEntries(
     [
       "HOME",
@@ -63,7 +63,7 @@ export async function fetchNode(image, folder) {
  * @param {string} options.nodeFolder
  */
 export function createEngine({ stages, context, images, nodeFolder }) {
-  const path = `${nodeFolder}:${surroundings.PATH}`;
+  const path = `${nodeFolder}:${BUILD_ENVIRONMENT.PATH}`;
   /** @param {string} stage @param {string} inside a path inside the image */
   const at = (stage, inside) => join(images, stage, inside);
 
@@ -90,7 +90,7 @@ export function createEngine({ stages, context, images, nodeFolder }) {
         await step(`${name}: ${text}`, () =>
           run(`RUN ${text} failed in the stage ${name}.`, "/bin/sh", ["-c", text], {
             cwd: at(name, workdir),
-            env: /** @type {NodeJS.ProcessEnv} */ ({ ...surroundings, ...env, PATH: path, CI: "true" }),
+            env: /** @type {NodeJS.ProcessEnv} */ ({ ...BUILD_ENVIRONMENT, ...env, PATH: path, CI: "true" }),
           }),
         );
       else if (!["USER", "EXPOSE", "HEALTHCHECK", "CMD"].includes(keyword))
@@ -128,7 +128,7 @@ export function createEngine({ stages, context, images, nodeFolder }) {
     const { env, workdir } = getConfig(stages, name);
     const home = { HOME: "/nonexistent" };
     const inside = /** @type {NodeJS.ProcessEnv} */ ({
-      ...surroundings,
+      ...BUILD_ENVIRONMENT,
       ...home,
       ...env,
       PATH: path,

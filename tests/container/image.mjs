@@ -66,8 +66,8 @@ export function getConfig(stages, name) {
         .filter((step) => step.keyword === "ENV")
         .flatMap((step) => step.args.map((pair) => parsePair(pair))),
     ),
-    command: execForm(last("CMD")?.text),
-    health: execForm(last("HEALTHCHECK")?.text.replace(/^CMD\s+/, "")),
+    command: parseExecForm(last("CMD")?.text),
+    health: parseExecForm(last("HEALTHCHECK")?.text.replace(/^CMD\s+/, "")),
   };
 }
 
@@ -78,7 +78,7 @@ function parsePair(pair) {
 }
 
 /** The words of a command in exec form; undefined for a command in shell form. @param {string} [text] @returns {string[] | undefined} */
-function execForm(text) {
+function parseExecForm(text) {
   try {
     return JSON.parse(text ?? "");
   } catch {

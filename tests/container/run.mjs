@@ -16,7 +16,7 @@ import { stopUnfinished } from "../../scripts/lib/process/processes.mjs";
 import { onStop } from "../../scripts/lib/process/signals.mjs";
 import { checkDemo, checkLive } from "./checks.mjs";
 import { readCompose } from "./compose.mjs";
-import { contextFiles } from "./context.mjs";
+import { listContextFiles } from "./context.mjs";
 import { createEngine, fetchNode } from "./engine.mjs";
 import { getBase, readStages } from "./image.mjs";
 
@@ -38,7 +38,8 @@ async function main() {
     fetchNode(getBase(stages, "app"), join(folder, "node")),
   );
   const context = join(folder, "context");
-  for (const path of contextFiles(root)) cpSync(join(root, path), join(context, path), { recursive: true });
+  for (const path of listContextFiles(root))
+    cpSync(join(root, path), join(context, path), { recursive: true });
   const engine = createEngine({ stages, context, images: join(folder, "images"), nodeFolder });
   await engine.build("app");
   await engine.build("sandbox");

@@ -8,7 +8,7 @@ import { findSteps } from "@/evals/plans/score/steps";
 const briefs = readBriefs();
 const count = (key: "kind" | "language" | "domain", value: string) =>
   briefs.filter((brief) => brief[key] === value).length;
-const asTask = (text: string) => ({ name: text, description: "", done_when: [], due_on: null, after: [] });
+const toTask = (text: string) => ({ name: text, description: "", done_when: [], due_on: null, after: [] });
 
 test("there are enough briefs of each kind", () => {
   expect(briefs.length).toBeGreaterThanOrEqual(120);
@@ -34,7 +34,7 @@ describe.each(briefs)("$id", (brief) => {
   });
 
   test("contains each of its facts", () => {
-    const told = findFacts([asTask(brief.brief)], brief.facts);
+    const told = findFacts([toTask(brief.brief)], brief.facts);
     expect(brief.facts.filter((_, index) => !told[index])).toEqual([]);
   });
 

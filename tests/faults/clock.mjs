@@ -1,10 +1,10 @@
 // Instances whose clocks are off by almost five minutes run next to one with the right clock. Times from the database's clock
 // are unaffected; times from the app's clock stay within the tolerance that the code defines.
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
-import { ask, inWords, isGood, signUp } from "./lib/people.mjs";
+import { ask, describeAnswer, isGood, signUp } from "./lib/people.mjs";
+import { waitForResetToken } from "./lib/reset-token.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
 /** Two clock shifts in seconds: within Stripe's tolerance of 300 (lib/billing/events/stripe-events.server.ts), and beyond it. */
@@ -30,7 +30,7 @@ await scenario("clock", async ({ world, report }) => {
   /** @param {string} what @param {import("./lib/people.mjs").Answer} answer @param {number} [status] */
   const expect = (what, answer, status) => {
     if (status === undefined ? !isGood(answer) : answer.status !== status)
-      wrong.push(`${what}: ${inWords(answer)}`);
+      wrong.push(`${what}: ${describeAnswer(answer)}`);
   };
 
   for (const [name, { url }] of Object.entries(all)) {
@@ -71,7 +71,7 @@ await scenario("clock", async ({ world, report }) => {
       `asking for a link, ${name}`,
       await ask(url, "POST /api/auth/request-password-reset", { json: { email } }),
     );
-    const link = await getMailedLink(sandbox.url, email);
+    const link = await waitForResetToken(sandbox.url, email);
     expect(`the link of ${name}`, await ask(url, `GET /api/auth/check-password-reset?token=${link}`));
     const back = await signInWithGoogle(url, `${name}@example.test`);
     expect(`Google, ${name}`, back);
@@ -138,18 +138,6 @@ await scenario("clock", async ({ world, report }) => {
   report.tell("clocks_off_s", [TOLERATED_SHIFT, -TOLERATED_SHIFT, EXCESSIVE_SHIFT]);
   report.none("wrong", wrong);
 });
-
-/** The token of the mailed password reset link. @param {string} sandbox @param {string} email @returns {Promise<string>} */
-async function getMailedLink(sandbox, email) {
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
-    const { body } = await ask(sandbox, `GET /mail/api/messages?to=${encodeURIComponent(email)}`);
-    const links = body.flatMap((/** @type {{ links: string[] }} */ mail) => mail.links);
-    const token = links.map((/** @type {string} */ link) => new URL(link).searchParams.get("token") ?? "");
-    const found = links.findIndex((/** @type {string} */ link) => link.includes("password-reset"));
-    if (found >= 0) return token[found];
-  }
-  throw new Error(`No link came to ${email}.`);
-}
 
 /** Signs in with Google, from the app's button through Google's page to the new session. @param {string} url @param {string} email */
 async function signInWithGoogle(url, email) {

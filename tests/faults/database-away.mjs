@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import Stripe from "stripe";
 import { startBystanders } from "./lib/bystanders.mjs";
-import { ask, inWords, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
+import { ask, describeAnswer, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
 import { slowest } from "./lib/report.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
@@ -84,7 +84,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   report.must("readiness says 503", ready.status === 503);
   report.must("liveness stays 200", live.status === 200);
   report.time("stopped_slowest_answer_ms", slowest(all.map(({ ms }) => ms)), 5000);
-  report.none("stopped_other_answers", all.filter((answer) => !isProperFailure(answer)).map(inWords));
+  report.none("stopped_other_answers", all.filter((answer) => !isProperFailure(answer)).map(describeAnswer));
   report.tell("stopped_page_status", page.status);
   report.time("stopped_page_ms", page.ms, 5000);
   report.must("a page renders", /^(200|503)$/.test(String(page.status)) && /<main/.test(page.body));
@@ -119,7 +119,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   report.tell("frozen_answers", frozen.length);
   report.time("frozen_slowest_answer_ms", slowest(frozen.map(({ ms }) => ms)), 10_000);
   const others = frozen.filter((answer) => !isProperFailure(answer, [503, 504]));
-  report.none("frozen_other_answers", others.map(inWords));
+  report.none("frozen_other_answers", others.map(describeAnswer));
   report.must("liveness stays 200 while it is frozen", frozenLive.status === 200);
   report.atMost("frozen_memory_growth_mb", Math.round(peak - before), 50);
   report.time("frozen_back_ms", await untilNormal(url, own), 5000);
@@ -144,10 +144,13 @@ await scenario("database-away", async ({ world, report, isShort }) => {
     return stop();
   });
   report.tell("locked_writes", waiting.length);
-  report.none("locked_other_answers", waiting.filter((answer) => !isProperFailure(answer)).map(inWords));
+  report.none(
+    "locked_other_answers",
+    waiting.filter((answer) => !isProperFailure(answer)).map(describeAnswer),
+  );
   report.time("locked_slowest_answer_ms", slowest(waiting.map(({ ms }) => ms)), 10_000);
   report.tell("beside_the_lock_answers", unaffected.length);
-  report.none("beside_the_lock_failures", unaffected.filter((answer) => !isGood(answer)).map(inWords));
+  report.none("beside_the_lock_failures", unaffected.filter((answer) => !isGood(answer)).map(describeAnswer));
   report.time("beside_the_lock_slowest_ms", slowest(unaffected.map(({ ms }) => ms)), 1000);
   report.time("locked_back_ms", await untilNormal(url, own), 5000);
   report.must("the app ran through", !hasEnded());

@@ -1,6 +1,6 @@
 // Far more clients than database connections. A request that is not served gets a clear error, and no connection leaks.
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask, inWords, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
+import { ask, describeAnswer, isGood, isProperFailure, makeProject, signUp } from "./lib/people.mjs";
 import { slowest } from "./lib/report.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
@@ -60,7 +60,7 @@ await scenario("pool", async ({ world, report, isShort }) => {
   report.tell("clients", CLIENTS);
   report.tell("answers", answers.length);
   report.tell("answered_503", refused.length);
-  report.none("other_answers", others.map(inWords));
+  report.none("other_answers", others.map(describeAnswer));
   report.time("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
   report.atMost("most_connections", most, POOL + 1);
   report.must("the pool was used up", most >= POOL);

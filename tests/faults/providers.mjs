@@ -1,7 +1,15 @@
 // Stripe and OpenAI fail in every way the sandbox supports. Errors arrive in time, other users are unaffected, and nothing is created twice.
 import { randomUUID } from "node:crypto";
 import { startBystanders } from "./lib/bystanders.mjs";
-import { ask, inWords, isGood, isProperFailure, makeProject, signUp, signUpMany } from "./lib/people.mjs";
+import {
+  ask,
+  describeAnswer,
+  isGood,
+  isProperFailure,
+  makeProject,
+  signUp,
+  signUpMany,
+} from "./lib/people.mjs";
 import { slowest } from "./lib/report.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
@@ -30,7 +38,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
     const answer = await ask(sandbox.url, `POST /${service}/control/faults`, {
       json: { count: 100, ...fault },
     });
-    if (answer.status !== 201) throw new Error(inWords(answer));
+    if (answer.status !== 201) throw new Error(describeAnswer(answer));
   };
   /** @param {string} service */
   const clearFaults = (service) => ask(sandbox.url, `DELETE /${service}/control/faults`);
@@ -56,9 +64,10 @@ await scenario("providers", async ({ world, report, isShort }) => {
     const answers = await pay();
     await clearFaults("stripe");
     for (const answer of answers)
-      if (!isProperFailure(answer, [502, 503, 504])) improper.push(`Stripe, ${kind}: ${inWords(answer)}`);
+      if (!isProperFailure(answer, [502, 503, 504]))
+        improper.push(`Stripe, ${kind}: ${describeAnswer(answer)}`);
     for (const answer of [...(await pay()), ...(await pay())])
-      if (!isGood(answer)) improper.push(`Stripe, after ${kind}: ${inWords(answer)}`);
+      if (!isGood(answer)) improper.push(`Stripe, after ${kind}: ${describeAnswer(answer)}`);
     const headers = { authorization: "Bearer sk_test_sandbox" };
     const { body: customers } = await ask(sandbox.url, "GET /v1/customers?limit=100", { headers });
     const { body: checkouts } = await ask(sandbox.url, "GET /v1/checkout/sessions?limit=100", { headers });
@@ -86,14 +95,15 @@ await scenario("providers", async ({ world, report, isShort }) => {
     );
     await ask(sandbox.url, `DELETE /openai/control/faults?match=${match}`);
     for (const answer of answers)
-      if (!isProperFailure(answer, [502, 503, 504])) improper.push(`OpenAI, ${kind}: ${inWords(answer)}`);
+      if (!isProperFailure(answer, [502, 503, 504]))
+        improper.push(`OpenAI, ${kind}: ${describeAnswer(answer)}`);
     const early = await stored();
     if (early > 0) twice.push(`${kind}: ${early} projects were stored although it failed`);
     // The model fails once, the app retries, and one project is stored.
     await fail("openai", { kind: kind === "timeout" ? "reset" : kind, match, count: 1 });
     const answer = await plan();
     const late = await stored();
-    if (!isGood(answer)) improper.push(`OpenAI, after ${kind}: ${inWords(answer)}`);
+    if (!isGood(answer)) improper.push(`OpenAI, after ${kind}: ${describeAnswer(answer)}`);
     if (late !== 1) twice.push(`${kind}: ${late} projects after one success`);
     const [left] =
       await world.sql`select count(*)::int as n from ai_runs where user_id = ${person.id} and outcome = 'running'`;
@@ -117,7 +127,7 @@ await scenario("providers", async ({ world, report, isShort }) => {
   report.time("slowest_stripe_ms", slowest(stripeTimes), 15_000);
   report.time("slowest_openai_ms", slowest(openaiTimes), 35_000);
   report.tell("beside_answers", beside.length);
-  report.none("beside_failures", beside.filter((answer) => !isGood(answer)).map(inWords));
+  report.none("beside_failures", beside.filter((answer) => !isGood(answer)).map(describeAnswer));
   report.time("beside_slowest_ms", slowest(beside.map(({ ms }) => ms)), 1000);
   report.must("the app ran through", !app.hasEnded());
 });

@@ -1,9 +1,9 @@
 // The same action is requested several times at once, through two instances in turn, and takes effect once.
 import { createHmac, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
-import { ask, inWords, signUp } from "./lib/people.mjs";
+import { ask, describeAnswer, signUp } from "./lib/people.mjs";
+import { waitForResetToken } from "./lib/reset-token.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
 /** How many times each action is requested at once. */
@@ -16,7 +16,7 @@ const PASSWORD = "correct horse battery staple";
 
 /** @typedef {import("./lib/people.mjs").Answer} Answer */
 /** @param {(n: number) => Promise<Answer>} act */
-const crowd = (act) => Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, (_, n) => act(n)));
+const repeat = (act) => Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, (_, n) => act(n)));
 /** @param {Answer[]} answers */
 const statuses = (answers) => answers.map(({ status }) => status).sort();
 
@@ -36,7 +36,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   /** @param {string} race @param {Answer[]} answers @param {number[]} expected @param {number} [rows] must be one */
   function judge(race, answers, expected, rows = 1) {
     if (String(statuses(answers)) !== String(expected) || rows !== 1)
-      violations[race]?.push(`${rows} rows after ${answers.map(inWords).join(" and ")}`);
+      violations[race]?.push(`${rows} rows after ${answers.map(describeAnswer).join(" and ")}`);
   }
   /** @param {Promise<readonly any[]>} rows @returns {Promise<number>} */
   const one = async (rows) => Number((await rows)[0].n);
@@ -44,7 +44,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   /** A new user repeats every action that must take effect only once. @param {number} round */
   async function play(round) {
     const email = `racer-${round}@example.test`;
-    const signups = await crowd((n) =>
+    const signups = await repeat((n) =>
       ask(url, "POST /api/auth/signup", {
         json: { email: n % 2 ? email : email.toUpperCase(), password: PASSWORD },
       }),
@@ -65,14 +65,14 @@ await scenario("races", async ({ world, report, isShort }) => {
 
   /** Concurrent refreshes with the same token all return the same new token. @param {string} refresh_token */
   async function refresh(refresh_token) {
-    const answers = await crowd(() => ask(url, "POST /api/auth/refresh-token", { json: { refresh_token } }));
+    const answers = await repeat(() => ask(url, "POST /api/auth/refresh-token", { json: { refresh_token } }));
     const successors = new Set(answers.map(({ body }) => body.tokens?.refresh_token));
     judge("refresh", answers, [200, 200, 200, 200], successors.size);
   }
 
   /** One customer and one checkout are created, and a repeated event takes effect once. @param {string} id @param {string} token */
   async function subscribe(id, token) {
-    const checkouts = await crowd(() =>
+    const checkouts = await repeat(() =>
       ask(url, "POST /api/stripe/checkout-session", { token, json: { price_id: price } }),
     );
     judge("checkout", checkouts, [200, 200, 200, 200], new Set(checkouts.map(({ body }) => body.url)).size);
@@ -96,7 +96,7 @@ await scenario("races", async ({ world, report, isShort }) => {
     const raw = JSON.stringify(event);
     const at = Math.floor(Date.now() / 1000);
     const v1 = createHmac("sha256", "whsec_sandbox").update(`${at}.${raw}`).digest("hex");
-    const deliveries = await crowd(() =>
+    const deliveries = await repeat(() =>
       ask(url, "POST /api/stripe/webhook", { raw, headers: { "stripe-signature": `t=${at},v1=${v1}` } }),
     );
     const rows = await one(world.sql`
@@ -108,33 +108,20 @@ await scenario("races", async ({ world, report, isShort }) => {
   /** A reset link sets a password only once. @param {string} email */
   async function reset(email) {
     await ask(url, "POST /api/auth/request-password-reset", { json: { email } });
-    const token = await mailedToken(email);
-    const answers = await crowd((n) => {
+    const token = await waitForResetToken(sandbox.url, email);
+    await ask(sandbox.url, `DELETE /mail/api/messages?to=${email}`);
+    const answers = await repeat((n) => {
       const password = `Another horse ${n}`;
       return ask(url, "POST /api/auth/confirm-password-reset", {
         json: { token, password, confirm_password: password },
       });
     });
     const good = answers.findIndex(({ status }) => status < 300);
-    const signins = await crowd((n) =>
+    const signins = await repeat((n) =>
       ask(url, "POST /api/auth/signin", { json: { email, password: `Another horse ${n}` } }),
     );
     const fits = signins.every(({ status }, n) => (status === 200) === (n === good));
     judge("reset", answers, [204, 422, 422, 422], fits ? 1 : 0);
-  }
-
-  /** @param {string} to @returns {Promise<string>} */
-  async function mailedToken(to) {
-    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
-      const { body } = await ask(sandbox.url, `GET /mail/api/messages?to=${to}`);
-      for (const { text } of body) {
-        const token = /password-reset\?token=([\w.~-]+)/.exec(text)?.[1];
-        if (!token) continue;
-        await ask(sandbox.url, `DELETE /mail/api/messages?to=${to}`);
-        return token;
-      }
-    }
-    throw new Error(`No mail came to ${to}.`);
   }
 
   /** The exchange code of a provider sign-in opens only one session. @param {number} round */
@@ -157,7 +144,7 @@ await scenario("races", async ({ world, report, isShort }) => {
     const refresh_token = new URL(landed.headers.get("location") ?? "", url).searchParams.get(
       "refresh_token",
     );
-    const answers = await crowd(() =>
+    const answers = await repeat(() =>
       ask(url, "POST /api/auth/refresh-token", { json: { refresh_token }, headers: { cookie } }),
     );
     judge("exchange", answers, [200, 401, 401, 401]);
@@ -203,7 +190,7 @@ await scenario("races", async ({ world, report, isShort }) => {
   const after = await cards();
   const places = new Set(after.map((/** @type {any} */ card) => `${card.status} ${card.order}`));
   report.tell("moves", CLIENTS * moves);
-  report.none("moves_refused", refused.map(inWords));
+  report.none("moves_refused", refused.map(describeAnswer));
   report.must(
     "each card is there once",
     String(after.map((/** @type {any} */ { id }) => id).sort()) === String(ids.sort()),

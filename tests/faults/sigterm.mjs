@@ -6,7 +6,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/lib/postgres/process.mjs";
 import { startBalancer } from "./lib/balancer.mjs";
-import { ask, inWords, isGood, makeProject, signUpMany } from "./lib/people.mjs";
+import { ask, describeAnswer, isGood, makeProject, signUpMany } from "./lib/people.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
 /** @param {number} port */
@@ -77,7 +77,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   const code = await app.exited;
   report.tell("in_flight", answers.length + statuses.length);
   report.none("unfinished", [
-    ...answers.filter((answer) => !isGood(answer)).map(inWords),
+    ...answers.filter((answer) => !isGood(answer)).map(describeAnswer),
     ...statuses.filter((status) => status !== 201),
   ]);
   report.tell("exit_code", code);
@@ -124,7 +124,7 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   await done;
   report.tell("replaced_instances", rounds * 2);
   report.tell("rolling_requests", through.length);
-  report.none("rolling_failures", through.filter((answer) => !isGood(answer)).map(inWords));
+  report.none("rolling_failures", through.filter((answer) => !isGood(answer)).map(describeAnswer));
   report.must("there were requests to lose", through.length > 100);
   balancer.close();
 });

@@ -39,7 +39,7 @@ describe("one simulation", () => {
     expect(sum(endings)).toBe(SIMULATIONS);
   });
 
-  test("the same number every day leaves nothing to chance", () => {
+  test("with the same number every day the result is certain", () => {
     const endings = run([2, 2, 2], 7, "a");
     for (const share of [0.01, 0.5, 0.85, 0.95, 1]) expect(findDay(endings, share)).toBe(3);
   });
@@ -53,7 +53,7 @@ describe("one simulation", () => {
     expect(days[0]![0]).toBeGreaterThan(5);
   });
 
-  test("what takes longer than a year has no day", () => {
+  test("work of more than a year has no day", () => {
     const endings = run([...Array<number>(99).fill(0), 1], 200, "a");
     expect(findDay(endings, 0.5)).toBeNull();
     expect(endings[MAX_DAYS]).toBeGreaterThan(SIMULATIONS / 2);
@@ -68,12 +68,12 @@ describe("one simulation", () => {
     expect(work.draws).toBe(sum(endings.map((runs, day) => runs * (day + 1))));
   });
 
-  test("however much is left, a run draws no more than a year", () => {
+  test("a run draws at most a year, however many tasks are left", () => {
     run([...Array<number>(181).fill(0), 8], 100_000, "a");
     expect(work.draws).toBe(SIMULATIONS * MAX_DAYS);
   });
 
-  test("it pauses often, so that others get their turn", () => {
+  test("the simulation pauses often, so that other requests are served", () => {
     let pauses = 0;
     for (const steps = simulate(history, 20, "a"); !steps.next().done; ) pauses++;
     expect(pauses).toBeGreaterThanOrEqual(19);

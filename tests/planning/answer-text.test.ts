@@ -65,7 +65,7 @@ describe.each([1, 2, 7, 24, 100_000])("an answer in pieces of %i", (length) => {
   });
 });
 
-const countEarly = (answer: string, isStrict: boolean) =>
+const countEarlyPieces = (answer: string, isStrict: boolean) =>
   readInPieces(answer, 1, isStrict).early.filter(Boolean).length;
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ["JSON of any other server", json, false, 0],
   ["JSON after words", `Here: ${json}`, false, 0],
 ])("%s is passed on as it arrives only when no thought can follow", (_, answer, isStrict, count) => {
-  expect(countEarly(answer, isStrict)).toBe(count);
+  expect(countEarlyPieces(answer, isStrict)).toBe(count);
 });
 
 describe("the JSON of an answer", () => {

@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { agree } from "../support/sandbox/oauth";
+import { consent, toPersonFields } from "../support/sandbox/oauth";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address } = await startSandbox();
@@ -13,12 +13,11 @@ const SCOPES = ["read:user", "user:email"];
 const ask = (verifier: string, scopes = SCOPES) =>
   client.createAuthorizationURLWithPKCE(authorizeUrl, "a state", CodeChallengeMethod.S256, verifier, scopes);
 /** A code for a person and the verifier that belongs to it. */
-async function codeFor(fields: Record<string, string>, scopes = SCOPES) {
+async function getCode(fields: Record<string, string>, scopes = SCOPES) {
   const verifier = generateCodeVerifier();
-  const back = await agree(ask(verifier, scopes), fields);
+  const back = await consent(ask(verifier, scopes), fields);
   return { code: back.searchParams.get("code")!, verifier, back };
 }
-const someone = (email: string, more = {}) => ({ person: "someone", email, verified: "true", ...more });
 /** The raw exchange. */
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(tokenUrl, {
@@ -33,7 +32,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 
 describe("the page", () => {
-  it("offers people, anybody else, and to deny", async () => {
+  it("offers the known people, any other person, and denial", async () => {
     const url = ask(generateCodeVerifier());
     const response = await fetch(url);
     const page = await response.text();
@@ -67,22 +66,25 @@ describe("the page", () => {
     }
   });
 
-  it.each([{}, { person: "toString" }, someone(""), someone("no address"), someone("two@a.b c@d.e")])(
-    "asks again after %j",
-    async (fields) => {
-      const body = new URLSearchParams(fields as Record<string, string>);
-      const response = await fetch(ask(generateCodeVerifier()), { method: "POST", body, redirect: "manual" });
-      expect(response.status).toBe(400);
-      expect(await response.text()).toContain("Choose a person, or give an email address.");
-    },
-  );
+  it.each([
+    {},
+    { person: "toString" },
+    toPersonFields(""),
+    toPersonFields("no address"),
+    toPersonFields("two@a.b c@d.e"),
+  ])("asks again after %j", async (fields) => {
+    const body = new URLSearchParams(fields as Record<string, string>);
+    const response = await fetch(ask(generateCodeVerifier()), { method: "POST", body, redirect: "manual" });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Choose a person, or give an email address.");
+  });
 
-  it("sends back with a code and the state, or with the denial", async () => {
-    const { back } = await codeFor({ person: "greta" });
+  it("redirects back with a code and the state, or with the denial", async () => {
+    const { back } = await getCode({ person: "greta" });
     expect(back.href).toMatch(
       /^http:\/\/localhost:3000\/api\/auth\/callback\?a=b&state=a\+state&code=[\da-f]{20}$/,
     );
-    const denied = await agree(ask(generateCodeVerifier()), { person: "nobody" });
+    const denied = await consent(ask(generateCodeVerifier()), { person: "nobody" });
     expect(Object.fromEntries(denied.searchParams)).toEqual({
       a: "b",
       state: "a state",
@@ -90,7 +92,7 @@ describe("the page", () => {
     });
   });
 
-  it("takes no decision from another site", async () => {
+  it("refuses decisions from other sites", async () => {
     const response = await fetch(ask(generateCodeVerifier()), {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site" },
@@ -102,23 +104,23 @@ describe("the page", () => {
 });
 
 describe("the exchange", () => {
-  it("gives a token, by Basic and in the body, as JSON and as a form", async () => {
-    const { code, verifier } = await codeFor({ person: "greta" });
+  it("gives a token for credentials by Basic or in the body, as JSON or as a form", async () => {
+    const { code, verifier } = await getCode({ person: "greta" });
     const tokens = await client.validateAuthorizationCode(tokenUrl, code, verifier);
     expect(tokens.data).toEqual({
       access_token: expect.stringMatching(/^gho_\w{36}$/),
       scope: "read:user,user:email",
       token_type: "bearer",
     });
-    const second = await codeFor({ person: "greta" });
+    const second = await getCode({ person: "greta" });
     const response = await post({ code: second.code, code_verifier: second.verifier }, { accept: "*/*" });
     expect(response.headers.get("content-type")).toContain("application/x-www-form-urlencoded");
     expect(new URLSearchParams(await response.text()).get("access_token")).toMatch(/^gho_/);
   });
 
-  it("needs no verifier where no challenge was given, and takes none", async () => {
+  it("needs no verifier without a challenge, and refuses one", async () => {
     const plain = client.createAuthorizationURL(authorizeUrl, "s", SCOPES);
-    const code = async () => (await agree(plain, { person: "greta" })).searchParams.get("code")!;
+    const code = async () => (await consent(plain, { person: "greta" })).searchParams.get("code")!;
     expect((await client.validateAuthorizationCode(tokenUrl, await code(), null)).accessToken()).toMatch(
       /^gho_/,
     );
@@ -136,7 +138,7 @@ describe("the exchange", () => {
     ["another address", { redirect_uri: "http://localhost:3000/" }, "redirect_uri_mismatch"],
     ["another grant", { grant_type: "password" }, "unsupported_grant_type"],
   ])("refuses %s with status 200", async (_, wrong, error) => {
-    const { code, verifier } = await codeFor({ person: "greta" });
+    const { code, verifier } = await getCode({ person: "greta" });
     const response = await post({ code, code_verifier: verifier, ...wrong });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -146,17 +148,17 @@ describe("the exchange", () => {
     });
   });
 
-  it("takes a code once, also when the first time went wrong", async () => {
+  it("accepts a code once, even if the first exchange failed", async () => {
     for (const first of [{}, { code_verifier: generateCodeVerifier() }]) {
-      const { code, verifier } = await codeFor({ person: "greta" });
+      const { code, verifier } = await getCode({ person: "greta" });
       await post({ code, code_verifier: verifier, ...first });
       const again = await post({ code, code_verifier: verifier });
       expect((await again.json()).error).toBe("bad_verification_code");
     }
   });
 
-  it("takes a code for ten minutes", async () => {
-    const [fresh, stale] = [await codeFor({ person: "greta" }), await codeFor({ person: "greta" })];
+  it("accepts a code for ten minutes", async () => {
+    const [fresh, stale] = [await getCode({ person: "greta" }), await getCode({ person: "greta" })];
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 9 * 60_000 });
     const body = async ({ code, verifier }: typeof fresh) =>

@@ -1,6 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, UnexpectedResponseError } from "arctic";
 import { describe, expect, it } from "vitest";
-import { agree } from "../support/sandbox/oauth";
+import { getFailure } from "../support/failure";
+import { consent, toPersonFields } from "../support/sandbox/oauth";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, createControl } = await startSandbox();
@@ -14,13 +15,13 @@ const SCOPES = ["read:user", "user:email"];
 const ask = (verifier: string, scopes = SCOPES) =>
   client.createAuthorizationURLWithPKCE(authorizeUrl, "a state", CodeChallengeMethod.S256, verifier, scopes);
 /** A code for a person and the verifier that belongs to it. */
-async function codeFor(fields: Record<string, string>, scopes = SCOPES) {
+async function getCode(fields: Record<string, string>, scopes = SCOPES) {
   const verifier = generateCodeVerifier();
-  const back = await agree(ask(verifier, scopes), fields);
+  const back = await consent(ask(verifier, scopes), fields);
   return { code: back.searchParams.get("code")!, verifier, back };
 }
-async function tokenFor(fields: Record<string, string>, scopes = SCOPES) {
-  const { code, verifier } = await codeFor(fields, scopes);
+async function getToken(fields: Record<string, string>, scopes = SCOPES) {
+  const { code, verifier } = await getCode(fields, scopes);
   return (await client.validateAuthorizationCode(tokenUrl, code, verifier)).accessToken();
 }
 async function get(path: string, token: string) {
@@ -29,11 +30,10 @@ async function get(path: string, token: string) {
   });
   return { status: response.status, body: await response.json() };
 }
-const someone = (email: string, more = {}) => ({ person: "someone", email, verified: "true", ...more });
 
 describe("the user", () => {
-  it("is told with id, name and a public address only", async () => {
-    const { body } = await get("/user", await tokenFor({ person: "greta" }));
+  it("has an id, a name and only a public address", async () => {
+    const { body } = await get("/user", await getToken({ person: "greta" }));
     expect(body).toMatchObject({
       login: "greta",
       name: "Greta Berg",
@@ -41,14 +41,14 @@ describe("the user", () => {
       type: "User",
     });
     expect(body.id).toSatisfy(Number.isSafeInteger);
-    const nora = (await get("/user", await tokenFor({ person: "nora" }))).body;
+    const nora = (await get("/user", await getToken({ person: "nora" }))).body;
     expect(nora).toMatchObject({ login: "nora", name: null, email: null });
     expect(nora.id).not.toBe(body.id);
   });
 
-  it("has addresses, verified and not", async () => {
+  it("has verified and unverified addresses", async () => {
     const emails = async (fields: Record<string, string>) =>
-      (await get("/user/emails", await tokenFor(fields))).body;
+      (await get("/user/emails", await getToken(fields))).body;
     expect(await emails({ person: "greta" })).toEqual([
       { email: "greta@example.com", primary: true, verified: true, visibility: "public" },
     ]);
@@ -66,32 +66,32 @@ describe("the user", () => {
     ]);
   });
 
-  it("keeps the id of an address or of a subject", async () => {
+  it("has the same id for the same address or subject", async () => {
     const getId = async (fields: Record<string, string>) =>
-      (await get("/user", await tokenFor(fields))).body.id as number;
-    const first = await getId(someone("same@example.com"));
-    expect(await getId(someone("SAME@example.com", { name: "Else" }))).toBe(first);
-    expect(await getId(someone("other@example.com"))).not.toBe(first);
-    expect(await getId(someone("a@example.com", { subject: "4711" }))).toBe(4711);
-    expect(await getId(someone("b@example.com", { subject: "4711" }))).toBe(4711);
-    expect(await getId(someone("c@example.com", { subject: "one" }))).toBe(
-      await getId(someone("d@example.com", { subject: "one" })),
+      (await get("/user", await getToken(fields))).body.id as number;
+    const first = await getId(toPersonFields("same@example.com"));
+    expect(await getId(toPersonFields("SAME@example.com", { name: "Else" }))).toBe(first);
+    expect(await getId(toPersonFields("other@example.com"))).not.toBe(first);
+    expect(await getId(toPersonFields("a@example.com", { subject: "4711" }))).toBe(4711);
+    expect(await getId(toPersonFields("b@example.com", { subject: "4711" }))).toBe(4711);
+    expect(await getId(toPersonFields("c@example.com", { subject: "one" }))).toBe(
+      await getId(toPersonFields("d@example.com", { subject: "one" })),
     );
   });
 
   it("has a picture that the sandbox serves", async () => {
-    const { body } = await get("/user", await tokenFor(someone('"<x>"@example.com')));
+    const { body } = await get("/user", await getToken(toPersonFields('"<x>"@example.com')));
     expect(body.avatar_url.startsWith(`${address}/github/people/`)).toBe(true);
     const response = await fetch(body.avatar_url);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
   });
 
-  it("is told to holders of a token with the right scope and a name of their own", async () => {
+  it("is returned only for a token with the right scope and a User-Agent", async () => {
     expect(await get("/user", "gho_unknown")).toMatchObject({
       status: 401,
       body: { message: "Bad credentials" },
     });
-    const token = await tokenFor({ person: "greta" }, ["read:user"]);
+    const token = await getToken({ person: "greta" }, ["read:user"]);
     expect((await get("/user", token)).status).toBe(200);
     expect(await get("/user/emails", token)).toMatchObject({ status: 404, body: { message: "Not Found" } });
     expect(await get("/nowhere", token)).toMatchObject({ status: 404, body: { message: "Not Found" } });
@@ -103,18 +103,13 @@ describe("the user", () => {
 });
 
 describe("one-shot faults", () => {
-  const getFailure = (promise: Promise<unknown>) =>
-    promise.then(
-      () => undefined,
-      (reason) => reason,
-    );
   const exchange = async (email: string) => {
-    const { code, verifier } = await codeFor(someone(email));
+    const { code, verifier } = await getCode(toPersonFields(email));
     return client.validateAuthorizationCode(tokenUrl, code, verifier);
   };
   const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
-  it("server_error, for the person that matches", async () => {
+  it("server_error affects the matching person", async () => {
     await arm("server_error", "fault500@");
     expect(await getFailure(exchange("other@example.com"))).toBeUndefined();
     const error = await getFailure(exchange("fault500@example.com"));
@@ -125,7 +120,7 @@ describe("one-shot faults", () => {
 
   it("timeout", async () => {
     await arm("timeout", "silence@");
-    const { code } = await codeFor(someone("silence@example.com"));
+    const { code } = await getCode(toPersonFields("silence@example.com"));
     const body = new URLSearchParams({ code });
     const error = await getFailure(
       fetch(tokenUrl, { method: "POST", body, signal: AbortSignal.timeout(150) }),
@@ -144,16 +139,16 @@ describe("one-shot faults", () => {
     expect(await getFailure(exchange("half@example.com"))).toMatchObject({ status: 200 });
   });
 
-  it("user_server_error, at the user's end only", async () => {
+  it("user_server_error affects only the user endpoint", async () => {
     await arm("user_server_error", "late@", { after_ms: 100 });
-    const token = await tokenFor(someone("late@example.com"));
+    const token = await getToken(toPersonFields("late@example.com"));
     const begun = performance.now();
     expect(await get("/user", token)).toMatchObject({ status: 500, body: { message: expect.any(String) } });
     expect(performance.now() - begun).toBeGreaterThan(95);
     expect((await get("/user", token)).status).toBe(200);
   });
 
-  it("are listed, cleared and refused", async () => {
+  it("can be listed and cleared, and unknown ones are refused", async () => {
     await arm("reset", "x@", { count: 2 });
     expect((await control("GET", "faults")).body.data).toMatchObject([{ match: "x@" }]);
     expect((await control("DELETE", "faults")).status).toBe(204);
@@ -162,8 +157,8 @@ describe("one-shot faults", () => {
   });
 });
 
-it("keeps no secret in what it shows of the last requests", async () => {
-  const { code, verifier } = await codeFor({ person: "greta" });
+it("the request log contains no secrets", async () => {
+  const { code, verifier } = await getCode({ person: "greta" });
   const token = (await client.validateAuthorizationCode(tokenUrl, code, verifier)).accessToken();
   const page = await (await fetch(address)).text();
   expect(page).toContain("POST /github/login/oauth/access_token");

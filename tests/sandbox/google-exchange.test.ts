@@ -1,7 +1,8 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestError } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { agree } from "../support/sandbox/oauth";
+import { getFailure } from "../support/failure";
+import { consent, toPersonFields } from "../support/sandbox/oauth";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, createControl } = await startSandbox();
@@ -13,7 +14,7 @@ const keys = createRemoteJWKSet(new URL(at("/certs")));
 const ISSUER = "https://accounts.sandbox.test";
 const SCOPES = ["openid", "email", "profile"];
 
-async function codeFor(fields: Record<string, string>, { scopes = SCOPES, nonce = "the nonce" } = {}) {
+async function getCode(fields: Record<string, string>, { scopes = SCOPES, nonce = "the nonce" } = {}) {
   const verifier = generateCodeVerifier();
   const url = client.createAuthorizationURLWithPKCE(
     at("/o/oauth2/v2/auth"),
@@ -23,27 +24,21 @@ async function codeFor(fields: Record<string, string>, { scopes = SCOPES, nonce 
     scopes,
   );
   if (nonce) url.searchParams.set("nonce", nonce);
-  const back = await agree(url, fields);
+  const back = await consent(url, fields);
   return { code: back.searchParams.get("code")!, verifier, back };
 }
-async function tokensFor(fields: Record<string, string>, options = {}) {
-  const { code, verifier } = await codeFor(fields, options);
+async function getTokens(fields: Record<string, string>, options = {}) {
+  const { code, verifier } = await getCode(fields, options);
   return client.validateAuthorizationCode(at("/token"), code, verifier);
 }
 const verify = (token: string) =>
   jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
 const parseClaims = async (fields: Record<string, string>, options = {}) =>
-  (await verify((await tokensFor(fields, options)).idToken())).payload;
-const someone = (email: string, more = {}) => ({ person: "someone", email, verified: "true", ...more });
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+  (await verify((await getTokens(fields, options)).idToken())).payload;
 
 describe("the exchange", () => {
   it("gives tokens whose id_token verifies", async () => {
-    const tokens = await tokensFor({ person: "greta" });
+    const tokens = await getTokens({ person: "greta" });
     expect(tokens.data).toEqual({
       access_token: expect.stringMatching(/^ya29\./),
       expires_in: 3599,
@@ -67,7 +62,7 @@ describe("the exchange", () => {
     expect(Math.abs(Date.now() / 1000 - payload.iat!)).toBeLessThan(5);
   });
 
-  it("tells of each person what is true", async () => {
+  it("gives each person's real data", async () => {
     expect(await parseClaims({ person: "max" })).toMatchObject({ email_verified: false });
     const nora = await parseClaims({ person: "nora" });
     expect(nora).toMatchObject({ email: "nora@example.com", email_verified: true });
@@ -78,20 +73,20 @@ describe("the exchange", () => {
     expect(ids.size).toBe(4);
   });
 
-  it("keeps a subject over changes of the address", async () => {
+  it("keeps the subject when the address changes", async () => {
     const [first, second] = [
-      await parseClaims(someone("before@example.com", { subject: "108204268033311374519" })),
-      await parseClaims(someone("after@example.com", { subject: "108204268033311374519" })),
+      await parseClaims(toPersonFields("before@example.com", { subject: "108204268033311374519" })),
+      await parseClaims(toPersonFields("after@example.com", { subject: "108204268033311374519" })),
     ];
     expect([first.sub, second.sub]).toEqual(["108204268033311374519", "108204268033311374519"]);
     expect([first.email, second.email]).toEqual(["before@example.com", "after@example.com"]);
-    expect((await parseClaims(someone("before@example.com"))).sub).not.toBe(first.sub);
+    expect((await parseClaims(toPersonFields("before@example.com"))).sub).not.toBe(first.sub);
   });
 
-  it("tells only what the scopes allow, and a nonce only when one was given", async () => {
+  it("gives only what the scopes allow, and a nonce only when one was sent", async () => {
     const claims = await parseClaims({ person: "greta" }, { scopes: ["openid"], nonce: "" });
     expect(Object.keys(claims).toSorted()).toEqual(["at_hash", "aud", "azp", "exp", "iat", "iss", "sub"]);
-    expect((await tokensFor({ person: "greta" }, { scopes: ["email"] })).data).not.toHaveProperty("id_token");
+    expect((await getTokens({ person: "greta" }, { scopes: ["email"] })).data).not.toHaveProperty("id_token");
   });
 
   it.each([
@@ -101,7 +96,7 @@ describe("the exchange", () => {
     ["another address", { redirect_uri: "http://localhost:3000/" }, 400, "redirect_uri_mismatch"],
     ["another grant", { grant_type: "password" }, 400, "unsupported_grant_type"],
   ])("refuses %s", async (_, wrong, status, error) => {
-    const { code, verifier } = await codeFor({ person: "greta" });
+    const { code, verifier } = await getCode({ person: "greta" });
     const response = await fetch(at("/token"), {
       method: "POST",
       body: new URLSearchParams({
@@ -120,16 +115,16 @@ describe("the exchange", () => {
     ]);
   });
 
-  it("takes a code once", async () => {
-    const { code, verifier } = await codeFor({ person: "greta" });
+  it("accepts a code once", async () => {
+    const { code, verifier } = await getCode({ person: "greta" });
     await client.validateAuthorizationCode(at("/token"), code, verifier);
     const error = await getFailure(client.validateAuthorizationCode(at("/token"), code, verifier));
     expect(error).toBeInstanceOf(OAuth2RequestError);
     expect(error.code).toBe("invalid_grant");
   });
 
-  it("gives no code to another provider", async () => {
-    const { code, verifier } = await codeFor({ person: "greta" });
+  it("refuses the code of another provider", async () => {
+    const { code, verifier } = await getCode({ person: "greta" });
     const tokens = await client.validateAuthorizationCode(
       `${address}/github/login/oauth/access_token`,
       code,
@@ -148,14 +143,14 @@ describe("one-shot faults", () => {
   ])("%s", async (kind, expected) => {
     const email = `${kind}@example.com`;
     await control("POST", "faults", { kind, match: email });
-    expect(await getFailure(parseClaims(someone(email)))).toMatchObject(expected);
-    expect(await getFailure(parseClaims(someone(email)))).toBeUndefined();
+    expect(await getFailure(parseClaims(toPersonFields(email)))).toMatchObject(expected);
+    expect(await getFailure(parseClaims(toPersonFields(email)))).toBeUndefined();
   });
 
   it("wrong_nonce", async () => {
     await control("POST", "faults", { kind: "wrong_nonce", match: "nonce@" });
-    expect((await parseClaims(someone("nonce@example.com"))).nonce).not.toBe("the nonce");
-    expect((await parseClaims(someone("nonce@example.com"))).nonce).toBe("the nonce");
+    expect((await parseClaims(toPersonFields("nonce@example.com"))).nonce).not.toBe("the nonce");
+    expect((await parseClaims(toPersonFields("nonce@example.com"))).nonce).toBe("the nonce");
   });
 
   it.each([
@@ -165,7 +160,7 @@ describe("one-shot faults", () => {
   ])("%s", async (kind, expected) => {
     const email = `${kind}@example.com`;
     await control("POST", "faults", { kind, match: email });
-    expect(await getFailure(tokensFor(someone(email)))).toMatchObject(expected);
-    expect(await getFailure(tokensFor(someone(email)))).toBeUndefined();
+    expect(await getFailure(getTokens(toPersonFields(email)))).toMatchObject(expected);
+    expect(await getFailure(getTokens(toPersonFields(email)))).toBeUndefined();
   });
 });

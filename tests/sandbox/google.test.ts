@@ -2,7 +2,7 @@ import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic"
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "@/sandbox/app";
-import { agree } from "../support/sandbox/oauth";
+import { consent } from "../support/sandbox/oauth";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, createControl } = await startSandbox();
@@ -14,7 +14,7 @@ const keys = createRemoteJWKSet(new URL(at("/certs")));
 const ISSUER = "https://accounts.sandbox.test";
 const SCOPES = ["openid", "email", "profile"];
 
-async function codeFor(fields: Record<string, string>, { scopes = SCOPES, nonce = "the nonce" } = {}) {
+async function getCode(fields: Record<string, string>, { scopes = SCOPES, nonce = "the nonce" } = {}) {
   const verifier = generateCodeVerifier();
   const url = client.createAuthorizationURLWithPKCE(
     at("/o/oauth2/v2/auth"),
@@ -24,19 +24,19 @@ async function codeFor(fields: Record<string, string>, { scopes = SCOPES, nonce 
     scopes,
   );
   if (nonce) url.searchParams.set("nonce", nonce);
-  const back = await agree(url, fields);
+  const back = await consent(url, fields);
   return { code: back.searchParams.get("code")!, verifier, back };
 }
-async function tokensFor(fields: Record<string, string>, options = {}) {
-  const { code, verifier } = await codeFor(fields, options);
+async function getTokens(fields: Record<string, string>, options = {}) {
+  const { code, verifier } = await getCode(fields, options);
   return client.validateAuthorizationCode(at("/token"), code, verifier);
 }
 const verify = (token: string) =>
   jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
 
 describe("the page", () => {
-  it("sends back as Google does, or with the denial", async () => {
-    const { back } = await codeFor({ person: "greta" });
+  it("redirects back as Google does, or with the denial", async () => {
+    const { back } = await getCode({ person: "greta" });
     expect(Object.fromEntries(back.searchParams)).toEqual({
       state: "state",
       code: expect.stringMatching(/^4\/0A[\w-]+$/),
@@ -44,11 +44,11 @@ describe("the page", () => {
       prompt: "consent",
       iss: ISSUER,
     });
-    const denied = (await codeFor({ person: "nobody" })).back;
+    const denied = (await getCode({ person: "nobody" })).back;
     expect(Object.fromEntries(denied.searchParams)).toEqual({ state: "state", error: "access_denied" });
   });
 
-  it("is found by discovery, which names every address", async () => {
+  it("is found by discovery, which lists every endpoint", async () => {
     const found = await (await fetch(at("/.well-known/openid-configuration"))).json();
     expect(found).toMatchObject({
       issuer: ISSUER,
@@ -70,25 +70,25 @@ describe("userinfo", () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it("says the same as the id_token", async () => {
-    const tokens = await tokensFor({ person: "nora" });
+  it("returns the same claims as the id_token", async () => {
+    const tokens = await getTokens({ person: "nora" });
     const { sub, email, email_verified, picture } = (await verify(tokens.idToken())).payload;
     expect((await info(tokens.accessToken())).body).toEqual({ sub, email, email_verified, picture });
   });
 
-  it("is for holders of a token", async () => {
+  it("needs a token", async () => {
     expect(await info("ya29.unknown")).toMatchObject({ status: 401, body: { error: "invalid_request" } });
   });
 
   it("user_server_error", async () => {
-    const tokens = await tokensFor({ person: "greta" });
+    const tokens = await getTokens({ person: "greta" });
     await control("POST", "faults", { kind: "user_server_error" });
     expect(await info(tokens.accessToken())).toMatchObject({ status: 500, body: { error: { code: 500 } } });
     expect((await info(tokens.accessToken())).status).toBe(200);
   });
 });
 
-it("answers for what does not exist", async () => {
+it("unknown addresses are 404", async () => {
   const response = await fetch(at("/nowhere"));
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -96,7 +96,7 @@ it("answers for what does not exist", async () => {
   ]);
 });
 
-it("takes the name it shall sign with", async () => {
+it("the issuer of the tokens can be configured", async () => {
   const sandbox = createSandbox({ googleIssuer: "http://issuer.test" });
   const other = await sandbox.listen();
   const found = await (await fetch(`${other}/google/.well-known/openid-configuration`)).json();

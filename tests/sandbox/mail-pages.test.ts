@@ -1,12 +1,13 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { getFailure } from "../support/failure";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, smtpUrl, createControl } = await startSandbox();
 const control = createControl("mail");
 const html = { accept: "text/html" };
 
-function mailer(url = smtpUrl, socketTimeout = 60_000) {
+function createMailer(url = smtpUrl, socketTimeout = 60_000) {
   const transport = nodemailer.createTransport({ url, socketTimeout });
   onTestFinished(() => transport.close());
   return transport;
@@ -14,12 +15,7 @@ function mailer(url = smtpUrl, socketTimeout = 60_000) {
 
 const from = { name: "Waymark", address: "hello@waymark.test" };
 const send = (to: string, more: SendMailOptions = {}) =>
-  mailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+  createMailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
 async function inbox(to = "") {
   const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
   expect(response.status).toBe(200);
@@ -37,14 +33,14 @@ describe("one-shot faults", () => {
     expect((await control("POST", "faults", { kind, match: to })).status).toBe(201);
     expect(await getFailure(send("someone.else@example.com"))).toBeUndefined();
     // Only the fault that never answers needs a client that gives up soon.
-    const client = mailer(smtpUrl, kind === "timeout" ? 1000 : undefined);
+    const client = createMailer(smtpUrl, kind === "timeout" ? 1000 : undefined);
     expect(await getFailure(client.sendMail({ from, to, text: "x" }))).toMatchObject(expected);
     expect(await inbox(to)).toEqual([]);
     expect(await getFailure(send(to))).toBeUndefined();
     expect(await inbox(to)).toHaveLength(1);
   });
 
-  it("strike one recipient of several, and as often as it is said", async () => {
+  it("affect one of several recipients, as often as requested", async () => {
     await control("POST", "faults", { kind: "permanent", match: "bad@example.com", count: 2 });
     for (const _ of [1, 2]) {
       const { rejected } = await send("good@example.com, bad@example.com");
@@ -54,7 +50,7 @@ describe("one-shot faults", () => {
     expect((await send("good@example.com, bad@example.com")).rejected).toEqual([]);
   });
 
-  it("are listed, cleared and refused", async () => {
+  it("can be listed and cleared, and unknown ones are refused", async () => {
     await control("POST", "faults", { kind: "timeout", match: "x@", after_ms: 10 });
     expect((await control("GET", "faults")).body.data).toEqual([
       { match: "x@", left: [{ kind: "timeout", after_ms: 10 }] },
@@ -84,7 +80,7 @@ describe("the pages", () => {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
-  it("list mails, all or of one address", async () => {
+  it("list all mails or those of one address", async () => {
     await send("page-a@example.com", { subject: "For <b>A</b>" });
     await send("page-b@example.com", { subject: "For B" });
     const all = await page("/mail");
@@ -96,7 +92,7 @@ describe("the pages", () => {
     expect((await page("/mail?to=nobody@example.com")).text).toContain("No mail to nobody@example.com yet.");
   });
 
-  it("show a mail in a frame that runs nothing, with links to follow", async () => {
+  it("show a mail in a frame without scripts, with working links", async () => {
     const body = `<script>alert(1)</script><a href="http://localhost:3000/go?a=1&amp;b=2">Go</a><a href="javascript:alert(2)">No</a>`;
     await send("show@example.com", { subject: "<script>alert(3)</script>", text: "<i>text</i>", html: body });
     const [{ id }] = await inbox("show@example.com");
@@ -110,14 +106,14 @@ describe("the pages", () => {
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
   });
 
-  it("say that a mail is not there", async () => {
+  it("answer 404 for an unknown mail", async () => {
     expect(await page("/mail/messages/nope")).toMatchObject({ status: 404 });
     expect((await fetch(`${address}/mail/nope`)).status).toBe(404);
   });
 
-  it("delete every mail by their form", async () => {
+  it("delete all mails with the form", async () => {
     const own = await startSandbox();
-    await mailer(own.smtpUrl).sendMail({ from, to: "x@example.com", text: "x" });
+    await createMailer(own.smtpUrl).sendMail({ from, to: "x@example.com", text: "x" });
     const response = await fetch(`${own.address}/mail/messages/clear`, {
       method: "POST",
       redirect: "manual",
@@ -126,7 +122,7 @@ describe("the pages", () => {
     expect(await (await fetch(`${own.address}/mail/api/messages`)).json()).toEqual([]);
   });
 
-  it("count mails among the last requests, not the looks at them", async () => {
+  it("list mails among the last requests, but not views of the pages", async () => {
     await send("journal@example.com");
     await page("/mail");
     const home = (await page("/")).text;

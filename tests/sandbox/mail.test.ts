@@ -3,11 +3,12 @@ import net from "node:net";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSandbox } from "@/sandbox/app";
+import { getFailure } from "../support/failure";
 import { startSandbox } from "../support/sandbox/start";
 
 const { address, smtpUrl } = await startSandbox();
 
-function mailer(url = smtpUrl, socketTimeout = 60_000) {
+function createMailer(url = smtpUrl, socketTimeout = 60_000) {
   const transport = nodemailer.createTransport({ url, socketTimeout });
   onTestFinished(() => transport.close());
   return transport;
@@ -15,12 +16,7 @@ function mailer(url = smtpUrl, socketTimeout = 60_000) {
 
 const from = { name: "Waymark", address: "hello@waymark.test" };
 const send = (to: string, more: SendMailOptions = {}) =>
-  mailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+  createMailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
 async function inbox(to = "") {
   const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
   expect(response.status).toBe(200);
@@ -28,7 +24,7 @@ async function inbox(to = "") {
 }
 
 describe("a mail", () => {
-  it("arrives with its parts and its links, in their order and each once", async () => {
+  it("arrives with its parts and its links, in order and each once", async () => {
     const body = `<p>Hallo Grüße 🎉</p><a class="b" href="http://localhost:3000/a?token=1&amp;type=e">One</a>
       <A HREF='https://waymark.test/&#x62;'>Two</A> <a href=/c>Three</a>
       <a href="http://localhost:3000/a?token=1&amp;type=e">One again</a> <abbr href="x">none</abbr> <a name="n">none</a>`;
@@ -49,7 +45,7 @@ describe("a mail", () => {
     expect(Math.abs(Date.now() - Date.parse(message.received_at))).toBeLessThan(5000);
   });
 
-  it("of text alone has the links of its text", async () => {
+  it("without HTML has the links of its text", async () => {
     await send("text@example.com", {
       text: "Go to http://localhost:3000/x?y=1. Or (https://waymark.test/z)!",
     });
@@ -60,7 +56,7 @@ describe("a mail", () => {
     });
   });
 
-  it("is listed newest first, and to everyone it was handed in for", async () => {
+  it("is listed for each of its recipients, newest first", async () => {
     await send("first@example.com, second@example.com", { subject: "Older" });
     await send("first@example.com", { bcc: "hidden@example.com", subject: "Newer" });
     const subjects = async (to: string) =>
@@ -73,32 +69,32 @@ describe("a mail", () => {
     expect((await inbox("hidden@example.com"))[0].to).toBe("first@example.com, hidden@example.com");
   });
 
-  it("is taken with any user and password too", async () => {
+  it("is accepted with any user and password, too", async () => {
     const url = smtpUrl.replace("smtp://", "smtp://anyone:anything@");
-    await mailer(url).sendMail({ from, to: "auth@example.com", text: "x" });
+    await createMailer(url).sendMail({ from, to: "auth@example.com", text: "x" });
     expect(await inbox("auth@example.com")).toHaveLength(1);
   });
 
-  it("is deleted by its address, or with all others", async () => {
+  it("is deleted by its recipient, or with all others", async () => {
     const { address: own, smtpUrl: ownSmtp } = await startSandbox();
     const remove = (query: string) => fetch(`${own}/mail/api/messages${query}`, { method: "DELETE" });
     const left = async () =>
       (await (await fetch(`${own}/mail/api/messages`)).json()).map(({ to }: { to: string }) => to);
     for (const to of ["a@example.com", "b@example.com", "c@example.com"])
-      await mailer(ownSmtp).sendMail({ from, to, text: "x" });
+      await createMailer(ownSmtp).sendMail({ from, to, text: "x" });
     expect((await remove("?to=B@example.com")).status).toBe(204);
     expect(await left()).toEqual(["c@example.com", "a@example.com"]);
     expect((await remove("")).status).toBe(204);
     expect(await left()).toEqual([]);
   });
 
-  it("is refused when it is too large, and not kept", async () => {
+  it("is refused and not stored when it is too large", async () => {
     const error = await getFailure(send("large@example.com", { text: "x".repeat(5 * 1024 * 1024) }));
     expect(error.responseCode).toBe(552);
     expect(await inbox("large@example.com")).toEqual([]);
   });
 
-  it("is one of at most five hundred", async () => {
+  it("is one of at most five hundred stored mails", async () => {
     const { address: own, smtpUrl: ownSmtp } = await startSandbox();
     const transport = nodemailer.createTransport({ url: ownSmtp, pool: true, maxMessages: 1000 });
     await Promise.all(
@@ -109,7 +105,7 @@ describe("a mail", () => {
   });
 });
 
-it("closes at once, whoever is still connected", async () => {
+it("the sandbox closes at once, also with open connections", async () => {
   const sandbox = createSandbox();
   await sandbox.listen();
   const { hostname, port } = new URL(sandbox.smtpUrl());
@@ -120,7 +116,7 @@ it("closes at once, whoever is still connected", async () => {
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-it("says which of its two ports is taken", async () => {
+it("the error says which of the two ports is in use", async () => {
   const other = net.createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");

@@ -1,15 +1,13 @@
 import type OpenAI from "openai";
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, planSchema, startSandbox } from "../support/sandbox/start";
+import { getFailure } from "../support/failure";
+import { createRequest, planSchema, startSandbox } from "../support/sandbox/start";
 
 const { address, openai, control } = await startSandbox();
 
-const failure = async (promise: Promise<unknown>): Promise<APIError> => {
-  const error = await promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+const getApiError = async (promise: Promise<unknown>): Promise<APIError> => {
+  const error = await getFailure(promise);
   expect(error).toBeInstanceOf(APIError);
   return error;
 };
@@ -17,7 +15,7 @@ const failure = async (promise: Promise<unknown>): Promise<APIError> => {
 describe("refuses as the real API does", () => {
   const send = (body: unknown) =>
     openai.chat.completions.create(body as OpenAI.ChatCompletionCreateParamsNonStreaming);
-  const asked = asking("Launch a podcast");
+  const asked = createRequest("Launch a podcast");
   const format = (json_schema: unknown) => ({
     ...asked,
     response_format: { type: "json_schema", json_schema },
@@ -86,20 +84,20 @@ describe("refuses as the real API does", () => {
       "stream_options",
     ],
   ])("%s", async (_, body, param) => {
-    const { status, error } = await failure(send(body));
+    const { status, error } = await getApiError(send(body));
     expect(status).toBe(400);
     expect(error).toMatchObject({ type: "invalid_request_error", param });
   });
 
-  it("a model and an address that do not exist", async () => {
-    const unknown = await failure(send({ ...asked, model: "gtp-5" }));
+  it("an unknown model and an unknown address", async () => {
+    const unknown = await getApiError(send({ ...asked, model: "gtp-5" }));
     expect([unknown.status, unknown.code]).toEqual([404, "model_not_found"]);
-    expect((await failure(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
+    expect((await getApiError(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
     const wrong = await fetch(`${address}/openai/v1/chat/completions`);
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("a body that is no JSON, and one that is too large", async () => {
+  it("a body that is not JSON, and one that is too large", async () => {
     const post = (body: string) =>
       fetch(`${address}/openai/v1/chat/completions`, {
         method: "POST",
@@ -112,9 +110,9 @@ describe("refuses as the real API does", () => {
 });
 
 describe("the behavior of another server", () => {
-  it("is chosen for a brief, stays, and is cleared", async () => {
+  it("is set for a brief, stays, and is cleared", async () => {
     const getContent = async (brief: string) =>
-      (await openai.chat.completions.create(asking(brief))).choices[0]!.message.content;
+      (await openai.chat.completions.create(createRequest(brief))).choices[0]!.message.content;
     const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
     expect(chosen.status).toBe(201);
     for (let round = 0; round < 2; round++) {
@@ -125,7 +123,7 @@ describe("the behavior of another server", () => {
     expect(await getContent("Launch a podcast")).toMatch(/^\{/);
   });
 
-  it("is chosen and cleared on the sandbox's page", async () => {
+  it("is set and cleared on the sandbox's page", async () => {
     const send = (path: string, fields: Record<string, string>) =>
       fetch(`${address}/openai/control/${path}`, {
         method: "POST",

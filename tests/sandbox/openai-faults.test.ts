@@ -1,17 +1,13 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, startSandbox } from "../support/sandbox/start";
+import { getFailure } from "../support/failure";
+import { createRequest, startSandbox } from "../support/sandbox/start";
 
 const { openai, control, requests } = await startSandbox();
 
 const ask = (brief: string, options?: { signal?: AbortSignal; timeout?: number }) =>
-  openai.chat.completions.create(asking(brief), options);
+  openai.chat.completions.create(createRequest(brief), options);
 const getContent = async (brief: string) => (await ask(brief)).choices[0]!.message.content;
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
 const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
 /** Waits for what the sandbox notes a moment later. */
@@ -33,7 +29,7 @@ describe("one-shot faults", () => {
     expect(await getContent("fault 429")).toContain("Sample planner");
   });
 
-  it("server_error, as often as it is said", async () => {
+  it("server_error, as often as requested", async () => {
     await arm("server_error", "fault 500", { count: 2 });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500 });
@@ -105,7 +101,7 @@ describe("one-shot faults", () => {
       const seen = { content: "", refusal: "", reason: "" };
       const error = await getFailure(
         (async () => {
-          const stream = await openai.chat.completions.create({ ...asking(brief), stream: true });
+          const stream = await openai.chat.completions.create({ ...createRequest(brief), stream: true });
           for await (const { choices } of stream) {
             seen.content += choices[0]?.delta.content ?? "";
             seen.refusal += choices[0]?.delta.refusal ?? "";
@@ -129,17 +125,17 @@ describe("one-shot faults", () => {
     },
   );
 
-  it("strike when they are told to", async () => {
+  it("happen after the requested delay", async () => {
     await arm("server_error", "fault late", { after_ms: 200 });
     const started = performance.now();
     expect(await getFailure(ask("fault late"))).toMatchObject({ status: 500 });
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
-  it("strike only where they match, also in a second round", async () => {
+  it("affect only matching requests, also in a second attempt", async () => {
     await arm("server_error", "fault for this one");
     expect(await getContent("fault for that one")).toContain("Sample planner");
-    const asked = asking("fault for this one");
+    const asked = createRequest("fault for this one");
     asked.messages.push({ role: "assistant", content: "{}" }, { role: "user", content: "Answer again." });
     expect(await getFailure(openai.chat.completions.create(asked))).toMatchObject({ status: 500 });
   });

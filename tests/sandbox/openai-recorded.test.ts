@@ -1,26 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { APIUserAbortError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, startSandbox } from "../support/sandbox/start";
+import { getFailure } from "../support/failure";
+import { createRequest, startSandbox } from "../support/sandbox/start";
 
 const { openai, control } = await startSandbox();
 
 const ask = (brief: string, options?: { signal?: AbortSignal; timeout?: number }) =>
-  openai.chat.completions.create(asking(brief), options);
+  openai.chat.completions.create(createRequest(brief), options);
 const getContent = async (brief: string) => (await ask(brief)).choices[0]!.message.content;
-const getFailure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
 const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
-describe("who goes away", () => {
+describe("a client that disconnects", () => {
   it.each([false, true])("is noted within two seconds (stream: %s)", async (isStream) => {
     const { openai: slow, requests: seen } = await startSandbox(60_000);
     const controller = new AbortController();
     const { signal } = controller;
-    const asked = asking("abort me");
+    const asked = createRequest("abort me");
     const pending = getFailure(
       isStream
         ? slow.chat.completions.create({ ...asked, stream: true }, { signal })
@@ -45,7 +41,7 @@ describe("recorded replies", () => {
     (file) => [file, JSON.parse(readFileSync(new URL(file, folder), "utf8"))] as const,
   );
 
-  it.each(recorded)("%s is replayed to the letter", async (file, recording) => {
+  it.each(recorded)("%s is replayed exactly", async (file, recording) => {
     expect(Object.keys(recording)).toEqual(["title", "why", "brief", "replies"]);
     const match = `${recording.brief} [${file}]`;
     expect((await control("POST", "replies", { match, replies: recording.replies })).status).toBe(201);
@@ -60,7 +56,7 @@ describe("recorded replies", () => {
     expect(await getContent(match)).toContain("Sample planner");
   });
 
-  it("wait while a fault comes first", async () => {
+  it("come after an armed fault", async () => {
     await control("POST", "replies", { match: "queued", replies: ["the reply"] });
     await arm("server_error", "queued");
     expect(await getFailure(ask("queued"))).toMatchObject({ status: 500 });

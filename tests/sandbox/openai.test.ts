@@ -1,14 +1,12 @@
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
-import { asking, planSchema, startSandbox } from "../support/sandbox/start";
+import { getFailure } from "../support/failure";
+import { createRequest, planSchema, startSandbox } from "../support/sandbox/start";
 
 const { openai, requests } = await startSandbox();
 
-const failure = async (promise: Promise<unknown>): Promise<APIError> => {
-  const error = await promise.then(
-    () => undefined,
-    (reason) => reason,
-  );
+const getApiError = async (promise: Promise<unknown>): Promise<APIError> => {
+  const error = await getFailure(promise);
   expect(error).toBeInstanceOf(APIError);
   return error;
 };
@@ -16,7 +14,7 @@ const failure = async (promise: Promise<unknown>): Promise<APIError> => {
 describe("chat completions", () => {
   it("answers in the shape of the real API", async () => {
     const { data, request_id } = await openai.chat.completions
-      .create(asking("Launch a podcast"))
+      .create(createRequest("Launch a podcast"))
       .withResponse();
     expect(request_id).toMatch(/^req_[0-9a-f]{32}$/);
     expect(data).toEqual({
@@ -45,7 +43,7 @@ describe("chat completions", () => {
   });
 
   it("streams the same answer", async () => {
-    const asked = asking("Launch a podcast with guests");
+    const asked = createRequest("Launch a podcast with guests");
     const whole = await openai.chat.completions.create(asked);
     const stream = await openai.chat.completions.create({
       ...asked,
@@ -64,7 +62,10 @@ describe("chat completions", () => {
   });
 
   it("streams without usage unless it is asked for", async () => {
-    const stream = await openai.chat.completions.create({ ...asking("Launch a podcast"), stream: true });
+    const stream = await openai.chat.completions.create({
+      ...createRequest("Launch a podcast"),
+      stream: true,
+    });
     for await (const chunk of stream) {
       expect(chunk).not.toHaveProperty("usage");
       expect(chunk.choices).toHaveLength(1);
@@ -72,25 +73,25 @@ describe("chat completions", () => {
   });
 
   it("parses with the SDK's own helpers", async () => {
-    const completion = await openai.chat.completions.parse(asking("Paint the fence"));
+    const completion = await openai.chat.completions.parse(createRequest("Paint the fence"));
     expect(completion.choices[0]!.message.parsed).toMatchObject({ name: "Paint the fence" });
     const final = await openai.chat.completions
-      .stream({ ...asking("Paint the fence"), stream: true })
+      .stream({ ...createRequest("Paint the fence"), stream: true })
       .finalContent();
     expect(final).toBe(completion.choices[0]!.message.content);
   });
 
   it("stops at max_completion_tokens", async () => {
     const { choices } = await openai.chat.completions.create({
-      ...asking("Launch a podcast"),
+      ...createRequest("Launch a podcast"),
       max_completion_tokens: 5,
     });
     expect(choices[0]!.finish_reason).toBe("length");
     expect(choices[0]!.message.content).toHaveLength(20);
   });
 
-  it("answers the good plan again when the first one is said to be wrong", async () => {
-    const asked = asking("Renovate the kitchen");
+  it("answers with the same plan when the first one is called wrong", async () => {
+    const asked = createRequest("Renovate the kitchen");
     const first = await openai.chat.completions.create(asked);
     const content = first.choices[0]!.message.content!;
     const second = await openai.chat.completions.create({
@@ -107,9 +108,9 @@ describe("chat completions", () => {
     expect(second.choices[0]!.message.content).toBe(content);
   });
 
-  it("reads a message without a fence as the brief, and texts in parts", async () => {
+  it("reads a message without marks as the brief, and messages in parts", async () => {
     const { choices } = await openai.chat.completions.create({
-      ...asking(""),
+      ...createRequest(""),
       messages: [{ role: "user", content: [{ type: "text", text: "Learn Spanish" }] }],
     });
     expect(JSON.parse(choices[0]!.message.content!).name).toBe("Learn Spanish");
@@ -121,7 +122,7 @@ describe("chat completions", () => {
       const { name } = planSchema.properties;
       const schema = { type: "object", properties: { name }, required: ["name"] };
       const { choices } = await openai.chat.completions.create({
-        ...asking("Launch a podcast"),
+        ...createRequest("Launch a podcast"),
         messages: [
           {
             role: "system",
@@ -135,7 +136,7 @@ describe("chat completions", () => {
     },
   );
 
-  it("fills what else a schema asks for", async () => {
+  it("fills the other properties of a schema", async () => {
     const { properties } = planSchema;
     const schema = {
       ...planSchema,
@@ -148,7 +149,7 @@ describe("chat completions", () => {
       },
       required: [...planSchema.required, "language", "tone", "weeks", "owner"],
     };
-    const { choices } = await openai.chat.completions.create(asking("Einen Podcast starten", schema));
+    const { choices } = await openai.chat.completions.create(createRequest("Einen Podcast starten", schema));
     expect(JSON.parse(choices[0]!.message.content!)).toMatchObject({
       name: expect.stringMatching(/podcast/i),
       language: expect.stringMatching(/./),
@@ -160,16 +161,16 @@ describe("chat completions", () => {
 });
 
 describe("models", () => {
-  it("lists and shows them", async () => {
+  it("are listed and returned by id", async () => {
     const listed = await openai.models.list();
     expect(listed.data.map(({ id }) => id)).toContain("gpt-5-mini");
     expect(await openai.models.retrieve("gpt-5-mini")).toMatchObject({ id: "gpt-5-mini", object: "model" });
-    expect((await failure(openai.models.retrieve("gtp-5"))).status).toBe(404);
+    expect((await getApiError(openai.models.retrieve("gtp-5"))).status).toBe(404);
   });
 });
 
-it("keeps what was asked, and no key", async () => {
-  const asked = asking("Sort the attic, the request to be found");
+it("the request log has the request, but no key", async () => {
+  const asked = createRequest("Sort the attic, the request to be found");
   await openai.chat.completions.create(asked);
   const [entry, ...others] = await requests("the request to be found");
   expect(others).toEqual([]);
@@ -186,12 +187,12 @@ it("keeps what was asked, and no key", async () => {
   expect(JSON.stringify(await requests(""))).not.toContain("sk-sandbox");
 });
 
-it("takes its time when told to", async () => {
+it("the delay of an answer can be configured", async () => {
   const { openai: slow } = await startSandbox(300);
   const started = performance.now();
-  await slow.chat.completions.create(asking("Launch a podcast"));
+  await slow.chat.completions.create(createRequest("Launch a podcast"));
   expect(performance.now() - started).toBeGreaterThan(290);
-  const stream = await slow.chat.completions.create({ ...asking("Launch a podcast"), stream: true });
+  const stream = await slow.chat.completions.create({ ...createRequest("Launch a podcast"), stream: true });
   const first = performance.now();
   for await (const _ of stream);
   expect(performance.now() - first).toBeGreaterThan(150);

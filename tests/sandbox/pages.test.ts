@@ -5,7 +5,7 @@ describe("the pages", async () => {
   const { address, control } = await startSandbox();
   const html = { accept: "text/html" };
 
-  it("say what the sandbox is and show the last requests", async () => {
+  it("describe the sandbox and show the last requests", async () => {
     await fetch(`${address}/openai/v1/<b>bold</b>`, {
       headers: { authorization: "Bearer sk-sandbox-secret" },
     });
@@ -18,7 +18,7 @@ describe("the pages", async () => {
     expect(page).not.toContain("sk-sandbox-secret");
   });
 
-  it("show no more than the last fifty", async () => {
+  it("show at most the last fifty requests", async () => {
     for (let i = 0; i < 60; i++) await fetch(`${address}/openai/v1/page-${i}.`);
     const page = await (await fetch(address)).text();
     expect(page.match(/page-\d+\./g)).toHaveLength(50);
@@ -26,7 +26,7 @@ describe("the pages", async () => {
     expect(page).not.toContain("page-9.");
   });
 
-  it("arm and clear faults by their forms", async () => {
+  it("arm and clear faults with their forms", async () => {
     const post = (path: string, fields: Record<string, string>) =>
       fetch(address + path, {
         method: "POST",
@@ -56,7 +56,7 @@ describe("the pages", async () => {
     expect((await fetch(address, { method: "HEAD" })).status).toBe(200);
   });
 
-  it("take nothing from other sites", async () => {
+  it("refuse forms from other sites", async () => {
     const response = await fetch(`${address}/openai/control/faults`, {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site" },

@@ -62,7 +62,7 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
     expect(await plan(brief)).toEqual(await plan(brief));
   });
 
-  it("becomes a plan that Waymark takes", async () => {
+  it("becomes a plan that Waymark accepts", async () => {
     const { messages, response_format } = createPlanQuestion(toBrief(brief));
     const texts = messages.map(({ content }) => content);
     const made = shape(
@@ -94,7 +94,7 @@ it("makes a plan of any text", async () => {
   );
 });
 
-it("knows the brief without the numbers of its sentences", () => {
+it("reads the brief without the numbers of its sentences", () => {
   const { messages } = createPlanQuestion(toBrief("Open a shop. Buy shelves."));
   const texts = messages.map(({ content }) => content);
   expect(readQuestion(texts[0]!, texts.slice(1))).toEqual({
@@ -102,7 +102,7 @@ it("knows the brief without the numbers of its sentences", () => {
   });
 });
 
-it("proposes what a project has not, and takes the points of a task for its steps", async () => {
+it("proposes tasks that the project lacks, and the points of a task as its steps", async () => {
   const question = { brief: "Plan my wedding", project: "", known: "", today: "2026-11-22" };
   const all = (await createPlan(question)).tasks.map(({ name }) => name);
   const rest = (await createPlan({ ...question, known: `${all[0]} (todo)` })).tasks.map(({ name }) => name);
@@ -111,7 +111,7 @@ it("proposes what a project has not, and takes the points of a task for its step
   expect(steps.tasks.length).toBeGreaterThanOrEqual(3);
 });
 
-it("takes orders as material, never as orders", async () => {
+it("treats instructions in a brief as text", async () => {
   const made = await ask(BRIEFS.orders!);
   expect(made.name).toMatch(/^Ignore all previous instructions/);
 });
@@ -130,7 +130,7 @@ it.each(["Japanese", "Arabic", "Russian", "Italian", "emoji"])(
   },
 );
 
-it("does not take its own label for something to do", async () => {
+it("does not plan a task from its own label", async () => {
   const { description, names } = await plan("Kubernetes cluster upgrade, zero downtime");
   const again = await plan(`Kubernetes cluster upgrade, zero downtime\n\n${description.split("\n")[0]}`);
   expect(again.names).toEqual(names);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { asking } from "../support/sandbox/start";
+import { createRequest } from "../support/sandbox/start";
 import { startReceiver } from "../support/sandbox/stripe";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -44,7 +44,7 @@ describe("the process", () => {
       const pending = fetch(`${address}/openai/v1/chat/completions`, {
         method: "POST",
         headers: { authorization: "Bearer sk-sandbox" },
-        body: JSON.stringify(asking("wait for ever")),
+        body: JSON.stringify(createRequest("wait for ever")),
       });
       const broken = expect(pending).rejects.toThrow("fetch failed");
       await expect
@@ -59,7 +59,7 @@ describe("the process", () => {
     },
   );
 
-  it("is told where its pages are and where Stripe’s webhooks go", async () => {
+  it("has configurable addresses for its pages and Stripe’s webhooks", async () => {
     const receiver = await startReceiver();
     const started = run({
       SANDBOX_PORT: "0",
@@ -77,7 +77,7 @@ describe("the process", () => {
     expect(stripe.webhooks.constructEvent(body, signature, "whsec_told").type).toBe("customer.created");
   });
 
-  it("is the live mode of the account with a live key of a rehearsal, and takes its key alone", async () => {
+  it("is the account’s live mode with a rehearsal key, and accepts only that key", async () => {
     const KEY = "sk_live_rehearsal0123456789";
     const { hostname: host, port } = new URL(
       await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: KEY })),
@@ -96,7 +96,7 @@ describe("the process", () => {
       await expect(connect(key).products.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it.each(["sk_live_0123456789", "sk_test_0123456789"])("never takes a real key: %s", async (key) => {
+  it.each(["sk_live_0123456789", "sk_test_0123456789"])("refuses a real key: %s", async (key) => {
     const { hostname: host, port } = new URL(
       await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: key })),
     );
@@ -104,7 +104,7 @@ describe("the process", () => {
     await expect(stripe.products.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it("takes one more client of GitHub and Google", async () => {
+  it("accepts one additional client of GitHub and Google", async () => {
     const address = await findAddress(
       run({ SANDBOX_PORT: "0", SANDBOX_CLIENT_ID: "rehearsal", SANDBOX_CLIENT_SECRET: "a secret of it" }),
     );
@@ -132,14 +132,14 @@ describe("the process", () => {
     expect(await redeem("a secret of it")).toMatchObject({ access_token: expect.stringContaining("gho_") });
   });
 
-  it("ends when the process that started it is gone", async () => {
+  it("ends when its parent process has ended", async () => {
     const started = run({ SANDBOX_PORT: "0" }, true);
     await findAddress(started);
     started.child.disconnect();
     expect((await started.ended)[0]).toBe(0);
   });
 
-  it("says in one sentence that a port is taken", async () => {
+  it("reports a port in use in one sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
     await once(other, "listening");
@@ -151,7 +151,7 @@ describe("the process", () => {
     );
   });
 
-  it("says in one sentence that a setting is wrong", async () => {
+  it("reports an invalid setting in one sentence", async () => {
     const { said, ended } = run({ SANDBOX_PORT: "http" });
     expect((await ended)[0]).toBe(1);
     expect(said.err).toBe('SANDBOX_PORT must be a whole number from 0 to 65535, not "http".\n');

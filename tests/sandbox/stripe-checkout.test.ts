@@ -6,27 +6,27 @@ import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 const { address, stripe, control, move, openSession, pay, post, findPrice, subscribe } = await startStripe();
 
 const DAY = 86_400;
-const customerWith = async (email: string) => (await stripe.customers.create({ email })).id;
+const createCustomer = async (email: string) => (await stripe.customers.create({ email })).id;
 const getText = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
 
 describe("the checkout page", () => {
-  it("says what it costs and to whom", async () => {
-    const trial = await openSession(await customerWith("page@example.com"));
+  it("shows the price and the customer", async () => {
+    const trial = await openSession(await createCustomer("page@example.com"));
     expect(trial.url).toBe(`${address}/stripe/checkout/${trial.id}`);
     const page = await getText(trial.url!);
     expect(page).toContain("14 days free, then $50.00 per month");
     expect(page).toContain("page@example.com");
     expect(page).toContain("Due today: $0.00");
     expect(page).toContain('<a href="http://app.test/pricing">Cancel</a>');
-    const yearly = await openSession(await customerWith("x@example.com"), {
+    const yearly = await openSession(await createCustomer("x@example.com"), {
       key: "advanced_yearly",
       trial: 0,
     });
     expect(await getText(yearly.url!)).toContain("$850.00 per year");
   });
 
-  it("takes a good card and goes on to success_url", async () => {
-    const customer = await customerWith("good@example.com");
+  it("accepts a good card and redirects to success_url", async () => {
+    const customer = await createCustomer("good@example.com");
     const session = await openSession(customer);
     const paid = await pay(session);
     expect(paid.status).toBe(303);
@@ -48,13 +48,13 @@ describe("the checkout page", () => {
     expect(await getText(session.url!)).toContain("This checkout was already paid.");
   });
 
-  it("lets a person choose a test card by a button", async () => {
-    const session = await openSession(await customerWith("button@example.com"));
+  it("has buttons for the test cards", async () => {
+    const session = await openSession(await createCustomer("button@example.com"));
     const paid = await post(session.url!, { card: "", expiry: "", cvc: "", test_card: "5555555555554444" });
     expect(paid.status).toBe(303);
   });
 
-  it("charges at once where there is no trial", async () => {
+  it("charges at once without a trial", async () => {
     const { subscription } = await subscribe({ key: "pro_yearly", trial: 0 });
     const [invoice] = (await stripe.invoices.list({ subscription })).data;
     expect(invoice).toMatchObject({ status: "paid", amount_paid: 50_000, amount_remaining: 0 });
@@ -72,7 +72,7 @@ describe("the checkout page", () => {
     [GOOD_CARD, "13/30", "123", "incomplete"],
     [GOOD_CARD, "12/34", "12", "security code"],
   ])("keeps a person with the card %s, %s, %s", async (card, expiry, cvc, reason) => {
-    const customer = await customerWith("no@example.com");
+    const customer = await createCustomer("no@example.com");
     const session = await openSession(customer);
     const answer = await post(session.url!, { card, expiry, cvc });
     expect(answer.status).toBe(402);
@@ -85,21 +85,21 @@ describe("the checkout page", () => {
     expect((await pay(session)).status).toBe(303);
   });
 
-  it("refuses a card that cannot be charged when there is something to charge", async () => {
-    const session = await openSession(await customerWith("later@example.com"), { trial: 0 });
+  it("refuses a card that cannot be charged when an amount is due", async () => {
+    const session = await openSession(await createCustomer("later@example.com"), { trial: 0 });
     expect((await pay(session, CARD_DECLINED_LATER)).status).toBe(402);
-    const trial = await openSession(await customerWith("later@example.com"));
+    const trial = await openSession(await createCustomer("later@example.com"));
     expect((await pay(trial, CARD_DECLINED_LATER)).status).toBe(303);
   });
 
-  it("makes one subscription of two clicks", async () => {
-    const customer = await customerWith("twice@example.com");
+  it("creates one subscription for a double click", async () => {
+    const customer = await createCustomer("twice@example.com");
     const session = await openSession(customer);
     await Promise.all([pay(session), pay(session)]);
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
   });
 
-  it("makes a customer of an address", async () => {
+  it("creates a customer for an address", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "subscription",
       line_items: [{ price: await findPrice("pro_monthly"), quantity: 2 }],
@@ -117,8 +117,8 @@ describe("the checkout page", () => {
 });
 
 describe("a session", () => {
-  it("can be expired, once", async () => {
-    const customer = await customerWith("over@example.com");
+  it("can be expired once", async () => {
+    const customer = await createCustomer("over@example.com");
     const session = await openSession(customer);
     expect((await stripe.checkout.sessions.list({ customer, status: "open" })).data).toHaveLength(1);
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: "expired", url: null });
@@ -131,14 +131,14 @@ describe("a session", () => {
   });
 
   it("expires by itself after a day", async () => {
-    const customer = await customerWith("slow@example.com");
+    const customer = await createCustomer("slow@example.com");
     const session = await openSession(customer);
     expect(session.expires_at - session.created).toBe(DAY);
     await control("time", { customer, days: 1 });
     expect((await pay(session)).status).toBe(410);
   });
 
-  it("is only for what can be sold", async () => {
+  it("is created only for prices on sale", async () => {
     const product = await stripe.products.create({ name: "Odd" });
     const price = (more: object) =>
       stripe.prices.create({ product: product.id, currency: "usd", unit_amount: 100, ...more });
@@ -159,7 +159,7 @@ describe("a session", () => {
 });
 
 describe("time", () => {
-  it("is each customer’s own", async () => {
+  it("is separate for each customer", async () => {
     const one = await subscribe();
     const other = await subscribe();
     expect((await move(one.subscription, { to: "trial_end" })).status).toBe("active");

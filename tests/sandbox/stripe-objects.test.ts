@@ -5,7 +5,7 @@ import { getFailure, startStripe } from "../support/sandbox/stripe";
 const { stripe, subscribe } = await startStripe();
 
 describe("the catalogue", () => {
-  it("sells Pro and Advanced, monthly and yearly, ordered by metadata index", async () => {
+  it("contains Pro and Advanced, monthly and yearly, ordered by metadata index", async () => {
     const products = await stripe.products.list({ active: true });
     const sorted = products.data.sort((a, b) => Number(a.metadata.index) - Number(b.metadata.index));
     expect(sorted.map(({ name }) => name)).toEqual(["Pro", "Advanced"]);
@@ -59,7 +59,7 @@ describe("the catalogue", () => {
 });
 
 describe("customers", () => {
-  it("are kept, changed, listed by address and deleted", async () => {
+  it("are created, changed, listed by address and deleted", async () => {
     const made = await stripe.customers.create({ email: "nora@example.com", metadata: { user: "7" } });
     expect(made.id).toMatch(/^cus_\w{14}$/);
     await stripe.customers.update(made.id, { name: "Nora", metadata: { plan: "pro" } });
@@ -74,7 +74,7 @@ describe("customers", () => {
     expect((await stripe.customers.list({ email: "nora@example.com" })).data).toEqual([]);
   });
 
-  it("who are deleted lose their subscriptions", async () => {
+  it("lose their subscriptions when they are deleted", async () => {
     const { customer, subscription } = await subscribe();
     await stripe.customers.del(customer);
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("canceled");
@@ -89,7 +89,7 @@ describe("lists", async () => {
     return [data.map(({ id }) => ids.indexOf(id)), has_more];
   };
 
-  it("come in pages, the newest first", async () => {
+  it("are paged, newest first", async () => {
     expect(await page({ limit: 2 })).toEqual([[0, 1], true]);
     expect(await page({ limit: 2, starting_after: ids[1] })).toEqual([[2, 3], true]);
     expect(await page({ limit: 2, starting_after: ids[3] })).toEqual([[4], false]);
@@ -100,7 +100,7 @@ describe("lists", async () => {
     expect(all).toEqual(ids);
   });
 
-  it("refuse wrong pages", async () => {
+  it("refuse invalid pages", async () => {
     expect(await getFailure(page({ limit: 101 }))).toMatchObject({ param: "limit" });
     expect(await getFailure(page({ starting_after: "cus_none" }))).toMatchObject({
       param: "starting_after",
@@ -110,7 +110,7 @@ describe("lists", async () => {
 });
 
 describe("expand", () => {
-  it("puts whole objects where ids were, however deep", async () => {
+  it("replaces ids by objects at any depth", async () => {
     const { session, subscription, customer } = await subscribe();
     const shown = await stripe.checkout.sessions.retrieve(session, {
       expand: ["line_items", "subscription.items.data.price", "customer"],
@@ -136,7 +136,7 @@ describe("expand", () => {
     );
   });
 
-  it("refuses what cannot be expanded", async () => {
+  it("refuses paths that cannot be expanded", async () => {
     const deep = await getFailure(
       stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] }),
     );

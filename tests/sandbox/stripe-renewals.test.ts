@@ -6,22 +6,22 @@ const { stripe, control, move, subscribe } = await startStripe();
 
 const DAY = 86_400;
 const listInvoices = async (subscription: string) => (await stripe.invoices.list({ subscription })).data;
-const typesSince = async (customer: string, from: number) => {
+const listTypesSince = async (customer: string, from: number) => {
   const { body } = await control(`events?customer=${customer}`);
   return body.data.slice(from).map(({ type }: { type: string }) => type);
 };
 
 describe("a trial", () => {
-  it("is announced to end, then becomes a paid period", async () => {
+  it("is announced before its end, then becomes a paid period", async () => {
     const { customer, subscription } = await subscribe();
     const trialEnd = (await stripe.subscriptions.retrieve(subscription)).trial_end!;
-    const before = (await typesSince(customer, 0)).length;
+    const before = (await listTypesSince(customer, 0)).length;
     expect((await move(subscription, { days: 12 })).status).toBe("trialing");
-    expect(await typesSince(customer, before)).toEqual(["customer.subscription.trial_will_end"]);
+    expect(await listTypesSince(customer, before)).toEqual(["customer.subscription.trial_will_end"]);
     const active = await move(subscription, { to: "trial_end" });
     expect(active).toMatchObject({ status: "active", trial_end: trialEnd, billing_cycle_anchor: trialEnd });
     expect(getPeriod(active).current_period_start).toBe(trialEnd);
-    expect(await typesSince(customer, before + 1)).toEqual([
+    expect(await listTypesSince(customer, before + 1)).toEqual([
       "customer.subscription.updated",
       "invoice.created",
       "invoice.finalized",
@@ -45,7 +45,7 @@ describe("a trial", () => {
     expect(await listInvoices(subscription)).toHaveLength(2);
   });
 
-  it("that ends without money is past due", async () => {
+  it("is past due when its first payment is declined", async () => {
     const { subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
   });
@@ -68,7 +68,7 @@ describe("renewals", () => {
     expect(new Set(invoices.data.map(({ number }) => number)).size).toBe(15);
   });
 
-  it("all happen when a year passes at once", async () => {
+  it("all happen when the clock moves by a year", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await move(subscription, { years: 1 });
     const { data } = await stripe.invoices.list({ subscription, limit: 100 });
@@ -91,7 +91,7 @@ describe("a declined renewal", () => {
     expect((await listInvoices(subscription))[0]).toMatchObject({ status: "paid", attempt_count: 3 });
   });
 
-  it("can be paid by hand", async () => {
+  it("can be paid manually", async () => {
     const { subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     await move(subscription, { to: "trial_end" });
     const { body } = await control("invoices/pay", { subscription });
@@ -103,7 +103,7 @@ describe("a declined renewal", () => {
   it("ends the subscription after the last attempt", async () => {
     const { customer, subscription } = await subscribe({ trial: 0, card: GOOD_CARD });
     await control("payments", { subscription, outcome: "declined" });
-    const before = (await typesSince(customer, 0)).length;
+    const before = (await listTypesSince(customer, 0)).length;
     await move(subscription, { to: "period_end" });
     await move(subscription, { days: 3 });
     await move(subscription, { days: 5 });
@@ -111,7 +111,7 @@ describe("a declined renewal", () => {
     const gone = await move(subscription, { days: 8 });
     expect(gone).toMatchObject({ status: "canceled", cancellation_details: { reason: "payment_failed" } });
     expect(gone.ended_at).toBe(gone.canceled_at);
-    const types = await typesSince(customer, before);
+    const types = await listTypesSince(customer, before);
     expect(types.filter((type: string) => type === "invoice.payment_failed")).toHaveLength(4);
     expect(types.at(-1)).toBe("customer.subscription.deleted");
     expect((await listInvoices(subscription))[0]).toMatchObject({
@@ -122,25 +122,25 @@ describe("a declined renewal", () => {
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
   });
 
-  it("goes all the way down by one call", async () => {
+  it("leads to the cancellation with one call", async () => {
     const { subscription } = await subscribe();
     expect((await move(subscription, { to: "canceled" })).status).toBe("canceled");
   });
 });
 
 describe("cancelling", () => {
-  it("at the period’s end keeps the plan until then", async () => {
+  it("at the end of the period keeps the plan until then", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const set = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     const end = getPeriod(set).current_period_end;
     expect(set).toMatchObject({ status: "active", cancel_at_period_end: true, cancel_at: end });
-    const before = (await typesSince(customer, 0)).length;
+    const before = (await listTypesSince(customer, 0)).length;
     const gone = await move(subscription, { to: "period_end" });
     expect(gone).toMatchObject({ status: "canceled", ended_at: end });
-    expect(await typesSince(customer, before)).toEqual(["customer.subscription.deleted"]);
+    expect(await listTypesSince(customer, before)).toEqual(["customer.subscription.deleted"]);
   });
 
-  it("can be taken back", async () => {
+  it("can be undone", async () => {
     const { subscription } = await subscribe();
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     const back = await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
@@ -148,7 +148,7 @@ describe("cancelling", () => {
     expect((await move(subscription, { to: "trial_end" })).status).toBe("active");
   });
 
-  it("at a moment, and at once", async () => {
+  it("works at a given time and at once", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     const moment = Math.floor(Date.now() / 1000) + 5 * DAY;
     const set = await stripe.subscriptions.update(subscription, { cancel_at: moment });

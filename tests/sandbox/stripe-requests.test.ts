@@ -20,7 +20,7 @@ describe("idempotency", () => {
     expect(other).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
   });
 
-  it("makes one of ten requests at once", async () => {
+  it("executes one of ten concurrent requests", async () => {
     const price = await findPrice("pro_monthly");
     const { id: customer } = await stripe.customers.create({ email: "ten@example.com" });
     const made = await Promise.all(
@@ -39,7 +39,7 @@ describe("idempotency", () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("saves what an answer that was lost had done", async () => {
+  it("returns the result of a request whose answer was lost", async () => {
     await control("faults", { kind: "lost_answer", match: "lost@example.com" });
     const create = () => stripe.customers.create({ email: "lost@example.com" }, key("k3"));
     // The SDK tries again by itself when a connection was reset.
@@ -50,7 +50,7 @@ describe("idempotency", () => {
     ]);
   });
 
-  it("repeats a 500, for good", async () => {
+  it("keeps repeating a stored 500", async () => {
     await control("faults", { kind: "server_error", match: "stored@example.com" });
     const create = (name: string) => stripe.customers.create({ email: "stored@example.com" }, key(name));
     for (const replayed of [undefined, "true", "true"]) {
@@ -61,7 +61,7 @@ describe("idempotency", () => {
     expect((await create("k6")).email).toBe("stored@example.com");
   });
 
-  it("does not hold a wrong request against the right one", async () => {
+  it("does not store the error of an invalid request", async () => {
     expect((await getFailure(stripe.customers.create({ email: "no" }, key("k4")))).code).toBe(
       "email_invalid",
     );
@@ -79,7 +79,7 @@ describe("keys", () => {
     shout.mockReset();
   });
 
-  it("are demanded, by Bearer or Basic", async () => {
+  it("are required, by Bearer or Basic", async () => {
     expect((await fetch(`${address}/v1/products`)).status).toBe(401);
     const basic = `Basic ${Buffer.from("sk_test_sandbox:").toString("base64")}`;
     const response = await fetch(`${address}/v1/products`, { headers: { authorization: basic } });
@@ -89,7 +89,7 @@ describe("keys", () => {
 });
 
 describe("errors", () => {
-  it("have Stripe’s shape, also where there is nothing", async () => {
+  it("have Stripe’s format, also for unknown addresses", async () => {
     const ask = async (method: string, path: string) => {
       const response = await fetch(`${address}${path}`, { method, headers: withKey });
       return [response.status, (await response.json()).error.type, response.headers.get("content-type")];
@@ -126,7 +126,7 @@ describe("errors", () => {
     });
   });
 
-  it("can be ordered", async () => {
+  it("can be armed as faults", async () => {
     const fail = async (kind: string) => {
       await control("faults", { kind, match: "/v1/products limit=3", count: kind === "reset" ? 2 : 1 });
       return getFailure(stripe.products.list({ limit: 3 }));

@@ -47,7 +47,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-async function liveALittle() {
+async function makeEveryObject() {
   const { customer, subscription } = await subscribe();
   await move(subscription, { to: "period_end" });
   const item = (await stripe.subscriptions.retrieve(subscription)).items.data[0]!;
@@ -95,8 +95,8 @@ async function liveALittle() {
   return { preview, customer, portal, invoice };
 }
 
-describe("what the sandbox says has the shape of the stripe package’s own types", async () => {
-  const { customer, portal, invoice, preview } = await liveALittle();
+describe("answers of the sandbox have the official types of the stripe package", async () => {
+  const { customer, portal, invoice, preview } = await makeEveryObject();
   const answers = await Promise.all([
     read("products?expand[]=data.default_price"),
     read("prices?limit=100&expand[]=data.product"),
@@ -136,7 +136,7 @@ describe("what the sandbox says has the shape of the stripe package’s own type
     ).toEqual([]);
   });
 
-  it("with every kind of event that the app listens to", () => {
+  it("every kind of event that the app handles occurs", () => {
     expect(eventTypes).toEqual(
       expect.arrayContaining([
         "checkout.session.completed",
@@ -158,7 +158,7 @@ describe("what the sandbox says has the shape of the stripe package’s own type
     );
   });
 
-  it("and a wrong one would be found", () => {
+  it("a wrong answer would be found", () => {
     const product = objects.find(({ object }) => object === "product")!;
     expect(listFaults("Product", [{ ...product, name: 5 }])).not.toEqual([]);
     expect(listFaults("Product", [{ ...product, extra: true }])).not.toEqual([]);

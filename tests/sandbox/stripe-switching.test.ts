@@ -12,7 +12,7 @@ async function switchTo(id: string, key: string, more: object = {}) {
 }
 
 describe("switching", () => {
-  it("to a dearer plan bills the rest of the period", async () => {
+  it("to a more expensive plan bills the rest of the period", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     const { current_period_start: start, current_period_end: end } = getPeriod(
       await stripe.subscriptions.retrieve(subscription),
@@ -36,7 +36,7 @@ describe("switching", () => {
     expect((await stripe.invoices.retrieve(next.latest_invoice as string)).amount_paid).toBe(8500);
   });
 
-  it("waits for the next invoice when it is asked to", async () => {
+  it("waits for the next invoice when requested", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await switchTo(subscription, "advanced_monthly");
     expect(await listInvoices(subscription)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe("switching", () => {
     });
   });
 
-  it("to another interval begins a new period", async () => {
+  it("to another interval starts a new period", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await move(subscription, { days: 10 });
     const { ahead_seconds } = (
@@ -72,7 +72,7 @@ describe("switching", () => {
     expect((await listInvoices(subscription))[0]!.amount_paid).toBe(50_000);
   });
 
-  it("in the trial costs nothing and goes on", async () => {
+  it("in the trial costs nothing, and the trial continues", async () => {
     const { subscription } = await subscribe();
     const switched = await switchTo(subscription, "advanced_yearly", {
       proration_behavior: "always_invoice",
@@ -83,7 +83,7 @@ describe("switching", () => {
     expect((await listInvoices(subscription))[0]!.amount_paid).toBe(85_000);
   });
 
-  it("does not happen when it must be paid and cannot be", async () => {
+  it("is refused when a required payment fails", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     await control("payments", { customer, outcome: "declined" });
     const how = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" };

@@ -26,7 +26,7 @@ describe("periods", () => {
     expect(addInterval(at(day), interval, count)).toBe(at(then));
   });
 
-  it("keep the day that the anchor has", () => {
+  it("keep the day of the anchor", () => {
     const days: string[] = [];
     for (let start = at("2027-01-31"); days.length < 4; ) {
       start = getPeriodEnd(at("2027-01-31"), start, every("month"));
@@ -40,7 +40,7 @@ describe("periods", () => {
 describe("forms", () => {
   const decode = (text: string) => decodeForm(new URLSearchParams(text));
 
-  it("have fields in fields and lists", () => {
+  it("have nested fields and lists", () => {
     const fields = decode(
       "items[0][id]=si_1&items[0][price]=p&metadata[a b]=c%26d&expand[]=x&expand[]=y&plain=",
     );
@@ -52,7 +52,7 @@ describe("forms", () => {
     });
   });
 
-  it("hold no name for special", () => {
+  it("treat no field name specially", () => {
     const fields = decode("__proto__[polluted]=1&metadata[__proto__]=2&metadata[constructor]=3");
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
     expect(Object.keys(fields)).toEqual(["__proto__", "metadata"]);
@@ -64,7 +64,7 @@ describe("parameters", () => {
   const read = (rule: Parameters<typeof readParams>[0][string], text: string) =>
     readParams({ x: rule }, decodeForm(new URLSearchParams(text))).x;
 
-  it("are what their rules say", () => {
+  it("are checked by their rules", () => {
     expect(read("integer", "x=-12")).toBe(-12);
     expect(read("boolean", "x=false")).toBe(false);
     expect(read("texts", "x[0]=a&x[1]=b")).toEqual(["a", "b"]);

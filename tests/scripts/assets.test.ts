@@ -39,7 +39,7 @@ test("a file is sent whole, whichever range is asked for", async () => {
   }
 });
 
-test("a HEAD has no body, and what is not a file goes on", async () => {
+test("a HEAD has no body, and other paths are passed on", async () => {
   const head = await get("/_next/static/chunks/small.js", {}, "HEAD");
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "5", ""]);
   for (const path of ["/_next/static/chunks/none.js?a=1", "/_next/static", "/home", "/_next/static/%2e%2e/x"])

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-test("the first start makes the data, and what is written outlives a stop", async () => {
+test("the first start creates the data, which survives a stop", async () => {
   const first = await start();
   await query(first.url, "create table kept as select 7 as id");
   await first.stop();
@@ -56,7 +56,7 @@ test("the first start makes the data, and what is written outlives a stop", asyn
   expect(fs.readdirSync(dataDir).sort()).toEqual(["postgres", "postgres.log"]);
 });
 
-test("it is reached on loopback only, and not without its password", async () => {
+test("Postgres listens only on loopback and requires its password", async () => {
   const { url } = await start();
   expect(new URL(url).hostname).toBe("127.0.0.1");
   expect(await query(url, "show listen_addresses")).toEqual(["127.0.0.1"]);
@@ -70,7 +70,7 @@ test("it is reached on loopback only, and not without its password", async () =>
   await expect(requireDatabase(url)).resolves.toBeUndefined();
 });
 
-test("it ends when its starter is killed, with all that was committed", async () => {
+test("Postgres ends when its starter is killed, and committed data is kept", async () => {
   const script = `
     import { startPostgres } from ${JSON.stringify(join(process.cwd(), "scripts/lib/postgres/server.mjs"))};
     const server = await startPostgres(${JSON.stringify({ dataDir, fast: true })});
@@ -89,7 +89,7 @@ test("it ends when its starter is killed, with all that was committed", async ()
   expect(await query(next.url, "select id from outlived")).toEqual([8]);
 });
 
-test("a server that still runs is taken over and can be stopped", async () => {
+test("a running server is reused and can be stopped", async () => {
   const first = await start();
   const second = await start();
   expect(second).toMatchObject({ isTakenOver: true, pid: first.pid, url: first.url });
@@ -98,7 +98,7 @@ test("a server that still runs is taken over and can be stopped", async () => {
   expect(isAlive(first.pid)).toBe(false);
 });
 
-test("a killed server loses nothing and does not keep the next one from starting", async () => {
+test("a killed server loses nothing and does not prevent the next start", async () => {
   const first = await start(false);
   await query(first.url, "create table survived as select 9 as id");
   process.kill(first.pid, "SIGKILL");
@@ -108,7 +108,7 @@ test("a killed server loses nothing and does not keep the next one from starting
   expect(await query(second.url, "select id from survived")).toEqual([9]);
 });
 
-test("a pid file that names another process by now is not believed", async () => {
+test("a pid file that names another process is ignored", async () => {
   const port = 1;
   fs.writeFileSync(
     pidFile,
@@ -119,7 +119,7 @@ test("a pid file that names another process by now is not believed", async () =>
   expect(await query(server.url, "select 1")).toEqual([1]);
 });
 
-test("the links that an install script would have made are made", () => {
+test("the links of the install script are created", () => {
   const native = join(dataDir, "package", "native");
   fs.mkdirSync(join(native, "lib"), { recursive: true });
   fs.writeFileSync(join(native, "lib", "libicuuc.so.60.2"), "library");

@@ -12,7 +12,7 @@ const folder = fs.mkdtempSync(join(tmpdir(), "waymark-start-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe("the sandbox's settings", () => {
-  test("make the app's environment whole, a browser and the server each by their address", async () => {
+  test("complete the app's environment, with separate addresses for browser and server", async () => {
     const env = {
       JWT_SECRET: "x".repeat(32),
       APP_URL: "http://localhost:3000",
@@ -42,7 +42,7 @@ describe("the sandbox's settings", () => {
     expect(() => parseEnv({ ...whole, PROVIDERS: "live" })).toThrow(/GITHUB_CLIENT_ID.*GOOGLE_CLIENT_ID/);
   });
 
-  test("leave alone what is set, and fill what is set to nothing", () => {
+  test("keep values that are set, and fill empty ones", () => {
     const env = { SMTP_URL: "smtp://localhost:25", GITHUB_CLIENT_ID: "" } as unknown as NodeJS.ProcessEnv;
     setSandbox(env, 4001, 4002, 4000);
     expect(env).toMatchObject({ SMTP_URL: "smtp://localhost:25", GITHUB_CLIENT_ID: "sandbox-github" });
@@ -59,7 +59,7 @@ describe("a lock", () => {
     expect(fs.existsSync(path)).toBe(false);
   });
 
-  test("of a process that is dead, or whose pid another has now, is taken over", () => {
+  test("of a dead process, or of one whose pid is reused, is taken over", () => {
     for (const stale of [
       JSON.stringify({ pid: 2 ** 22 - 1, begin: "1", note: "" }),
       JSON.stringify({ pid: process.pid, begin: "before the last start of this machine", note: "" }),
@@ -73,7 +73,7 @@ describe("a lock", () => {
     expect(fs.readdirSync(folder).filter((name) => name.startsWith("one.lock"))).toEqual([]);
   });
 
-  test("lets work be done by one after the other", async () => {
+  test("makes processes work one after the other", async () => {
     const order: string[] = [];
     const onWait = vi.fn();
     const work = (name: string) => async () => {

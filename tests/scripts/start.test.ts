@@ -40,7 +40,7 @@ async function start(env: Record<string, string>) {
   return { code, said: said.trim() };
 }
 
-describe("one sentence says what keeps it from starting", () => {
+describe("one sentence says why the start fails", () => {
   test.each([
     [
       "a taken port",
@@ -86,7 +86,7 @@ describe("one sentence says what keeps it from starting", () => {
     expect(fs.readdirSync(join(folder, "data"))).toEqual([]);
   });
 
-  test("another one that runs on the same data", async () => {
+  test("another instance on the same data", async () => {
     const dataDir = join(folder, "shared");
     fs.mkdirSync(dataDir);
     const lock = takeLock(join(dataDir, "lock"), "http://localhost:3000");
@@ -99,7 +99,7 @@ describe("one sentence says what keeps it from starting", () => {
     expect(fs.readdirSync(dataDir)).toEqual(["lock"]);
   });
 
-  test("a database that accepts and says nothing", async () => {
+  test("a database that accepts connections but does not answer", async () => {
     const asked = performance.now();
     await expect(requireDatabase(`postgres://me:hunter2@127.0.0.1:${takenPort}/x`)).rejects.toThrow(
       /^The database of DATABASE_URL \(postgres:\/\/me@127\.0\.0\.1:\d+\/x\) .*: it does not answer within 5 seconds\.$/,
@@ -107,7 +107,7 @@ describe("one sentence says what keeps it from starting", () => {
     expect(performance.now() - asked).toBeLessThan(7000);
   });
 
-  test("a full disk, whoever found it out", () => {
+  test("a full disk, whichever part reports it", () => {
     const sentence = "The disk is full: free some space (about 2 GB) and run this again.";
     const error = Object.assign(new Error("write failed"), { code: "ENOSPC" });
     expect(explain(error)).toBe(sentence);
@@ -122,10 +122,10 @@ describe("one sentence says what keeps it from starting", () => {
   });
 });
 
-describe("what is decided from the environment", () => {
+describe("settings from the environment", () => {
   const settings = (env: Record<string, string>) => readSettings(env as unknown as NodeJS.ProcessEnv, "/app");
 
-  test("nothing set, or set to nothing: the sandbox on this machine", () => {
+  test("unset or empty settings mean the sandbox on this machine", () => {
     const expected = {
       port: 3000,
       sandboxPort: 3001,
@@ -143,7 +143,7 @@ describe("what is decided from the environment", () => {
     ).toMatchObject(expected);
   });
 
-  test("one key of a provider, or the word, makes it live", () => {
+  test("a key of a provider, or PROVIDERS=live, means live mode", () => {
     expect(settings({ OPENAI_API_KEY: "sk-live" }).providers).toBe("live");
     expect(settings({ OPENAI_BASE_URL: "http://localhost:11434/v1" }).providers).toBe("live");
     expect(settings({ SMTP_URL: "smtp://x" }).providers).toBe("live");
@@ -154,7 +154,7 @@ describe("what is decided from the environment", () => {
     });
   });
 
-  test("only what is addressed as localhost keeps to itself", () => {
+  test("only a localhost address limits the server to this machine", () => {
     expect(settings({ PORT: "4000" })).toMatchObject({ sandboxPort: 4001, appUrl: "http://localhost:4000" });
     expect(settings({ SANDBOX_PORT: "4000" })).toMatchObject({ port: 3000, smtpPort: 4001 });
     expect(settings({ APP_URL: "http://[::1]:3000" }).host).toBe("localhost");

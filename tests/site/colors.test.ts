@@ -59,7 +59,7 @@ test("every label color can be read on every surface of both themes", () => {
         ).toBeGreaterThanOrEqual(4.5);
 });
 
-test("texts, marks of a status and edges of controls stand out from every surface of both themes", () => {
+test("texts, status marks and edges of controls have contrast on every surface of both themes", () => {
   for (const block of Object.values(THEMES))
     for (const surface of SURFACES) {
       for (const text of ["foreground", "muted-foreground", "primary", "destructive"])
@@ -81,7 +81,7 @@ test("page, column and card differ in both themes", () => {
   }
 });
 
-test("what cannot read the variables of the theme has its colors", () => {
+test("code that cannot read the theme's variables uses the same colors", () => {
   expect(Object.keys(LIGHT)).toEqual(
     expect.arrayContaining(STATUSES.map((status) => `status-${status.replace("_", "-")}`)),
   );
@@ -94,7 +94,7 @@ test("what cannot read the variables of the theme has its colors", () => {
     expect(readFileSync(file, "utf8").match(/#[0-9a-f]{3,8}\b/gi), file).toBeNull();
 });
 
-test("colors of a status are used for nothing else", () => {
+test("status colors are used only for statuses", () => {
   const others = ["warning", "plot-high"];
   for (const [theme, block] of Object.entries(THEMES))
     for (const name of others) {

@@ -17,7 +17,7 @@ test("every page of the website and every list of the app is found", () => {
   expect(pages.filter((path) => !others.test(path) && !found.has(path))).toEqual([]);
 });
 
-test("what is first without the website is first with it", () => {
+test("the first result is the same with and without the website", () => {
   for (const isSuperuser of [false, true]) {
     const whole = getCommands(isSuperuser);
     const own = whole.filter(({ group }) => group !== "Website");

@@ -36,7 +36,7 @@ beforeEach(() => {
   signInAs("ana");
 });
 
-test("a draft holds what was changed, and a form that equals its record leaves none", () => {
+test("a draft contains the changed fields, and a form equal to its record has no draft", () => {
   writeDraft(KEY, { ...BASE, description: "Two pages" }, BASE, true);
   expect(readDraft(KEY)).toEqual({
     values: { name: "Brief", description: "Two pages" },
@@ -49,7 +49,7 @@ test("a draft holds what was changed, and a form that equals its record leaves n
   expect(readDraft(KEY)).toBeUndefined();
 });
 
-test("secrets are not stored, not even by a form that holds nothing else", () => {
+test("secrets are not stored, not even by a form with only secrets", () => {
   const base = { email: "", password: "", new_password: "", token: "", client_secret: "" };
   writeDraft(
     { form: "create-user" },
@@ -63,7 +63,7 @@ test("secrets are not stored, not even by a form that holds nothing else", () =>
   expect(readDraft({ form: "password" })).toBeUndefined();
 });
 
-test("nobody sees or keeps what somebody else has typed in the same tab", () => {
+test("a user neither sees nor keeps the drafts of another user in the same tab", () => {
   writeDraft(KEY, { ...BASE, name: "Plan of Ana" }, BASE, true);
   signInAs("ben");
   expect(readDraft(KEY)).toBeUndefined();
@@ -73,7 +73,7 @@ test("nobody sees or keeps what somebody else has typed in the same tab", () => 
   expect(readDraft(KEY)).toBeUndefined();
 });
 
-test("what the same person has typed is still there after a new sign-in, and gone after a sign-out", () => {
+test("the drafts of a user remain after a new sign-in, and are deleted by a sign-out", () => {
   writeDraft(KEY, { ...BASE, name: "Plan of Ana" }, BASE, true);
   localStorage.removeItem("auth");
   expect(readDraft(KEY)).toBeUndefined();
@@ -84,7 +84,7 @@ test("what the same person has typed is still there after a new sign-in, and gon
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test("what is in the storage but no draft counts as none", () => {
+test("an invalid value in the storage counts as no draft", () => {
   for (const text of ["", "null", "[]", "{", '{"values":1}']) {
     sessionStorage.setItem("draft:ana:edit-task:7", text);
     expect(readDraft(KEY)).toBeUndefined();
@@ -92,7 +92,7 @@ test("what is in the storage but no draft counts as none", () => {
   }
 });
 
-test("a browser that keeps nothing throws nothing", () => {
+test("a browser without storage causes no error", () => {
   const refuse = () => {
     throw new Error("denied");
   };
@@ -101,6 +101,6 @@ test("a browser that keeps nothing throws nothing", () => {
   expect(readDraft(KEY)).toBeUndefined();
 });
 
-test("fields are compared by what they hold", () => {
+test("fields are compared by value", () => {
   expect(changedFields({ a: ["x"], b: null, c: 1 }, { a: ["x"], b: "", c: 1 })).toEqual(["b"]);
 });

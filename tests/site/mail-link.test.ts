@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMailLink } from "@/app/(marketing)/contact/mail-link";
 
-test("a mail holds all that was typed, whatever it is made of", () => {
+test("a mail link contains the whole typed text, whatever its characters", () => {
   const message = "1 + 1 = 2 & so on?\nZwei Zeilen: ä, ß, 漢 #5 100%";
   const link = new URL(
     toMailLink("support@waymark.example", {

@@ -17,7 +17,7 @@ const listRecommended = (plans: Product[], permissions = ALL) =>
   toOffers(plans, permissions).plans.flatMap(({ id, isRecommended }) => (isRecommended ? id : []));
 
 describe("what the plans include", () => {
-  test("is their own row of the table, beside what is free", () => {
+  test("is their row of the table, compared with the free plan", () => {
     expect(toOffers(PLANS, ALL).columns).toEqual([
       { id: "free", name: "Free", limits: LIMITS.basic },
       { id: "basic", name: "basic", limits: LIMITS.basic },
@@ -26,7 +26,7 @@ describe("what the plans include", () => {
     ]);
   });
 
-  test("is four to six points on each card, also of a plan that grants none of the table's permissions", () => {
+  test("is four to six points on each card, also for a plan without the table's permissions", () => {
     const plans = [...PLANS, toPlan("other")];
     for (const permissions of [ALL, new Map([["basic", ["basic"]]]), new Map()])
       for (const { id, inclusions } of toOffers(plans, permissions).plans) {
@@ -38,7 +38,7 @@ describe("what the plans include", () => {
     expect(columns.map(({ id }) => id)).not.toContain("other");
   });
 
-  test("is unlimited everywhere where nobody is limited", () => {
+  test("is unlimited everywhere when no plan is on sale", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");
     expect(columns).toEqual([
@@ -47,7 +47,7 @@ describe("what the plans include", () => {
     ]);
   });
 
-  test("is told apart for two plans of one name", () => {
+  test("is distinguished for two plans of the same name", () => {
     const plans = [toPlan("pro", "Team"), toPlan("advanced", "Team")];
     const ids = toOffers(plans, ALL).columns.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);

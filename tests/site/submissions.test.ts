@@ -32,7 +32,7 @@ describe("a double click", () => {
     expect(await second).toBe(await first);
   });
 
-  test("is over half a second after the reply", async () => {
+  test("ends half a second after the reply", async () => {
     const { post, received } = serve(false, 0);
     void post();
     await vi.advanceTimersByTimeAsync(499);
@@ -83,7 +83,7 @@ describe("another call to the same address", () => {
     expect(await second).toBe("reply 2");
   });
 
-  test("does not wait where calls are parallel, and the same one may follow at once", async () => {
+  test("does not wait for parallel calls, and an equal call may follow at once", async () => {
     const { post, received } = serve(true, 50);
     void post("a");
     void post("b");

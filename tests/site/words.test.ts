@@ -5,7 +5,7 @@ import { ApiError, getMessage, toApiError } from "@/lib/api/client";
 import { plural } from "@/lib/plural";
 import { filesUnder, read } from "../support/files";
 
-test("a count has its noun in the right number", () => {
+test("a noun has the right number for its count", () => {
   expect([0, 1, 2, 2_000].map((count) => plural(count, "result"))).toEqual([
     "0 results",
     "1 result",
@@ -64,11 +64,11 @@ test.each([
   }
 });
 
-test("what has no status is an error", () => {
+test("an error without a status has a general message", () => {
   expect(getMessage({})).toBe("An error occurred");
 });
 
-test.each([true, false])("each page that a key leads to is in the sheet, superuser: %s", (isSuperuser) => {
+test.each([true, false])("the sheet of keys lists each page with a key, superuser: %s", (isSuperuser) => {
   const listed = getShortcuts(isSuperuser).Everywhere!.map(([keys]) => keys);
   const bound = Object.keys(getPagesByKey(isSuperuser)).map((key) => `g ${key}`);
   expect(listed.filter((keys) => keys.startsWith("g "))).toEqual(bound);

@@ -25,7 +25,7 @@ export const BAD_PAGES = [
 ];
 
 /** Reads a list page by page and checks that the pages and their page information are consistent. */
-export async function walk(path: string, token: string, perPage: number): Promise<{ id: string }[]> {
+export async function readAllPages(path: string, token: string, perPage: number): Promise<{ id: string }[]> {
   const found: { id: string }[] = [];
   for (let page: number | null = 0; page !== null; ) {
     const reply = await get(

@@ -10,7 +10,7 @@ const matches = (query: string, fields: object, isDone = false, blocked: string[
     isDone,
   );
 
-test("an address without a filter shows all, and what it does not know counts as not set", () => {
+test("an address without a filter shows all tasks, and unknown values are ignored", () => {
   for (const query of ["", "view=list&task=1", "due=someday&priority=huge&blocked=maybe&q=%20&labels="])
     expect(isEmptyFilter(parseFilter(new URLSearchParams(query))), query).toBe(true);
   expect(
@@ -55,12 +55,12 @@ describe("dates", () => {
     expect(matches(`due=${due}`, { due_on })).toBe(expected);
   });
 
-  test("what is done is not overdue", () => {
+  test("done tasks are not overdue", () => {
     expect(matches("due=overdue", { due_on: "2026-11-01" }, true)).toBe(false);
   });
 });
 
-test("labels, priorities and blocked tasks; all that is set must match", () => {
+test("labels, priorities and blocked tasks: all set filters must match", () => {
   expect(matches("labels=x,y", { label_ids: ["z", "y"] })).toBe(true);
   expect(matches("labels=x,y", { label_ids: ["z"] })).toBe(false);
   expect(matches("priority=none,high", { priority: "high" })).toBe(true);

@@ -16,7 +16,7 @@ function take(find: typeof findStepToUndo, projectId: string) {
   return step;
 }
 
-test("steps are undone in the order in which they were made, whichever was answered first", () => {
+test("steps are undone in the order of their creation, whatever the order of the answers", () => {
   noteProject("move", "p");
   noteProject("delete", "p");
   recordStep("move");
@@ -36,7 +36,7 @@ test("steps are undone in the order in which they were made, whichever was answe
   expect(take(findStepToUndo, "q")).toEqual({ batch: "elsewhere", projectId: "q" });
 });
 
-test("a new change ends the possibility to redo, and a forgotten step is not undone", () => {
+test("a new change clears the steps to redo, and a forgotten step is not undone", () => {
   recordUndone({ batch: "undone", projectId: "p" });
   recordStep("new", "p");
   expect(findStepToRedo("p")).toBeUndefined();

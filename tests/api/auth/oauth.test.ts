@@ -1,70 +1,23 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { parseEnv } from "@/lib/env.server";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
-import { get, post, type Reply, request } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import {
+  chooseAccount,
+  followCallback,
+  getAuthorizationUrl,
+  providers,
+  redeemCode,
+  signInWith,
+  startSignIn,
+  toFormFields,
+  verified,
+} from "../../support/provider-sign-in";
+import { get, post } from "../../support/request";
+import { sql } from "../../support/sql";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
 
-type ProviderAccount = { email: string; name?: string; subject?: string; verified?: "true" };
-type Provider = "github" | "google";
-const providers = ["github", "google"] as const;
-
-const getCookie = (reply: Reply) => reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-const getAuthorizationUrl = (provider: string, query: Record<string, string> = {}, cookie?: string) =>
-  request("GET", `/api/auth/authorization-url?${new URLSearchParams({ provider, ...query })}`, {
-    headers: cookie ? { cookie } : {},
-  });
-
-/** Starts a sign-in in a browser. */
-async function startSignIn(provider: Provider, query: Record<string, string> = {}, cookie?: string) {
-  const reply = await getAuthorizationUrl(provider, query, cookie);
-  expect(reply.status).toBe(200);
-  return { url: reply.body.url as string, cookie: getCookie(reply) };
-}
-
-/** Chooses an account on the provider's page. @returns the callback URL that the provider redirects to. */
-async function chooseAccount(url: string, fields: Record<string, string>): Promise<URL> {
-  const body = new URLSearchParams(fields);
-  const response = await fetch(url, {
-    method: "POST",
-    body,
-    redirect: "manual",
-    headers: { accept: "text/html" },
-  });
-  expect(response.status).toBe(303);
-  return new URL(response.headers.get("location")!);
-}
-const toFormFields = (who: ProviderAccount) => ({ person: "someone", ...who });
-
-/** Follows the callback URL. @returns what the landing page receives. */
-async function followCallback(back: URL, cookie?: string) {
-  const reply = await request("GET", back.pathname + back.search, { headers: cookie ? { cookie } : {} });
-  expect(reply.status).toBe(302);
-  const landing = new URL(reply.headers.get("location")!);
-  return {
-    landing,
-    code: landing.searchParams.get("refresh_token"),
-    error: landing.searchParams.get("error"),
-  };
-}
-const redeemCode = (refresh_token: string | null, cookie?: string) =>
-  request("POST", "/api/auth/refresh-token", { json: { refresh_token }, headers: cookie ? { cookie } : {} });
-
-/** Runs the whole sign-in. */
-async function signInWith(provider: Provider, who: ProviderAccount) {
-  const { url, cookie } = await startSignIn(provider);
-  const { code, error } = await followCallback(await chooseAccount(url, toFormFields(who)), cookie);
-  if (!code) return { error, status: 0, body: undefined as never };
-  const { status, body } = await redeemCode(code, cookie);
-  return { error, status, body };
-}
-const verified = (email = uniqueEmail(), more: Partial<ProviderAccount> = {}): ProviderAccount => ({
-  email,
-  verified: "true",
-  ...more,
-});
 const listAccountRows = (email: string) => sql`
   select u.id, u.email_verified_at, a.provider, a.provider_account_id from users u
   left join accounts a on a.user_id = u.id where u.email = ${email} order by a.provider`;
@@ -238,124 +191,4 @@ test.each([
   expect((await signInWith(provider, who)).error).toMatch(/^We couldn’t sign you in/);
   expect(await listAccountRows(who.email)).toHaveLength(0);
   expect((await signInWith(provider, who)).status).toBe(200);
-});
-
-describe("the callback", () => {
-  test.each([
-    ["nothing", {}],
-    ["an unknown state", { state: "x".repeat(43), code: "abc" }],
-    ["no state", { code: "abc" }],
-    ["an error without a state", { error: "access_denied" }],
-    ["a state of 10 KB", { state: "x".repeat(10_000), code: "a" }],
-  ])("with %s goes to the landing page with an error", async (_, query) => {
-    const { cookie } = await startSignIn("github");
-    const { landing, error, code } = await followCallback(
-      new URL(
-        `http://waymark.test/api/auth/callback?${new URLSearchParams(query as Record<string, string>)}`,
-      ),
-      cookie,
-    );
-    expect(landing.pathname).toBe("/auth/callback");
-    expect(error).not.toBeNull();
-    expect(code).toBeNull();
-  });
-
-  test("in another browser or without a cookie is refused, and the state is used up", async () => {
-    const { url, cookie } = await startSignIn("github");
-    const back = await chooseAccount(url, toFormFields(verified()));
-    const other = await startSignIn("github");
-    expect((await followCallback(back, other.cookie)).error).toMatch(/another browser/);
-    expect((await followCallback(back, cookie)).error).toMatch(/expired/);
-    const next = await startSignIn("github");
-    expect((await followCallback(await chooseAccount(next.url, toFormFields(verified())))).error).toMatch(
-      /another browser/,
-    );
-  });
-
-  test("works once", async () => {
-    const { url, cookie } = await startSignIn("google");
-    const back = await chooseAccount(url, toFormFields(verified()));
-    expect((await followCallback(back, cookie)).code).not.toBeNull();
-    expect((await followCallback(back, cookie)).error).toMatch(/expired/);
-  });
-
-  test("fails after ten minutes", async () => {
-    const { url, cookie } = await startSignIn("google");
-    const back = await chooseAccount(url, toFormFields(verified()));
-    await sql`update one_time_tokens set expires_at = expires_at - interval '601 seconds' where kind = 'oauth_state'`;
-    expect((await followCallback(back, cookie)).error).toMatch(/expired/);
-  });
-
-  test("redirects to the requested page and keeps its query", async () => {
-    for (const redirect_to of [
-      "/auth/callback?redirect_to=%2Fprojects%3Fpage%3D2",
-      "http://waymark.test/auth/callback?redirect_to=%2Fprojects%3Fpage%3D2",
-    ]) {
-      const { url, cookie } = await startSignIn("github", { redirect_to });
-      const { landing, code } = await followCallback(
-        await chooseAccount(url, toFormFields(verified())),
-        cookie,
-      );
-      expect(landing.searchParams.get("redirect_to")).toBe("/projects?page=2");
-      expect(code).not.toBeNull();
-    }
-  });
-
-  test("two sign-ins started in one browser both work", async () => {
-    const one = await startSignIn("github");
-    const two = await startSignIn("google", {}, one.cookie);
-    expect(two.cookie).toBe(one.cookie);
-    const second = await followCallback(await chooseAccount(two.url, toFormFields(verified())), one.cookie);
-    const first = await followCallback(await chooseAccount(one.url, toFormFields(verified())), one.cookie);
-    for (const { code } of [first, second]) expect((await redeemCode(code, one.cookie)).status).toBe(200);
-  });
-});
-
-test("an exchange code stops working when its user signs out everywhere", async () => {
-  const who = verified();
-  const first = await signInWith("github", who);
-  const { url, cookie } = await startSignIn("github");
-  const { code } = await followCallback(await chooseAccount(url, toFormFields(who)), cookie);
-  const own = await get("/api/auth/sessions", first.body.tokens.access_token);
-  expect(own.body.data).toHaveLength(1);
-  await request("DELETE", "/api/auth/sessions", { token: first.body.tokens.access_token });
-  expect((await redeemCode(code, cookie)).status).toBe(401);
-});
-
-test("an exchange code redeemed during a sign-out everywhere leaves no session", async () => {
-  const who = verified();
-  const { user, tokens } = (await signInWith("github", who)).body;
-  const { url, cookie } = await startSignIn("github");
-  const { code } = await followCallback(await chooseAccount(url, toFormFields(who)), cookie);
-  let late: Promise<Reply>[] = [];
-  await sql.begin(async (other) => {
-    // The lock holds back the new session after its code has been used up.
-    await other`select 1 from users where id = ${user.id} for update`;
-    late = [redeemCode(code, cookie)];
-    await untilWaiting(1);
-    late.push(request("DELETE", "/api/auth/sessions", { token: tokens.access_token }));
-    await untilWaiting(2);
-  });
-  await Promise.all(late);
-  const { body } = await get("/api/auth/sessions", tokens.access_token);
-  expect(body.data.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true]);
-});
-
-test("a provider sign-in from a new device sends a mail that names the provider, a sign-up does not", async () => {
-  const who = verified();
-  await signInWith("google", who);
-  await sql`update sessions set device = 'Firefox on Linux' where user_id = (select id from users where email = ${who.email})`;
-  await signInWith("google", who);
-  await signInWith("google", who);
-  const { text } = await sandbox.waitForMail(who.email, /sign-in/i);
-  expect(text).toContain("Google");
-  expect(await sandbox.listMails(who.email)).toHaveLength(1);
-});
-
-test("no secret of a sign-in is stored as plain text", async () => {
-  const { url, cookie } = await startSignIn("google");
-  const { code } = await followCallback(await chooseAccount(url, toFormFields(verified())), cookie);
-  const all = JSON.stringify(await sql`select * from one_time_tokens`);
-  for (const secret of [code!.slice(2), cookie.split("=")[1]!, new URL(url).searchParams.get("state")!])
-    expect(all).not.toContain(secret);
 });

@@ -10,7 +10,8 @@ import {
   readSnapshot,
   type Snapshot,
 } from "../../support/journal";
-import { hundredCalls, makeCall, type Scene, send } from "../../support/journal-calls";
+import { makeCall, type Scene, send } from "../../support/journal-calls";
+import { hundredCalls } from "../../support/random-calls";
 import { request } from "../../support/request";
 import { sql } from "../../support/sql";
 import { isLong, stress } from "../../support/stress";

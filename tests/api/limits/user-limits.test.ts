@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const read = (by = superuser, id = person.id) => get(`/api/admin/users/${id}/limits`, by.token);
-const asUser = async () => (await get("/api/limits", person.token)).body;
+const readOwnLimits = async () => (await get("/api/limits", person.token)).body;
 
 test("administrators see what the user sees, and the role that gives it", async () => {
   await sql`insert into ai_runs (user_id, kind, model, outcome) values (${person.id}, 'project', 'test', 'planned')`;
@@ -31,7 +31,7 @@ test("administrators see what the user sees, and the role that gives it", async 
   const { status, body } = await read();
   expect(status).toBe(200);
   const { granted_by, ...limits } = body;
-  expect(limits).toEqual(await asUser());
+  expect(limits).toEqual(await readOwnLimits());
   expect(limits).toMatchObject({
     ...{ is_limited: true, permission: "basic", history_days: 7 },
     ai_runs: { limit: 20, used: 1 },

@@ -1,7 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { serveApi } from "@/app/api/host.server";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { purgeGrants } from "@/lib/access/expiry.server";
-import { env } from "@/lib/env.server";
 import {
   makeProject,
   makeTask,
@@ -12,60 +10,17 @@ import {
   type Person,
   remove,
 } from "../../support/factories";
-import { del, get, post, request } from "../../support/request";
+import { listen, settled, stopListening } from "../../support/listen";
+import { del, post, request } from "../../support/request";
 import { sql } from "../../support/sql";
 
 let person: Person;
 let stranger: Person;
-const open: AbortController[] = [];
 
 beforeAll(async () => {
   [person, stranger] = [await makeUser(), await makeUser()];
 });
-afterEach(() => {
-  for (const one of open.splice(0)) one.abort();
-});
-
-/** The events that a user receives, in order. */
-async function listen({ token }: Person) {
-  const stop = new AbortController();
-  open.push(stop);
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await serveApi(new Request(`${env.APP_URL}/api/events`, { headers, signal: stop.signal }));
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("text/event-stream");
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  const heard: string[] = [];
-  const changes: { project_id: string; seq: number; batch: string }[] = [];
-  const reader = response.body!.getReader();
-  void (async () => {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return void heard.push("end");
-      for (const [, event, data] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm))
-        if (event === "project") changes.push(JSON.parse(data!));
-        else if (event !== "listening") heard.push(`${event} ${data}`);
-    }
-  })();
-  // From now on the one connection of this process listens.
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql`select 1 from pg_stat_activity where application_name = 'waymark-live'
-    and query like 'listen%' and state = 'idle'`
-        ).length,
-    )
-    .toBeGreaterThan(0);
-  return { heard, changes, stop };
-}
-
-/** Events keep their order, so all earlier events have arrived when this one does. */
-async function settled(heard: string[], of: Person) {
-  const { id } = await makeProject(of);
-  await expect.poll(() => heard).toContain(`change ${id}`);
-  return heard.filter((one) => one !== `change ${id}`);
-}
+afterEach(stopListening);
 
 test("each change of a project or its tasks is sent once, only to the owner", async () => {
   const mine = await listen(person);
@@ -178,57 +133,4 @@ test("refused and rolled-back changes send no event", async () => {
   );
   expect((await post("/api/task-projects", { name: "" }, person.token)).status).toBe(422);
   expect(await settled(heard, person)).toEqual([]);
-});
-
-test("a closed window is forgotten, and twenty windows are the limit", async () => {
-  for (let i = 0; i < 20; i++) await listen(stranger);
-  const refused = await get("/api/events", stranger.token);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
-  open.at(-1)!.abort();
-  expect((await get("/api/events", stranger.token)).status).toBe(200);
-});
-
-describe("when the connection breaks", () => {
-  test("it is opened again, and clients get `resync`", async () => {
-    const { heard } = await listen(person);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");
-    const { id } = await makeProject(person);
-    await expect.poll(() => heard).toContain(`change ${id}`);
-  });
-});
-
-describe("a session that ends while the connection is broken", () => {
-  test("has its streams ended as soon as the connection is back", async () => {
-    const own = await makeUser();
-    const { heard } = await listen(own);
-    await sql.begin(async (transaction) => {
-      await transaction`update sessions set revoked_at = now() where user_id = ${own.id}`;
-      await transaction`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
-    });
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain("end");
-  });
-
-  test("has a stream ended that begins at that moment", async () => {
-    const own = await makeUser();
-    await listen(own);
-    const { listenToChanges } = await import("@/lib/live/hub.server");
-    const sessionId = crypto.randomUUID();
-    const reader = listenToChanges({ id: own.id, sessionId }, new AbortController().signal).getReader();
-    while (!(await reader.read()).done);
-  });
-});
-
-test("a server that stops ends its streams", async () => {
-  const { heard } = await listen(person);
-  const { endStreams } = await import("@/lib/live/hub.server");
-  endStreams();
-  await expect.poll(() => heard).toContain("end");
-});
-
-test("HEAD describes the stream and leaves none open", async () => {
-  const own = await makeUser();
-  for (let n = 0; n < 25; n++)
-    expect((await request("HEAD", "/api/events", { token: own.token })).status).toBe(200);
 });

@@ -18,7 +18,7 @@ const own = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!;
 let made = 0;
 
 /** An empty database with the schema. */
-async function emptyOne() {
+async function createEmptyDatabase() {
   const name = `${prefix}_restored_${process.pid}_${++made}`;
   await sql`create database ${sql.raw(name)} template ${sql.raw(`${prefix}_template`)}`;
   return toDatabaseUrl(url, name);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a restored database equals the original, row by row, and stays usable", async () => {
-  const target = await emptyOne();
+  const target = await createEmptyDatabase();
   const { rows } = await restore(target, file);
   const [before, after] = [await contents(own), await contents(target)];
   expect(after).toEqual(before);
@@ -78,7 +78,7 @@ test("a backup is restored only into an empty database", async () => {
 });
 
 test("a file that is cut off, damaged, of a newer version or of another kind changes nothing", async () => {
-  const target = await emptyOne();
+  const target = await createEmptyDatabase();
   const before = await contents(target);
   const text = gunzipSync(readFileSync(file)).toString();
   const lines = text.split("\n");
@@ -120,7 +120,7 @@ function withoutJournal(text: string): string {
 test("projects of a backup from before the journal are recorded later", async () => {
   const old = path.join(folder, "old.backup");
   writeFileSync(old, gzipSync(withoutJournal(gunzipSync(readFileSync(file)).toString())));
-  const target = await emptyOne();
+  const target = await createEmptyDatabase();
   await restore(target, old);
   const look = connect(target);
   const [project] = await look`select id, last_seq::int from projects`;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import pino from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log.server";
-import type { Task } from "@/lib/tasks/endpoints";
 import { makeUser, PASSWORD, type Person } from "../../support/factories";
-import { get, post, type Reply, request } from "../../support/request";
+import { post, request } from "../../support/request";
 import { sql } from "../../support/sql";
+import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
 
 const { sandbox, origin } = await vi.hoisted(async () => {
   const { warmUpPlaybooks } = await import("@/lib/planning/playbooks/index");
@@ -62,35 +62,6 @@ const listRuns =
   () => sql`select outcome, attempts, prompt_tokens, completion_tokens, duration_ms, project_id, model, kind
   from ai_runs where user_id = ${person.id} order by started_at`;
 
-async function expectNothingStored() {
-  expect((await get("/api/task-projects", person.token)).body.meta.total).toBe(0);
-  expect((await get("/api/tasks", person.token)).body.data).toEqual([]);
-  expect((await get("/api/stats", person.token)).body.task_stats).toMatchObject({
-    total_projects: 0,
-    total_tasks: 0,
-  });
-}
-
-/** Checks the rules for every stored plan. */
-async function expectStored({ body }: Reply) {
-  const tasks: Task[] = body.tasks;
-  expect(body).toMatchObject({ user_id: person.id, status: "todo" });
-  expect(tasks.length).toBeGreaterThanOrEqual(3);
-  expect(tasks.length).toBeLessThanOrEqual(30);
-  for (const [i, task] of tasks.entries()) {
-    expect(task).toMatchObject({ user_id: person.id, project_id: body.id, status: "todo" });
-    expect(task.name).toBe(task.name.trim());
-    expect(task.name).toMatch(/^[^\0\n]{1,200}$/u);
-    expect(task.order).toBeGreaterThan(tasks[i - 1]?.order ?? 0);
-  }
-  expect(new Set(tasks.map(({ name }) => name.toLowerCase())).size).toBe(tasks.length);
-  expect((await get(`/api/task-projects/${body.id}?expand=tasks`, person.token)).body).toEqual(body);
-  expect((await get("/api/stats", person.token)).body.task_stats).toMatchObject({
-    total_projects: 1,
-    total_tasks: tasks.length,
-  });
-}
-
 /** The expected status of each recording, and the number of requests to the model. */
 const outcomes: Record<string, [status: number, calls: number]> = {
   "chatty.json": [201, 1],
@@ -135,10 +106,10 @@ describe.each(Object.entries(outcomes))("%s", (file, [status, calls]) => {
     expect(run).toMatchObject({ kind: "project", attempts: calls, duration_ms: expect.any(Number) });
     expect(run!.prompt_tokens).toBeGreaterThan(0);
     if (status === 201) {
-      await expectStored(reply);
+      await expectStoredPlan(person, reply);
       expect(run).toMatchObject({ outcome: "stored", project_id: reply.body.id });
     } else {
-      await expectNothingStored();
+      await expectNoPlan(person);
       expect(run).toMatchObject({ outcome: "unusable", project_id: null });
       expect(reply.body.detail.length).toBeGreaterThan(20);
     }
@@ -181,106 +152,6 @@ test("near-duplicates are merged and list markers are removed", async () => {
   for (const { name } of body.tasks) expect(name).not.toMatch(/^[-*•#\d]+[.)]?\s|\*\*|__/);
 });
 
-describe("a provider that fails", () => {
-  test.each<[string, number, number, number]>([
-    ["rate_limit", 1, 201, 2],
-    ["rate_limit", 2, 503, 2],
-    ["server_error", 1, 201, 2],
-    ["server_error", 2, 503, 2],
-    ["reset", 1, 201, 2],
-    ["reset", 2, 503, 2],
-    ["half_json", 1, 201, 2],
-    ["half_json", 2, 503, 2],
-    ["half_json_http", 1, 201, 2],
-    ["half_json_http", 2, 503, 2],
-    ["malformed", 1, 201, 2],
-    ["malformed", 2, 502, 2],
-    ["wrong_shape", 1, 201, 2],
-    ["wrong_shape", 2, 502, 2],
-    ["empty_choices", 1, 201, 2],
-    ["empty_choices", 2, 502, 2],
-    ["cut_off", 1, 201, 2],
-    ["cut_off", 2, 502, 2],
-    ["refusal", 1, 502, 1],
-  ])("with %s ×%i gives %i after %i requests", async (kind, count, status, calls) => {
-    await control("POST", "faults", { kind, count });
-    const reply = await plan("Move our office of twelve people to Harbour Street by the end of June.");
-    expect(reply.status).toBe(status);
-    expect(await listModelRequests()).toHaveLength(calls);
-    if (status === 201) await expectStored(reply);
-    else await expectNothingStored();
-    const outcome = { 201: "stored", 502: "unusable", 503: "unavailable" }[status];
-    expect(await listRuns()).toMatchObject([{ outcome, attempts: calls }]);
-  });
-
-  test("has its Retry-After header passed on", async () => {
-    await control("POST", "faults", { kind: "rate_limit", count: 2 });
-    expect((await plan("Plan a garden.")).headers.get("retry-after")).toBe("5");
-  });
-
-  test("by never answering gives 503 at the deadline, and the request is aborted", async () => {
-    await control("POST", "faults", { kind: "timeout" });
-    const reply = await plan("Plan a garden.");
-    expect(reply.status).toBe(503);
-    await expectNothingStored();
-    await vi.waitFor(async () => expect(await listModelRequests()).toMatchObject([{ aborted: true }]));
-    expect(await listRuns()).toMatchObject([{ outcome: "unavailable", attempts: 1 }]);
-  });
-
-  test("does not delay other requests, and the failure does not count against the user", async () => {
-    await control("POST", "faults", { kind: "timeout" });
-    const hanging = plan("Plan a garden.");
-    await vi.waitFor(async () => expect(await listModelRequests()).toHaveLength(1));
-    expect((await get("/api/task-projects", person.token)).status).toBe(200);
-    expect((await plan("Plan a party for thirty people.")).status).toBe(201);
-    expect((await hanging).status).toBe(503);
-  });
-});
-
-describe("limits", () => {
-  test("a text of 4000 characters is planned; a longer or empty one is 422 and not sent", async () => {
-    const brief = "Plan a garden with raised beds. ".repeat(200);
-    for (const input of [brief.slice(0, 4001), "", " \n "]) {
-      expect(await plan(input)).toMatchObject({
-        status: 422,
-        body: { errors: [{ location: "body.input" }] },
-      });
-    }
-    expect(await listModelRequests()).toEqual([]);
-    expect(await listRuns()).toEqual([]);
-    expect((await plan(brief.slice(0, 4000))).status).toBe(201);
-  });
-
-  test("two of five concurrent requests reach the model, and the others are refused", async () => {
-    await control("POST", "faults", { kind: "refusal", count: 2, after_ms: 1500 });
-    const replies = await Promise.all(Array.from({ length: 5 }, () => plan("Plan a garden.")));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([429, 429, 429, 502, 502]);
-    expect(await listModelRequests()).toHaveLength(2);
-    expect((await plan("Plan a garden.")).status, "afterwards").toBe(201);
-  });
-
-  test("each user has their own hourly limit", async () => {
-    const other = await makeUser();
-    await sql`insert into ai_runs (user_id, kind, model, outcome, started_at)
-      select ${person.id}, 'project', 'm', 'stored', now() - interval '50 minutes' from generate_series(1, 1000)`;
-    const refused = await plan("Plan a garden.");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
-    expect(await listModelRequests()).toEqual([]);
-    expect((await post("/api/task-projects/ai", { input: "Plan a garden." }, other.token)).status).toBe(201);
-    await sql`update ai_runs set started_at = now() - interval '61 minutes' where user_id = ${person.id}`;
-    expect((await plan("Plan a garden.")).status).toBe(201);
-  });
-
-  test("a run whose process died blocks the user only for a short time", async () => {
-    await sql`insert into ai_runs (user_id, kind, model, started_at)
-      select ${person.id}, 'project', 'm', now() - interval '1 minute' from generate_series(1, 2)`;
-    expect((await plan("Plan a garden.")).status).toBe(429);
-    await sql`update ai_runs set started_at = now() - interval '3 minutes' where user_id = ${person.id}`;
-    expect((await plan("Plan a garden.")).status).toBe(201);
-  });
-});
-
 test("an aborted request aborts the request to the model and stores nothing", async () => {
   await control("POST", "faults", { kind: "timeout" });
   const clientAbort = new AbortController();
@@ -296,7 +167,7 @@ test("an aborted request aborts the request to the model and stores nothing", as
     timeout: 2_000,
   });
   expect((await reply).status).toBe(503);
-  await expectNothingStored();
+  await expectNoPlan(person);
   expect(await listRuns()).toMatchObject([{ outcome: "aborted", attempts: 1 }]);
 });
 

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serveApi } from "@/app/api/host.server";
-import { env } from "@/lib/env.server";
-import type { ProjectPlan } from "@/lib/planning/endpoints";
 import { makeProject, makeUser, type Person } from "../../support/factories";
+import { readStreamedPlan, readWholePlan } from "../../support/plan-outcome";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -53,41 +51,8 @@ const listFormats = async () =>
 const choose = (...traits: string[]) => control("POST", "traits", { traits });
 const arm = (kind: string, count = 1) => control("POST", "faults", { kind, count });
 
-interface Outcome {
-  status: number;
-  detail?: string;
-  /** The tasks of the result. */
-  names: string[];
-  /** The tasks that were shown before it, since the last restart. */
-  shown: string[];
-  /** All that the client received. */
-  text: string;
-}
-const toNames = (tasks: { name: string }[]) => tasks.map(({ name }) => name);
-
-async function planWhole(): Promise<Outcome> {
-  const { status, body, text } = await post("/api/task-projects/ai", { input: BRIEF }, person.token);
-  const names = toNames(body.tasks ?? []);
-  return { status, detail: body.detail, names, shown: names, text };
-}
-
-async function planStreamed(): Promise<Outcome> {
-  const response = await serveApi(
-    new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ input: BRIEF }),
-    }),
-  );
-  const text = await response.text();
-  const lastTry = text.split("event: restart").at(-1)!;
-  const shown = [...lastTry.matchAll(/^event: task\ndata: (.*)$/gm)].map(
-    ([, task]) => JSON.parse(task!).name,
-  );
-  const [, event, data] = /^event: (plan|problem)\ndata: (.*)\n\n$/m.exec(text)!;
-  if (event === "problem") return { ...JSON.parse(data!), names: [], shown, text };
-  return { status: 200, names: toNames((JSON.parse(data!) as ProjectPlan).tasks), shown, text };
-}
+const planWhole = () => readWholePlan(person, BRIEF);
+const planStreamed = () => readStreamedPlan(person, BRIEF);
 
 describe.each([
   ["whole", planWhole],

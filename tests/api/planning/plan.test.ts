@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serveApi } from "@/app/api/host.server";
 import { toToday } from "@/lib/dates/time-zone";
-import { env } from "@/lib/env.server";
-import type { PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
+import type { ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 import { WITHOUT_CLAIMS } from "../../support/claims";
 import { makeUser, type Person } from "../../support/factories";
+import { readPlanEvents, readPlanStream } from "../../support/plan-stream";
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 
@@ -25,40 +24,16 @@ beforeEach(async () => {
 const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
 
-type PlanEvent =
-  | ["task", ProjectPlan["tasks"][number]]
-  | ["restart", null]
-  | ["plan", ProjectPlan]
-  | ["problem", PlanProblem];
-
-async function readStream(input: string, signal?: AbortSignal, more = {}): Promise<string> {
-  const response = await serveApi(
-    new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ input, ...more }),
-      signal,
-    }),
-  );
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("text/event-stream");
-  return response.text();
-}
-
-/** The events of a planning in order. */
-async function plan(input = BRIEF, signal?: AbortSignal, more?: object): Promise<PlanEvent[]> {
-  const text = await readStream(input, signal, more);
-  return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => [
-    event,
-    JSON.parse(data!),
-  ]) as PlanEvent[];
-}
+const readStream = (input: string, signal?: AbortSignal, more?: object) =>
+  readPlanStream(person, input, signal, more);
+const plan = (input = BRIEF, signal?: AbortSignal, more?: object) =>
+  readPlanEvents(person, input, signal, more);
 const listRuns = () =>
   sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
 const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
 /** Creates a project as the user. @returns the source that the journal records for its creation */
-async function readVia(json: object, of = person): Promise<string> {
+async function createAndReadVia(json: object, of = person): Promise<string> {
   const { status, body } = await post("/api/task-projects", { name: "A bakery", ...json }, of.token);
   expect(status).toBe(201);
   const journal = await get(`/api/task-projects/${body.id}/changes`, of.token);
@@ -68,14 +43,14 @@ async function readVia(json: object, of = person): Promise<string> {
 
 test("the journal names the AI for a project from a planned text, and not for others", async () => {
   const tasks = [{ name: "Find premises", from: [1] }];
-  expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks })).toBe("api");
   await plan(BRIEF, undefined, { planner: "playbooks" });
-  expect(await readVia({ brief: BRIEF, tasks })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks })).toBe("api");
   await plan();
-  expect(await readVia({ brief: BRIEF, tasks })).toBe("ai");
-  expect(await readVia({ brief: `${BRIEF} And a second one.`, tasks })).toBe("api");
-  expect(await readVia({ tasks })).toBe("api");
-  expect(await readVia({ brief: BRIEF, tasks }, await makeUser())).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks })).toBe("ai");
+  expect(await createAndReadVia({ brief: `${BRIEF} And a second one.`, tasks })).toBe("api");
+  expect(await createAndReadVia({ tasks })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF, tasks }, await makeUser())).toBe("api");
   // The text itself is not kept with the run.
   const [run] = await sql`select ai_runs::text as text from ai_runs where user_id = ${person.id}`;
   expect(run!.text).not.toContain("bakery");
@@ -84,7 +59,7 @@ test("the journal names the AI for a project from a planned text, and not for ot
 test("the journal does not name the AI for a project after a failed plan", async () => {
   await control("POST", "faults", { kind: "malformed", count: 10 });
   await plan();
-  expect(await readVia({ brief: BRIEF })).toBe("api");
+  expect(await createAndReadVia({ brief: BRIEF })).toBe("api");
 });
 
 test("streams tasks as they arrive, then the checked plan, and stores nothing", async () => {
@@ -177,75 +152,4 @@ test("discards the tasks of an unusable answer when the model answers again", as
   expect(told.slice(0, restart)).toMatchObject(unusable.tasks.map((task) => ["task", task]));
   const [, whole] = told.at(-1) as ["plan", ProjectPlan];
   expect(told.slice(restart + 1, -1)).toEqual(whole.tasks.map((task) => ["task", task]));
-});
-
-test("the edited plan is stored with its project in one request", async () => {
-  const [, whole] = (await plan()).at(-1) as ["plan", ProjectPlan];
-  const tasks = whole.tasks.slice(1).map(({ done_when, after: _, ...task }) => ({
-    ...{ ...task, name: `${task.name}!` },
-    checklist: done_when.map((text) => ({ text })),
-  }));
-  const reply = await post(
-    "/api/task-projects",
-    { name: whole.name, description: whole.description, tasks },
-    person.token,
-  );
-  expect(reply.status).toBe(201);
-  expect(reply.body).not.toHaveProperty("tasks");
-  const { body } = await get(`/api/task-projects/${reply.body.id}?expand=tasks`, person.token);
-  expect(body.tasks.map(({ name }: { name: string }) => name)).toEqual(tasks.map(({ name }) => name));
-  expect((await get("/api/stats", person.token)).body.task_stats.total_tasks).toBe(tasks.length);
-});
-
-test.each([
-  [[{ name: "fine" }, { name: "" }]],
-  [[{ name: "fine", status: "done" }]],
-  [Array.from({ length: 101 }, () => ({ name: "many" }))],
-  ["none"],
-])("stores nothing with the tasks %j", async (tasks) => {
-  expect((await post("/api/task-projects", { name: "Half", tasks }, person.token)).status).toBe(422);
-  expect(await countProjects()).toBe(0);
-});
-
-describe("when the model fails", () => {
-  test.each([
-    ["malformed", 1, "plan"],
-    ["half_json_http", 1, "plan"],
-    ["malformed", 4, "problem"],
-    ["refusal", 1, "problem"],
-    ["server_error", 4, "problem"],
-  ])("with %s ×%i ends in %s", async (kind, count, event) => {
-    await control("POST", "faults", { kind, count });
-    const told = await plan();
-    expect(told.at(-1)![0]).toBe(event);
-    if (event === "problem") {
-      const problem = told.at(-1)![1] as PlanProblem;
-      expect(problem.detail).toMatch(/\.$/);
-      // Only when the provider is down.
-      expect(problem.can_use_playbooks).toBe(problem.status === 503 ? true : undefined);
-    }
-    expect(await countProjects()).toBe(0);
-  });
-
-  test("an aborted request ends the run, and the run is recorded", async () => {
-    const clientAbort = new AbortController();
-    await control("POST", "faults", { kind: "timeout", count: 1 });
-    const aborted = plan(BRIEF, clientAbort.signal).catch(() => {});
-    await expect.poll(async () => (await listRuns()).length).toBe(1);
-    clientAbort.abort();
-    await aborted;
-    await expect.poll(async () => (await listRuns()).map(({ outcome }) => outcome)).toEqual(["aborted"]);
-  });
-});
-
-test("a request over the limits is 429 before any event, and an invalid input is 422", async () => {
-  await control("POST", "faults", { kind: "timeout", count: 2 });
-  const gone = new AbortController();
-  const waiting = [plan(BRIEF, gone.signal), plan(BRIEF, gone.signal)];
-  await expect.poll(async () => (await listRuns()).length).toBe(2);
-  const refused = await post("/api/task-projects/ai/plan", { input: BRIEF }, person.token);
-  expect(refused.status).toBe(429);
-  expect((await post("/api/task-projects/ai/plan", { input: " " }, person.token)).status).toBe(422);
-  gone.abort();
-  await Promise.allSettled(waiting);
 });

@@ -31,7 +31,7 @@ const findOperation = (name: string) => {
   const { path, method } = endpoints[name]!;
   return document.paths[path]![method.toLowerCase()];
 };
-const bodySchema = (name: string): Schema =>
+const getBodySchema = (name: string): Schema =>
   findOperation(name).requestBody?.content["application/json"].schema ?? {};
 const changing = Object.keys(endpoints).filter((name) => {
   const { method, raw } = endpoints[name]!;
@@ -69,7 +69,7 @@ const isSecret = (schema: Schema) => schema.format === "password";
 
 describe("secret properties", () => {
   const bodies = changing.flatMap((name) =>
-    Object.entries(bodySchema(name).properties ?? {}).map(([key, schema]) => ({ name, key, schema })),
+    Object.entries(getBodySchema(name).properties ?? {}).map(([key, schema]) => ({ name, key, schema })),
   );
   const queries = Object.keys(endpoints).flatMap((name) =>
     (findOperation(name).parameters as { name: string; in: string; schema: Schema }[])

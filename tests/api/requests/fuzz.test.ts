@@ -49,7 +49,7 @@ const done = new Set<string>();
 const counts = new Map<string, number>();
 let slowest = { ms: 0, operation: "" };
 
-async function fire(shot: Shot): Promise<void> {
+async function sendShot(shot: Shot): Promise<void> {
   const { path, sent } = await world.ready(shot);
   const started = performance.now();
   const { status, text } = await request(shot.method, path, sent);
@@ -71,7 +71,7 @@ stress(
   { timeout: 120_000 + REQUESTS * 300 },
   async () => {
     // The same seed generates the same requests. A failure prints the seed and the smallest request that still fails.
-    await fc.assert(fc.asyncProperty(shots, fire), { numRuns: REQUESTS, seed: SEED });
+    await fc.assert(fc.asyncProperty(shots, sendShot), { numRuns: REQUESTS, seed: SEED });
 
     const classes = [...counts].toSorted().map(([group, count]) => `${group} ${count}`);
     process.stdout.write(

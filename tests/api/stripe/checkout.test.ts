@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
-import { withCustomerLease } from "@/lib/billing/customers/customers.server";
 import { makeUser, type Person } from "../../support/factories";
-import { del, get, post, put } from "../../support/request";
+import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { createBilling, opens } from "./billing";
 
@@ -166,80 +165,6 @@ test("the trial is 14 days, whatever the price says", async () => {
   expect(Date.parse(body.trial_end) - Date.parse(body.trial_start)).toBe(14 * 86_400_000);
 });
 
-test("a user who has had a subscription without a trial gets no trial with the next", async () => {
-  await sql`insert into customers (user_id, trial_used_at) values (${person.id}, now())`;
-  const { body } = await billing.subscribe(person, pro);
-  expect(body).toMatchObject({ status: "active", trial_start: null });
-  await sql`update customers set trial_used_at = null where user_id = ${person.id}`;
-  await billing.control("time", { subscription: body.id, to: "canceled" });
-  await billing.control("payments", { subscription: body.id, outcome: "accepted" });
-  expect((await billing.subscribe(person, pro)).body).toMatchObject({ status: "active", trial_start: null });
-});
-
-test("the lease of a customer lasts as long as the work in it", async () => {
-  const until = async () =>
-    (await sql`select locked_until from customers where user_id = ${person.id}`)[0]!.locked_until;
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  try {
-    await withCustomerLease(person.id, async () => {
-      const first = await until();
-      vi.advanceTimersByTime(10_000);
-      await vi.waitFor(async () => expect((await until()).getTime()).toBeGreaterThan(first.getTime()));
-    });
-  } finally {
-    vi.useRealTimers();
-  }
-  expect(await until()).toBeNull();
-});
-
-test("a customer and a subscription that Stripe no longer has do not count", async () => {
-  const { body } = await billing.subscribe(person, pro);
-  await sql`update customers set provider_customer_id = 'cus_lost', checkout_session_id = 'cs_lost'
-    where user_id = ${person.id}`;
-  await sql`update subscriptions set id = 'sub_lost' where id = ${body.id}`;
-  expect((await post("/api/stripe/billing-portal", undefined, person.token)).status).toBe(400);
-  expect(await billing.mine(person)).toBeUndefined();
-  const { url } = (await billing.checkout(person, pro)).body;
-  expect(new URL(url).pathname).toMatch(/checkout/);
-  expect(await billing.mine(person)).toBeUndefined();
-  await billing.pay(url);
-  expect((await del("/api/auth/me", person.token)).status).toBe(204);
-});
-
-test("a customer that Stripe deletes before the payment is created again", async () => {
-  await billing.checkout(person, pro);
-  const [{ id }] =
-    (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`) as never as [
-      { id: string },
-    ];
-  await fetch(`${sandbox.origin}/v1/customers/${id}`, {
-    method: "DELETE",
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  expect((await billing.checkout(person, pro)).status).toBe(200);
-});
-
-test("a user who changes their name after a lost response of Stripe stays the same customer", async () => {
-  await sandbox.fail("stripe", { kind: "lost_answer", count: 2, match: "POST /v1/customers" });
-  expect((await billing.checkout(person, pro)).status).toBe(503);
-  await put("/api/auth/me", { name: "Ana Maria" }, person.token);
-  expect((await billing.checkout(person, pro)).status).toBe(200);
-});
-
-test("a request that is too slow does not release the lease of the next one", async () => {
-  await sandbox.fail("stripe", { kind: "reset", match: "POST /v1/checkout/sessions", after_ms: 300 });
-  const slow = billing.checkout(person, pro);
-  await vi.waitFor(async () =>
-    expect(
-      await sql`update customers set locked_until = now() + interval '1 minute'
-        where user_id = ${person.id} and provider_customer_id is not null returning 1`,
-    ).toHaveLength(1),
-  );
-  expect((await slow).status).toBe(200);
-  const [row] = await sql`select locked_until from customers where user_id = ${person.id}`;
-  expect(row!.locked_until).not.toBeNull();
-});
-
 describe("the page after paying", () => {
   test("shows nothing about a checkout that is unknown, unpaid, or of another user", async () => {
     const { url } = (await billing.checkout(person, pro)).body;
@@ -267,49 +192,4 @@ describe("the portal", () => {
       person.user.email,
     );
   });
-});
-
-test.each(["server_error", "reset", "rate_limit"])(
-  "a failure of Stripe with %s is 503, and nothing is created twice",
-  async (kind) => {
-    await sandbox.fail("stripe", { kind, count: 10 });
-    const reply = await billing.checkout(person, pro);
-    expect(reply.status).toBe(503);
-    await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
-    expect((await billing.checkout(person, pro)).status).toBe(200);
-    const rows = await sql`select provider_customer_id from customers where user_id = ${person.id}`;
-    expect(rows).toHaveLength(1);
-  },
-);
-
-test.each(["POST /v1/customers", "POST /v1/checkout/sessions"])(
-  "a 500 that Stripe has stored for %s does not block later attempts",
-  async (match) => {
-    await sandbox.fail("stripe", { kind: "server_error", match });
-    expect((await billing.checkout(person, pro)).status).toBe(503);
-    expect((await billing.subscribe(person, pro)).body).toMatchObject({ status: "trialing" });
-  },
-);
-
-test.each([
-  ["lost_answer", "lost_answer"],
-  ["lost_answer", "rate_limit"],
-])("a checkout that fails with %s and then with %s keeps its key", async (...kinds) => {
-  for (const kind of kinds) await sandbox.fail("stripe", { kind, match: "POST /v1/checkout/sessions" });
-  expect((await billing.checkout(person, pro)).status).toBe(503);
-  expect((await billing.checkout(person, pro)).status).toBe(200);
-  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
-  const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${row!.id}`, {
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  expect((await sessions.json()).data).toHaveLength(1);
-});
-
-test("a missing answer of Stripe is 503 within 15 s", { timeout: 30_000 }, async () => {
-  await sandbox.fail("stripe", { kind: "timeout", count: 10 });
-  const began = performance.now();
-  const reply = await billing.checkout(person, pro);
-  expect(reply.status).toBe(503);
-  expect(performance.now() - began).toBeLessThan(15_000);
-  await fetch(`${sandbox.origin}/stripe/control/faults`, { method: "DELETE" });
 });

@@ -11,7 +11,7 @@ import { makeUser, makeUserWithRole } from "../../support/factories";
 import { del, get, post } from "../../support/request";
 import { ANY_EVENT, findOperation, OPERATIONS } from "../../support/sandbox/stripe-operations";
 import type { Recorded } from "../../support/sandbox/stripe-recorder";
-import { createTypeChecker, toEventType } from "../../support/sandbox/stripe-schema";
+import { createTypeChecker, toEventType, toValue } from "../../support/sandbox/stripe-schema";
 import { serve } from "../../support/serve";
 import { createBilling } from "./billing";
 
@@ -103,14 +103,6 @@ async function walkThroughSettings(price: string) {
   Object.assign(env, { STRIPE_SECRET_KEY: "rk_test_sandbox" });
   await getDoctor();
   Object.assign(env, before);
-}
-
-/** Fields in brackets as values: `items[0][price]` is a list. */
-function toValue(field: unknown): unknown {
-  if (typeof field !== "object" || field === null) return field;
-  const entries = Object.entries(field).map(([name, value]) => [name, toValue(value)] as const);
-  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
-  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 const show = ({ method, path, status }: Recorded) => `${method} ${path} ${status}`;

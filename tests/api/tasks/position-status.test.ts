@@ -1,16 +1,11 @@
-import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import type { Status } from "@/lib/tasks/statuses";
+import { applyMove, type Board, expectStrictOrder } from "../../support/board-order";
 import { makeProject, makeTasks, makeUser, move, type Person, readBoard } from "../../support/factories";
-import { del, get, post, put } from "../../support/request";
+import { get, put } from "../../support/request";
 import { sql } from "../../support/sql";
-import { isLong, stress } from "../../support/stress";
-
-/** The number of moves of one client. With twenty clients each makes a tenth of it. */
-const ROUNDS = isLong ? 5_000 : 500;
-
-type Board = Record<Status, string[]>;
+import { stress } from "../../support/stress";
 
 let person: Person;
 let project: Project;
@@ -26,26 +21,6 @@ beforeEach(async () => {
     done: await makeTasks(person, project.id, 1, "done"),
   };
 });
-
-/** The expected board after a move: the task leaves its column and is inserted into the target column. */
-function applyMove(before: Board, id: string, status: Status, position: number): Board {
-  const after = Object.fromEntries(
-    STATUSES.map((s) => [s, before[s].filter((other) => other !== id)]),
-  ) as Board;
-  after[status].splice(position, 0, id);
-  return after;
-}
-
-/** Expects that every task exists once and that the order in each column increases strictly. */
-async function expectStrictOrder(expected: Iterable<string>) {
-  const rows = await sql<{ id: string; status: Status; order: number }>`
-    select id, status, "order" from tasks where project_id = ${project.id} and deleted_at is null order by status, "order", id`;
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([...expected].toSorted());
-  for (const [i, row] of rows.entries()) {
-    const above = rows[i - 1];
-    if (above?.status === row.status) expect(row.order).toBeGreaterThan(above.order);
-  }
-}
 
 describe("bad input", () => {
   test.each([
@@ -111,68 +86,6 @@ test("a move usually writes one row", async () => {
   ]);
 });
 
-stress("random moves in sequence give the same order as a list", async () => {
-  const all = Object.values(board).flat();
-  let model = board;
-  const step = fc.record({
-    task: fc.nat(all.length - 1),
-    status: fc.constantFrom(...STATUSES),
-    position: fc.oneof({ weight: 9, arbitrary: fc.nat(all.length + 2) }, fc.constant(2 ** 31 - 1)),
-  });
-  const [moves] = fc.sample(fc.array(step, { minLength: ROUNDS, maxLength: ROUNDS }), {
-    numRuns: 1,
-    seed: 2026,
-  }) as [{ task: number; status: Status; position: number }[]];
-  for (const [n, { task, status, position }] of moves.entries()) {
-    const id = all[task]!;
-    expect((await move(person, id, status, position)).status).toBe(204);
-    model = applyMove(model, id, status, position);
-    if (n % 10 === 9) expect(await readBoard(person, project.id), `after move ${n + 1}`).toEqual(model);
-  }
-  await expectStrictOrder(all);
-});
-
-stress("many concurrent moves of 20 clients keep every task once, in a strict order", async () => {
-  const all = Object.values(board)
-    .flat()
-    .concat(await makeTasks(person, project.id, 20, "todo"));
-  const step = fc.tuple(fc.nat(all.length - 1), fc.constantFrom(...STATUSES), fc.nat(all.length + 2));
-  const clients = fc.sample(fc.array(step, { minLength: ROUNDS / 10, maxLength: ROUNDS / 10 }), {
-    numRuns: 20,
-    seed: 2026,
-  });
-  const statuses = await Promise.all(
-    clients.map(async (moves) => {
-      const seen = [];
-      for (const [task, status, position] of moves)
-        seen.push((await move(person, all[task]!, status, position)).status);
-      return seen;
-    }),
-  );
-  expect(new Set(statuses.flat())).toEqual(new Set([204]));
-  await expectStrictOrder(all);
-});
-
-test("concurrent moves, creations, changes and deletions keep a strict order", async () => {
-  const keptTasks = Object.values(board).flat();
-  const deletedTasks = await makeTasks(person, project.id, 20, "in_progress");
-  const change = { name: "Changed", status: "done" };
-  const replies = await Promise.all([
-    ...deletedTasks.flatMap((id, i) => [
-      i % 2 ? move(person, id, "todo", 0) : put(`/api/tasks/${id}`, change, person.token),
-      del(`/api/tasks/${id}`, person.token),
-    ]),
-    ...keptTasks.flatMap((id, i) => [move(person, id, STATUSES[i % 3]!, i), move(person, id, "done", 0)]),
-    ...STATUSES.map((status) =>
-      post(`/api/task-projects/${project.id}/tasks`, { name: "New", status }, person.token),
-    ),
-  ]);
-  expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  const createdTasks = replies.filter(({ status }) => status === 201).map(({ body }) => body.id);
-  expect(createdTasks).toHaveLength(3);
-  await expectStrictOrder([...keptTasks, ...createdTasks]);
-});
-
 describe("when no number is left between two neighbors", () => {
   stress("300 moves between the previous task and the same neighbor keep the order", async () => {
     let model = board;
@@ -182,7 +95,7 @@ describe("when no number is left between two neighbors", () => {
       model = applyMove(model, id, "todo", 1);
     }
     expect(await readBoard(person, project.id)).toEqual(model);
-    await expectStrictOrder(Object.values(board).flat());
+    await expectStrictOrder(project.id, Object.values(board).flat());
   });
 
   describe.each<[string, string]>([

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTasks, makeUser, type Person } from "../../support/factories";
-import { BAD_PAGES, walk } from "../../support/paging";
+import { BAD_PAGES, readAllPages } from "../../support/paging";
 import { get } from "../../support/request";
 
 let person: Person;
@@ -52,7 +52,7 @@ describe("the total is the number of rows", () => {
     ["ids=", 0],
   ])("%s", async (query, total) => {
     const path = `/api/tasks?${query.replace("P", project.id)}`;
-    const rows = await walk(path, person.token, 50);
+    const rows = await readAllPages(path, person.token, 50);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(total);
   });
 });

@@ -70,7 +70,7 @@ export async function makeProject(base, { token }) {
 export const isGood = ({ status }) => status >= 200 && status < 300;
 
 /** Describes an unexpected answer. @param {Answer} answer */
-export const inWords = ({ status, ms, body }) =>
+export const describeAnswer = ({ status, ms, body }) =>
   `${status} after ${Math.round(ms)} ms: ${JSON.stringify(body).slice(0, 200)}`;
 
 /**

@@ -46,10 +46,10 @@ const ALL_KINDS = [
 
 const placeholder = (kind: string, ...whose: string[]) =>
   fc.constantFrom(...(whose.length > 0 ? whose : ["own", "own", "other"])).map((one) => `__${kind}.${one}__`);
-export const anyKnown = fc.constantFrom(...ALL_KINDS).chain((kind) => placeholder(kind));
+export const arbitraryId = fc.constantFrom(...ALL_KINDS).chain((kind) => placeholder(kind));
 
 export function known(name: string): fc.Arbitrary<string> | undefined {
-  if (["ids", "target_id", "id"].includes(name)) return anyKnown;
+  if (["ids", "target_id", "id"].includes(name)) return arbitraryId;
   // A new password and its confirmation must match more often than by chance.
   if (/^((new|confirm)_)?password$/.test(name)) return placeholder("password", "own");
   // One token confirms an address, the other resets a password.

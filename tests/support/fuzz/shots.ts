@@ -14,10 +14,10 @@ export type Shot = {
   by: Who;
   headers: Record<string, string>;
   /** The body's text, and its alteration. */
-  body?: { text: string; dress: Dress };
+  body?: { text: string; alteration: Alteration };
 };
 const ALTERATIONS = ["plain", "cut", "bom", "huge", "deep", "twice", "not UTF-8"] as const;
-export type Dress = (typeof ALTERATIONS)[number];
+export type Alteration = (typeof ALTERATIONS)[number];
 
 type Operation = {
   name: string;
@@ -111,7 +111,7 @@ const toBody = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
   // Operations without a body rarely get one.
   if (!body)
     return fc.option(
-      hostile.map((value) => ({ text: JSON.stringify(value), dress: "plain" as const })),
+      hostile.map((value) => ({ text: JSON.stringify(value), alteration: "plain" as const })),
       {
         nil: undefined,
         freq: 2,
@@ -121,8 +121,10 @@ const toBody = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
     { weight: 6, arbitrary: body.properties ? objects(body) : fitting(body, "") },
     { weight: 4, arbitrary: broken(body) },
   );
-  const dress = fc.integer({ min: 0, max: 59 }).map((number): Dress => ALTERATIONS[number] ?? "plain");
-  const made = fc.tuple(value, dress).map(([json, dress]) => ({ text: JSON.stringify(json), dress }));
+  const made = fc.record({
+    text: value.map((json) => JSON.stringify(json)),
+    alteration: fc.nat(59).map((number): Alteration => ALTERATIONS[number] ?? "plain"),
+  });
   return fc.option(made, { nil: undefined, freq: 30 });
 };
 

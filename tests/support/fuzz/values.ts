@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { REDIRECTS, SCRIPTS } from "../hostile";
-import { anyKnown, known } from "./known";
+import { arbitraryId, known } from "./known";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema as the OpenAPI document has it.
 export type Schema = Record<string, any>;
@@ -62,11 +62,11 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 150 }) },
-  { weight: 1, arbitrary: anyKnown },
+  { weight: 1, arbitrary: arbitraryId },
 );
 
 /** Every password is unmistakable, so any reply that contains it has leaked it. */
-const secretly = (name: string, value: unknown) =>
+const rememberSecret = (name: string, value: unknown) =>
   /password/i.test(name) && typeof value === "string" && value !== "" && !/^__(password\.|raw )/.test(value)
     ? `Zq7-${value}`
     : value;
@@ -88,7 +88,7 @@ export function fitting(schema: Schema, name: string): fc.Arbitrary<unknown> {
     case "object":
       return objects(schema);
     default:
-      return texts(schema, name).map((value) => secretly(name, value));
+      return texts(schema, name).map((value) => rememberSecret(name, value));
   }
 }
 
@@ -172,7 +172,7 @@ export function broken(schema: Schema): fc.Arbitrary<unknown> {
       weight: 4,
       arbitrary: fc
         .tuple(sound, key, hostile)
-        .map(([value, name, other]) => ({ ...value, [name]: secretly(name, other) })),
+        .map(([value, name, other]) => ({ ...value, [name]: rememberSecret(name, other) })),
     },
     {
       weight: 1,

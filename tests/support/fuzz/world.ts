@@ -3,7 +3,7 @@ import { makeProject, makeTask, type Person, signUpUser } from "../factories";
 import { rememberSecrets } from "../leaks";
 import type { Sent } from "../request";
 import { sql } from "../sql";
-import type { Dress, Shot, Who } from "./shots";
+import type { Alteration, Shot, Who } from "./shots";
 
 /** Satisfies every password rule. */
 const PASSWORD = "Zq7-vellum Otter 41 brass quay!";
@@ -43,7 +43,7 @@ export async function makeWorld(stripe: {
       if (ids.has(whole)) continue;
       const isOwn = whose === "own";
       const person = await member(isOwn ? (who === "visitor" ? "customer" : who) : "bystander");
-      ids.set(whole, await lookUp(kind!, person, isOwn));
+      ids.set(whole, await findRowId(kind!, person, isOwn));
     }
     return text.replace(/__\w+?\.(own|other)__/g, (whole) => ids.get(whole)!);
   }
@@ -61,7 +61,7 @@ export async function makeWorld(stripe: {
     if (body && method !== "GET" && method !== "HEAD") {
       const text = await fill(body.text.replace(/"__raw ([^_]+)__"/g, "$1"), by);
       rememberSecrets(parsed(text));
-      raw = dressed(text, body.dress);
+      raw = applyAlteration(text, body.alteration);
     }
     // A visitor's webhook delivery has no valid signature.
     if (operation === "receiveEvent" && by !== "visitor")
@@ -84,7 +84,7 @@ async function isThere({ id, since, tokens }: Member, isSuperuser: boolean): Pro
 }
 
 /** The id of a row of a kind. Of roles and permissions, which have no owner, "other" is the built-in superuser and "own" the newest of the rest. */
-async function lookUp(kind: string, person: Member, isOwn: boolean): Promise<string> {
+async function findRowId(kind: string, person: Member, isOwn: boolean): Promise<string> {
   const { id } = person;
   switch (kind) {
     case "access_token":
@@ -158,8 +158,8 @@ const makeTemplate = ({ id }: Person) =>
     sql`insert into own_templates (user_id, name, tasks, task_count) values (${id}, 'A', '[]', 0) returning id`,
   );
 
-function dressed(text: string, dress: Dress): string | Uint8Array {
-  switch (dress) {
+function applyAlteration(text: string, alteration: Alteration): string | Uint8Array {
+  switch (alteration) {
     case "cut":
       return text.slice(0, -1);
     case "bom":

@@ -1,5 +1,5 @@
 /** Consents on a provider's page without a browser. @returns the address that the page redirects to */
-export async function agree(url: URL, fields: Record<string, string>): Promise<URL> {
+export async function consent(url: URL, fields: Record<string, string>): Promise<URL> {
   const response = await fetch(url, {
     method: "POST",
     body: new URLSearchParams(fields),
@@ -8,3 +8,11 @@ export async function agree(url: URL, fields: Record<string, string>): Promise<U
   if (response.status !== 303) throw new Error(`${response.status}: ${await response.text()}`);
   return new URL(response.headers.get("location")!);
 }
+
+/** The fields of the provider's form for a person with a verified address. */
+export const toPersonFields = (email: string, more = {}) => ({
+  person: "someone",
+  email,
+  verified: "true",
+  ...more,
+});

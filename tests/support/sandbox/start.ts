@@ -54,7 +54,7 @@ export const planSchema = {
   additionalProperties: false,
 };
 
-export function asking(
+export function createRequest(
   brief: string,
   schema: Record<string, unknown> = planSchema,
 ): OpenAI.ChatCompletionCreateParamsNonStreaming {

@@ -56,3 +56,11 @@ export function createTypeChecker(names: string[], { form = false } = {}) {
       );
   };
 }
+
+/** Converts the fields of a decoded form to values: `items[0][price]` is a list. */
+export function toValue(field: unknown): unknown {
+  if (typeof field !== "object" || field === null) return field;
+  const entries = Object.entries(field).map(([name, value]) => [name, toValue(value)] as const);
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}

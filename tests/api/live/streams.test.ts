@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { makeProject, makeUser, type Person } from "../../support/factories";
+import { listen, stopListening } from "../../support/listen";
+import { get, request } from "../../support/request";
+import { sql } from "../../support/sql";
+
+let person: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  [person, stranger] = [await makeUser(), await makeUser()];
+});
+afterEach(stopListening);
+
+test("a closed window is forgotten, and twenty windows are the limit", async () => {
+  const windows = [];
+  for (let i = 0; i < 20; i++) windows.push(await listen(stranger));
+  const refused = await get("/api/events", stranger.token);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  windows.at(-1)!.stop.abort();
+  expect((await get("/api/events", stranger.token)).status).toBe(200);
+});
+
+describe("when the connection breaks", () => {
+  test("it is opened again, and clients get `resync`", async () => {
+    const { heard } = await listen(person);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");
+    const { id } = await makeProject(person);
+    await expect.poll(() => heard).toContain(`change ${id}`);
+  });
+});
+
+describe("a session that ends while the connection is broken", () => {
+  test("has its streams ended as soon as the connection is back", async () => {
+    const own = await makeUser();
+    const { heard } = await listen(own);
+    await sql.begin(async (transaction) => {
+      await transaction`update sessions set revoked_at = now() where user_id = ${own.id}`;
+      await transaction`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    });
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain("end");
+  });
+
+  test("has a stream ended that begins at that moment", async () => {
+    const own = await makeUser();
+    await listen(own);
+    const { listenToChanges } = await import("@/lib/live/hub.server");
+    const sessionId = crypto.randomUUID();
+    const reader = listenToChanges({ id: own.id, sessionId }, new AbortController().signal).getReader();
+    while (!(await reader.read()).done);
+  });
+});
+
+test("a server that stops ends its streams", async () => {
+  const { heard } = await listen(person);
+  const { endStreams } = await import("@/lib/live/hub.server");
+  endStreams();
+  await expect.poll(() => heard).toContain("end");
+});
+
+test("HEAD describes the stream and leaves none open", async () => {
+  const own = await makeUser();
+  for (let n = 0; n < 25; n++)
+    expect((await request("HEAD", "/api/events", { token: own.token })).status).toBe(200);
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ROWS_PER_PAGE } from "@/db/row-pages.server";
+import { log } from "@/lib/log.server";
+import type { Project } from "@/lib/projects/endpoints";
+import { makeProject, makeTasks, type Person, signUpUser } from "../../support/factories";
+import { listReadsOfTasks, openReply, readRest } from "../../support/reply-reader";
+import { get } from "../../support/request";
+import { sql } from "../../support/sql";
+import { recordStatements } from "../../support/statements";
+
+const EXPORT = "/api/auth/me/export";
+
+let person: Person;
+let project: Project;
+let ids: string[];
+beforeEach(async () => {
+  person = await signUpUser();
+  project = await makeProject(person);
+  ids = await makeTasks(person, project.id, 3 * ROWS_PER_PAGE + 1);
+});
+
+describe("an export", () => {
+  test("has all data, and no statement reads more than a page", async () => {
+    await sql`
+      insert into projects (user_id, name, "order")
+      select ${person.id}, 'Empty ' || n, n from generate_series(1, ${2 * ROWS_PER_PAGE}) n`;
+    await sql`insert into briefs select id, name from projects where user_id = ${person.id}`;
+    await sql`
+      insert into ai_runs (user_id, kind, model, started_at)
+      select ${person.id}, 'project', 'gpt', now() - n * interval '1 microsecond' from generate_series(1, ${ROWS_PER_PAGE + 1}) n`;
+    let body: { projects: Project[]; ai_runs: unknown[]; briefs: { project_id: string }[] } = {
+      projects: [],
+      ai_runs: [],
+      briefs: [],
+    };
+    const statements = await recordStatements(async () => {
+      body = (await get(EXPORT, person.token)).body;
+    });
+    expect(new Set(body.projects.map(({ id }) => id)).size).toBe(2 * ROWS_PER_PAGE + 1);
+    expect(body.projects).toHaveLength(2 * ROWS_PER_PAGE + 1);
+    expect(body.projects[0]!.tasks!.map(({ id }) => id)).toEqual(ids);
+    expect(body.ai_runs).toHaveLength(ROWS_PER_PAGE + 1);
+    expect(new Set(body.briefs.map((brief) => brief.project_id)).size).toBe(2 * ROWS_PER_PAGE + 1);
+    expect(Math.max(...statements.map(({ rows }) => rows))).toBe(ROWS_PER_PAGE);
+    expect(statements.length).toBeLessThan(45);
+  });
+
+  test("stops reading when its client leaves", async () => {
+    const statements = await recordStatements(async () => {
+      const reader = await openReply(person, EXPORT);
+      await reader.read();
+      await reader.cancel();
+    });
+    expect(listReadsOfTasks(statements).map(({ rows }) => rows)).toEqual([1, ROWS_PER_PAGE]);
+  });
+});
+
+describe.each(["json", "csv", "markdown"])("the export of a project as %s", (format) => {
+  const toPath = () => `/api/task-projects/${project.id}/export?format=${format}`;
+  // Long names, so that a page of rows is more than one chunk in each format.
+  beforeEach(
+    () =>
+      sql`update tasks set name = 'Task no. ' || number || '. ' || repeat('x', 100) where project_id = ${project.id}`,
+  );
+
+  test("is read in pages of rows and has each task once", async () => {
+    let text = "";
+    const statements = await recordStatements(async () => {
+      text = (await get(toPath(), person.token)).text;
+    });
+    const found = [...text.matchAll(/Task no\. (\d+)\./g)].map(([, number]) => Number(number));
+    expect(found).toEqual(ids.map((_, index) => index + 1));
+    expect(listReadsOfTasks(statements).map(({ rows }) => rows)).toEqual([
+      1,
+      ROWS_PER_PAGE,
+      ROWS_PER_PAGE,
+      ROWS_PER_PAGE,
+      1,
+    ]);
+  });
+
+  test("stops reading when its client leaves", async () => {
+    const statements = await recordStatements(async () => {
+      const reader = await openReply(person, toPath());
+      await reader.read();
+      await reader.cancel();
+    });
+    expect(listReadsOfTasks(statements).map(({ rows }) => rows)).toEqual([1, ROWS_PER_PAGE]);
+  });
+
+  test("answers an error when reading fails at first; when it fails later, it is logged and visibly incomplete", async () => {
+    const hide = () => sql`alter table tasks rename to tasks_elsewhere`;
+    const show = () => sql`alter table tasks_elsewhere rename to tasks`;
+    const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+    const reader = await openReply(person, toPath());
+    await reader.read();
+    await hide();
+    try {
+      await expect(readRest(reader, undefined)).rejects.toThrow();
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ project_id: project.id }),
+        "a streamed reply was interrupted",
+      );
+      expect((await get(toPath(), person.token)).status).toBe(500);
+    } finally {
+      await show();
+      logged.mockRestore();
+    }
+  });
+});

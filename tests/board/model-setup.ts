@@ -1,0 +1,36 @@
+import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
+import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
+import type { Task } from "@/lib/tasks/endpoints";
+
+/** Waits until the pending answers are handled. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A board model whose calls the test answers. */
+export function setUp(first: Task[], seq: number | null = null) {
+  let batches = 0;
+  const log: string[] = [];
+  const answers: { resolve: (value?: unknown) => void; reject: (error: Error) => void }[] = [];
+  const ask = (what: string) => {
+    log.push(what);
+    return new Promise<never>((resolve, reject) => answers.push({ resolve: resolve as () => void, reject }));
+  };
+  const model = createBoardModel(
+    toBoard(first),
+    {
+      load: () => ask("load"),
+      move: (id, { status, index }, batch) => ask(`move ${id} ${status} ${index} ${batch}`),
+      remove: (id, batch) => ask(`remove ${id} ${batch}`),
+      readChanges: (after) => ask(`changes ${after}`),
+    },
+    {
+      onMoved: () => log.push("moved"),
+      onChanged: () => log.push("changed"),
+      onMoveRefused: (error) => log.push(`refused: ${error.message}`),
+      onRemoveRefused: (error) => log.push(`not removed: ${error.message}`),
+      onStale: () => log.push("stale"),
+    },
+    () => `batch ${++batches}`,
+    seq,
+  );
+  return { model, log, answers, columns: () => model.getState().board.columns };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { read } from "../support/files";
+import { product, under } from "../support/product";
+
+test("only these files write projects and tasks, under the lock of the project", () => {
+  const isWrite =
+    /\.(update|insert|delete)\((tasks|projects)\)|(update|delete from|insert into) (tasks|projects)\b/;
+  const writers = product.filter((file) => file.endsWith(".server.ts") && isWrite.test(read(file)));
+  expect(writers.toSorted()).toEqual([
+    // Purges rows whose deletion the journal has recorded.
+    "lib/history/purge.server.ts",
+    "lib/history/revert.server.ts",
+    "lib/history/trash.server.ts",
+    // The tasks of a new project.
+    "lib/projects/insert-many.server.ts",
+    "lib/projects/new-project.server.ts",
+    "lib/projects/new-tasks.server.ts",
+    "lib/projects/projects.server.ts",
+    // The projects of a new user, which nobody else can change yet.
+    "lib/seed-demo.server.ts",
+    "lib/tasks/move-task.server.ts",
+    "lib/tasks/parts/bulk.server.ts",
+    "lib/tasks/parts/checklist.server.ts",
+    "lib/tasks/parts/labels.server.ts",
+    "lib/tasks/parts/references.server.ts",
+    "lib/tasks/parts/repeat.server.ts",
+    "lib/tasks/parts/series.server.ts",
+    "lib/tasks/place-many.server.ts",
+    "lib/tasks/workflows.server.ts",
+    "lib/tasks/writes.server.ts",
+  ]);
+});
+
+test("one file decides who may see a project or task", () => {
+  const knowing = under("app", "lib").filter((file) =>
+    /\b(projects|tasks|p|t)"?\.user_id\b/.test(read(file)),
+  );
+  expect(knowing.toSorted()).toEqual([
+    "lib/access/project-access.server.ts",
+    // Locks the projects of an account that is deleted.
+    "lib/auth/accounts/me.server.ts",
+    // Reads the owner of a locked project, for its new tasks.
+    "lib/tasks/change.server.ts",
+  ]);
+});
+
+test("only the locks of a project, and the statement that inserts it, name the author of its changes", () => {
+  // A write without a lock has no author, so tests/support/unlocked-writes.ts finds it.
+  const naming = product.filter((file) => /\bauthorSettings\b|waymark\.actor/.test(read(file)));
+  expect(naming.toSorted()).toEqual([
+    "lib/journal/author.server.ts",
+    "lib/projects/new-project.server.ts",
+    // The projects of a new user, which nobody else can change yet.
+    "lib/seed-demo.server.ts",
+    "lib/tasks/change.server.ts",
+  ]);
+});

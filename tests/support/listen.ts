@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import { serveApi } from "@/app/api/host.server";
+import { env } from "@/lib/env.server";
+import { makeProject, type Person } from "./factories";
+import { sql } from "./sql";
+
+const open: AbortController[] = [];
+
+/** Closes all event streams that a test has opened. */
+export function stopListening() {
+  for (const one of open.splice(0)) one.abort();
+}
+
+/** The events that a user receives, in order. */
+export async function listen({ token }: Person) {
+  const stop = new AbortController();
+  open.push(stop);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await serveApi(new Request(`${env.APP_URL}/api/events`, { headers, signal: stop.signal }));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const heard: string[] = [];
+  const changes: { project_id: string; seq: number; batch: string }[] = [];
+  const reader = response.body!.getReader();
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return void heard.push("end");
+      for (const [, event, data] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm))
+        if (event === "project") changes.push(JSON.parse(data!));
+        else if (event !== "listening") heard.push(`${event} ${data}`);
+    }
+  })();
+  // From now on the one connection of this process listens.
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 from pg_stat_activity where application_name = 'waymark-live'
+    and query like 'listen%' and state = 'idle'`
+        ).length,
+    )
+    .toBeGreaterThan(0);
+  return { heard, changes, stop };
+}
+
+/** Events keep their order, so all earlier events have arrived when this one does. */
+export async function settled(heard: string[], of: Person) {
+  const { id } = await makeProject(of);
+  await expect.poll(() => heard).toContain(`change ${id}`);
+  return heard.filter((one) => one !== `change ${id}`);
+}
