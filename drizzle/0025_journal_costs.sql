@@ -131,3 +131,17 @@ DROP TRIGGER projects_inserted ON projects;
 CREATE TRIGGER projects_inserted AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION record_inserted_project();
 --> statement-breakpoint
 DROP FUNCTION record_inserted_projects();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION tell_of_project() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_consequence boolean := coalesce(current_setting('waymark.consequence', true), '') = 'on';
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    NEW := OLD;
+  ELSIF TG_OP = 'UPDATE' AND NEW.workflow_acted_at IS NOT NULL AND NEW.workflow_acted_at IS DISTINCT FROM OLD.workflow_acted_at THEN
+    is_consequence := true;
+  END IF;
+  PERFORM pg_notify('waymark_changes',
+    concat_ws(' ', NEW.user_id, NEW.id, NEW.last_seq, CASE WHEN is_consequence THEN 'workflow' ELSE change_batch(NEW.id)::text END));
+  RETURN NULL;
+END $$;
