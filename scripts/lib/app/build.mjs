@@ -151,6 +151,6 @@ function hashSources(root) {
     }
   };
   visit("");
-  add(join("scripts", "lib", "build.mjs"));
+  add(join("scripts", "lib", "app", "build.mjs"));
   return hash.digest("hex");
 }
