@@ -9,7 +9,7 @@ import { TRASH_DAYS } from "./trash-days";
  * Project sharing
  * would change `ownsProject` and `ownsTask`. The owner is used in four more places: the totals in `task_stats`
  * (drizzle/0001_counters.sql), the source of each list's `total`; the recipient of events (tell_of_project() in
- * drizzle/0017_task_fields.sql, lib/live/hub.server.ts); the author of a change that names none (change_actor()); and the plan
+ * drizzle/0025_journal_costs.sql, lib/live/hub.server.ts); the author of a change that names none (change_actor()); and the plan
  * that limits the history (lib/limits/history-window.server.ts).
  */
 

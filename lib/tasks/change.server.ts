@@ -79,13 +79,13 @@ async function changeLocked<T>(
 }
 
 const changeWithLock =
-  (lock: typeof lockProject) =>
+  (lock: typeof lockProject, resource = "Project") =>
   <T>(author: Author, projectId: string, change: Change<T>): Promise<T> =>
     runInWriteQueue(projectId, () =>
       db.transactAfter(
         (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),
         async (transaction, [project]) => {
-          if (!project) throw notFound("Project");
+          if (!project) throw notFound(resource);
           return changeLocked(author, transaction, project, change);
         },
       ),
@@ -131,21 +131,47 @@ export function changeProjects<T>(
 /** The same for a project in the trash. @throws 404 if it is not in the author's trash. */
 export const changeDeletedProject = changeWithLock(lockDeletedProject);
 
+const changeProjectOfTask = changeWithLock(lockProject, "Task");
+
+const MAX_KNOWN_TASKS = 10_000;
 /**
- * Like `changeProject`, for the project of a task. Usually the lock is free, and one query both finds and locks the project.
- * Otherwise the change waits in the project's write queue.
+ * The projects of tasks that a user has changed, oldest first. A task stays in its project, and the lock checks the user again. An
+ * entry goes when a change fails, because the task may be in the trash.
+ */
+const knownProjects = new Map<string, string>();
+
+function rememberProject(key: string, projectId: string): void {
+  knownProjects.set(key, projectId);
+  if (knownProjects.size > MAX_KNOWN_TASKS) knownProjects.delete(knownProjects.keys().next().value!);
+}
+
+/**
+ * Like `changeProject`, for the project of a task. If the project is not known, one query both finds and locks it. Otherwise, or if
+ * the lock is taken, the change waits in the project's write queue, and must itself check that the task is still there.
  * @throws 404 if the task does not exist or is not the author's.
  */
 export async function changeTask<T>(author: Author, taskId: string, change: Change<T>): Promise<T> {
   const { userId } = author;
+  const key = `${userId} ${taskId}`;
+  const known = knownProjects.get(key);
+  if (known)
+    return changeProjectOfTask(author, known, change).catch((error) => {
+      knownProjects.delete(key);
+      throw error;
+    });
   const attempt = await db.transactAfter(
     (transaction) => lockProjectOfTask({ taskId, userId, ...toAuthorValues(author) }, transaction),
     async (transaction, [project]) => {
-      if (project) return { result: await changeLocked(author, transaction, project, change) };
+      if (project) {
+        rememberProject(key, project.projectId);
+        return { result: await changeLocked(author, transaction, project, change) };
+      }
       const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);
       if (!lockedTask) throw notFound("Task");
       return lockedTask;
     },
   );
-  return "result" in attempt ? attempt.result : changeProject(author, attempt.projectId, change);
+  if ("result" in attempt) return attempt.result;
+  rememberProject(key, attempt.projectId);
+  return changeProjectOfTask(author, attempt.projectId, change);
 }

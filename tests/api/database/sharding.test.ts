@@ -55,11 +55,17 @@ test.each<[string, () => Promise<{ status: number }>]>([
   expect(Math.max(...counts), said).toBe(1);
 });
 
+test("a task changed again: on one shard, because its project is known", async () => {
+  await move(person, tasks[5]!, "in_progress", 0);
+  const { counts, said } = await countShards(() => move(person, tasks[5]!, "done", 0));
+  expect(Math.max(...counts), said).toBe(1);
+});
+
 // The address of these calls names the task only. One statement finds the project, and the others stay on its shard.
 test.each<[string, () => Promise<{ status: number }>]>([
   ["a task", () => get(`/api/tasks/${tasks[0]}`, token())],
   ["a task changed", () => put(`/api/tasks/${tasks[1]}`, { name: "a", status: "todo" }, token())],
-  ["a field changed", () => patch(`/api/tasks/${tasks[1]}`, { priority: "high" }, token())],
+  ["a field changed", () => patch(`/api/tasks/${tasks[4]}`, { priority: "high" }, token())],
   ["a move", () => move(person, tasks[2]!, "in_progress", 0)],
   ["a task deleted", () => del(`/api/tasks/${tasks[3]}`, token())],
 ])("%s: one statement searches the shards", async (_, call) => {
