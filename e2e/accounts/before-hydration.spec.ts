@@ -1,7 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { PASSWORD, uniqueEmail } from "../support/people";
 import { holdRequests } from "../support/routes";
-import { submitSignIn } from "../support/session";
 
 test("text that is typed before hydration stays", async ({ page }) => {
   const { release } = await holdRequests(page, "**/_next/static/**/*.js");
@@ -30,7 +29,9 @@ test.describe("without JavaScript", () => {
   }) => {
     allowed.failures = [/csp$/];
     await page.goto("/signin?redirect_to=%2Fprojects");
-    await submitSignIn(page, "ana@example.test");
+    await page.getByLabel("Email").fill("ana@example.test");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForLoadState();
     expect(page.url()).not.toContain("password");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

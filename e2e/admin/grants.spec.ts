@@ -1,9 +1,7 @@
 import { openAsAdmin } from "../support/admin";
-import { expectAccessible } from "../support/axe";
+import { expectAccessibleAtBothWidths } from "../support/axe";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { signInBrowser, signUp } from "../support/people";
-
-const WIDTHS = [360, 1280];
 
 test("a temporary permission shows its end, reaches the user's open page, and can be revoked", async ({
   page,
@@ -19,10 +17,7 @@ test("a temporary permission shows its end, reaches the user's open page, and ca
   const limits = page.getByRole("region", { name: "Usage and limits" });
   await expect(limits).toContainText("basic · from the role basic");
   await expect(limits).toContainText("0 of 3");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
 
   const other = await openAnotherBrowser(browser, watchPage);
   await signInBrowser(other, ana, baseURL!);
@@ -40,17 +35,11 @@ test("a temporary permission shows its end, reaches the user's open page, and ca
   await dialog.getByLabel("Until (optional)").fill("2090-12-03");
   await expect(submit, "with an end it needs a reason").toBeDisabled();
   await dialog.getByLabel("Reason").fill("goodwill");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await submit.click();
   const row = page.getByRole("row").filter({ hasText: "until Dec 3, 2090, goodwill" });
   await expect(row).toContainText("advanced");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   // The open page updates without a reload.
   await expect(other.getByText("0 of 2,000 used")).toBeVisible();
 
@@ -113,10 +102,7 @@ test("a temporary grant is extended, and a permanent one is not offered again", 
   await find("advanced");
   const held = dialog.getByRole("option", { name: "advanced" });
   await expect(held).toContainText("Until Dec 3, 2090");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await held.click();
   await dialog.getByLabel("Until (optional)").fill("2091-06-30");
   await dialog.getByLabel("Reason").fill("extended");

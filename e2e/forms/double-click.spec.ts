@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/board-fixtures";
-import { test as bare } from "../support/fixtures";
 import { PASSWORD, signUpInBrowser, uniqueEmail } from "../support/people";
 
 /** Clicks twice within one task of the browser, before the page can disable the button. */
@@ -120,7 +119,7 @@ test.describe("a double click sends one request:", () => {
     expect(writes).toHaveLength(1);
   });
 
-  bare("a sign-up", async ({ page }) => {
+  test("the sign-up form creates one account", async ({ page }) => {
     const writes = recordWrites(page, /^\/api\/auth\/signup$/);
     await page.goto("/signup");
     await page.getByLabel("Full name").fill("Ana Example");
@@ -131,7 +130,7 @@ test.describe("a double click sends one request:", () => {
     expect(writes).toHaveLength(1);
   });
 
-  bare("a profile", async ({ page, request, baseURL }) => {
+  test("the profile is saved once", async ({ page, request, baseURL }) => {
     await signUpInBrowser(page, request, baseURL!);
     await page.goto("/settings");
     const writes = recordWrites(page, /^\/api\/auth\/me$/);

@@ -1,7 +1,6 @@
 import { openAsAdmin } from "../support/admin";
 import { expect, test } from "../support/board-fixtures";
 import { listDrafts, RESTORED } from "../support/drafts";
-import { test as bare } from "../support/fixtures";
 import { signUp } from "../support/people";
 import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/session";
 
@@ -78,7 +77,7 @@ test("signing out deletes the drafts", async ({ board }) => {
   ).toEqual(["e2e-signed-in"]);
 });
 
-bare("a password is never stored", async ({ page, request, baseURL }) => {
+test("a password is never stored", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);
   await page.goto("/admin/users");
   await page.getByRole("button", { name: "Create User" }).click();

@@ -1,6 +1,5 @@
 import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expect, test } from "../support/board-fixtures";
-import { test as bare } from "../support/fixtures";
 import { holdRequests } from "../support/routes";
 
 const CONFLICT = "Someone changed this after you opened it";
@@ -52,7 +51,11 @@ test("the dialog of a project stays open with text typed while it was being save
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Website again");
 });
 
-bare("a role", async ({ page, request, baseURL }) => {
+test("text typed while a role is being saved stays as an unsaved change", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const admin = await openAsAdmin(page, request, baseURL!);
   const role = await createRecord(request, admin, "roles", {
     name: uniqueName("Editor"),

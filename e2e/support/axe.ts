@@ -58,6 +58,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"] as const) await expectAccessibleInTheme(page, theme);
 }
 
+/** Runs axe in both themes on a narrow and on a wide window. The window stays wide. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+}
+
 /** Runs axe in one theme. In the dark one it checks only colors, because all other rules give the same result in both. */
 export async function expectAccessibleInTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });

@@ -1,9 +1,7 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import { expectAccessible } from "../support/axe";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-
-const WIDTHS = [360, 1280];
 
 test("a project is saved as a template, found, started from a day, undone, changed and deleted", async ({
   page,
@@ -29,10 +27,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await expect(save.getByLabel("Description (optional)")).toHaveValue("Every year.");
   await expect(save.getByRole("checkbox")).toHaveCount(7);
   for (const box of await save.getByRole("checkbox").all()) await expect(box).toBeChecked();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await save.getByLabel("Name").fill("");
   await save.getByRole("button", { name: "Save template" }).click();
   await expect(save.getByText("name is required.")).toBeVisible();
@@ -52,10 +47,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await page.getByLabel("Category").selectOption("Custom");
   await expect(page).toHaveURL("/protected/basic?domain=own");
   await expect(cards).toHaveCount(1);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
 
   await cards.first().press("Enter");
   const dialog = page.getByRole("dialog", { name: "Our fair" });
@@ -64,10 +56,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await expect(dialog.getByLabel("Language")).toHaveCount(0);
   await dialog.getByLabel("The first day (optional)").fill("2040-03-01");
   await expect(tasks.last()).toContainText("2040");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await dialog.getByRole("button", { name: "Start project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our fair");
   const path = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}`;
@@ -87,10 +76,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await dialog.getByRole("button", { name: "Edit" }).click();
   const edit = page.getByRole("dialog", { name: "Edit template" });
   await edit.getByLabel("Name").fill("<b>Fair</b>");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtBothWidths(page);
   await edit.getByRole("button", { name: "Save" }).click();
   await expect(edit).toBeHidden();
   const renamed = page.getByRole("dialog", { name: "<b>Fair</b>" });
