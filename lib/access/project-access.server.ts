@@ -4,7 +4,7 @@ import { projects, tasks } from "@/db/schema";
 import { TRASH_DAYS } from "./trash-days";
 
 /*
- * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries.test.ts). A
+ * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries/writes.test.ts). A
  * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
  * Project sharing
  * would change `ownsProject` and `ownsTask`. The owner is used in four more places: the totals in `task_stats`

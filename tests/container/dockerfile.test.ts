@@ -99,7 +99,7 @@ describe(".dockerignore", () => {
       "tsconfig.tsbuildinfo",
     ];
     const apart = [
-      "tests/container.test.ts",
+      "tests/container/compose.test.ts",
       "e2e/screens/screens.spec.ts",
       "docs/decisions/016.md",
       "README.md",

@@ -161,7 +161,7 @@ test("an aborted request aborts the request to the model and stores nothing", as
     token: person.token,
     signal: clientAbort.signal,
   });
-  await vi.waitFor(async () => expect(await listModelRequests()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await listModelRequests()).toHaveLength(1), { timeout: 4_000 });
   clientAbort.abort();
   await vi.waitFor(async () => expect(await listModelRequests()).toMatchObject([{ aborted: true }]), {
     timeout: 2_000,
