@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
-import { makeProject, makeTask, makeUser, type Person, readBoard } from "../../support/factories";
+import { makeProject, makeTask, makeUser, move, type Person, readBoard } from "../../support/factories";
 import { del, get, put } from "../../support/request";
 
 let person: Person;
@@ -80,3 +80,19 @@ test("DELETE returns 204 once, then 404", async () => {
   }
   expect((await readBoard(person, project.id)).todo).toEqual([tasks[1]!.id]);
 });
+
+test.each([
+  ["the task", () => path],
+  ["its project", () => `/api/task-projects/${project.id}`],
+])(
+  "a change answers 404 for the task after %s is deleted, also if it was changed before",
+  async (_, deleted) => {
+    expect((await move(person, tasks[0]!.id, "done", 0)).status).toBe(204);
+    const stranger = await makeUser();
+    const notFound = { status: 404, body: { detail: expect.stringContaining("Task") } };
+    expect(await move(stranger, tasks[0]!.id, "todo", 0)).toMatchObject(notFound);
+    await del(deleted(), person.token);
+    for (const position of [0, 1])
+      expect(await move(person, tasks[0]!.id, "todo", position)).toMatchObject(notFound);
+  },
+);
