@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { serveApi } from "@/app/api/host.server";
+import { isListening } from "@/db/notifications.server";
 import { env } from "@/lib/env.server";
 import { makeProject, type Person } from "./factories";
-import { sql } from "./sql";
 
 const open: AbortController[] = [];
 
@@ -32,16 +32,8 @@ export async function listen({ token }: Person) {
         else if (event !== "listening") heard.push(`${event} ${data}`);
     }
   })();
-  // From now on the one connection of this process listens.
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql`select 1 from pg_stat_activity where application_name = 'waymark-live'
-    and query like 'listen%' and state = 'idle'`
-        ).length,
-    )
-    .toBeGreaterThan(0);
+  // Changes before this may be missed.
+  await expect.poll(isListening, { timeout: 10_000 }).toBe(true);
   return { heard, changes, stop };
 }
 
