@@ -49,7 +49,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        className="pl-9"
+        className="pl-9 text-ellipsis"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && applyText()}

@@ -26,7 +26,7 @@ test("the doctor checks every part, and checks again on request", async ({ page,
   await expect(findings.filter({ hasText: "Database and migrations" })).toContainText("Works");
   await expectAccessible(page);
 
-  // The broken check is listed first, whatever the order of the response.
+  // The broken check is listed first, even if it is the last one in the response.
   await page.route("**/api/admin/doctor", async (route) => {
     const response = await route.fetch();
     const reply = await response.json();

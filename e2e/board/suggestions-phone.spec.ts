@@ -19,7 +19,7 @@ test("an empty board offers suggested tasks and a new task", async ({ board, pro
     await expectTabOrderFollowsLayout(page);
     await expectAccessible(page);
   }
-  // The suggestions are shown on the board, whatever the view was.
+  // The suggestions are shown on the board, also when another view was open.
   await page.getByRole("button", { name: "Suggest first tasks" }).tap();
   await expect(page).toHaveURL(`/projects/${id}`);
   const suggestions = page.getByRole("region", { name: "Suggested next tasks" });

@@ -102,7 +102,7 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await board.title("Brief").click();
   await expect(name).toHaveValue("Brief");
   await expect(board.title("Draftj")).toBeVisible();
-  // One step back closes the panel, whatever tasks it has shown.
+  // One step back closes the panel, even after it has shown several tasks.
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);

@@ -39,7 +39,7 @@ describe("an export", () => {
     await post(`/api/task-projects/${id}/tasks`, lists, person.token);
     const { text, headers } = await exportAs(id, "csv");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    // No piece begins like a formula, whatever the spreadsheet's delimiter and whether or not it reads quotes.
+    // No piece begins like a formula, for each delimiter and also for a spreadsheet that ignores quotes.
     for (const piece of text.split(/[,;\t\r\n]+"?/))
       expect(piece.trim(), piece).not.toMatch(/^([=+@＝＋－＠]|-(?! \p{L}[\p{L} ]*$))/u);
     expect(text).toContain("\n- a bullet");

@@ -52,13 +52,7 @@ export function selectTasks(
   const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
   const all = sortByDue([...drafts, ...added]);
   const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
-  const implied = all.flatMap((draft) => {
-    const by =
-      draft.clauses.size > 0
-        ? null
-        : leftOut.find(({ source }) => source!.implies.includes(draft.source!.key));
-    return by ? [{ draft, by }] : [];
-  });
+  const implied = findImplied(all, leftOut);
   const done = new Set([...leftOut, ...implied.map(({ draft }) => draft)]);
   return {
     drafts: addOwn(
@@ -72,6 +66,15 @@ export function selectTasks(
     notUnderstood,
   };
 }
+
+/** The tasks of playbooks that the brief does not name, each with the done task that implies it. */
+const findImplied = (drafts: Draft[], done: Draft[]) =>
+  drafts
+    .filter(({ clauses }) => clauses.size === 0)
+    .flatMap((draft) => {
+      const by = done.find(({ source }) => source!.implies.includes(draft.source!.key));
+      return by ? [{ draft, by }] : [];
+    });
 
 /** The tasks of all playbooks. Of the second one only the core, with keys of its own. */
 function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
