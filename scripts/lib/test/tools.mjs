@@ -35,7 +35,8 @@ export function runTool(name, args, env) {
   });
   const exited = new Promise((resolve) => child.once("close", resolve));
   const end = () => {
-    child.kill("SIGTERM");
+    // Playwright stops its web server on SIGINT only.
+    child.kill("SIGINT");
     return exited;
   };
   cleanups.add(end);
