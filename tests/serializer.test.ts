@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "@/lib/all-endpoints";
-import { compileSerializer, serialize } from "@/lib/api/serializer.server";
+import { compileSerializer, serialize } from "@/lib/api/reply/serializer.server";
 
 test("every JSON reply has a compiled serializer", () => {
   const parsed = Object.entries(endpoints)

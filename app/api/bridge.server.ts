@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { TextResponse } from "@/lib/api/text-response.server";
+import { TextResponse } from "@/lib/api/reply/text-response.server";
 
 /** Shorter responses fit into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400;

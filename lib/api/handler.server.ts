@@ -12,9 +12,9 @@ import {
   toAbandonedAfter,
   toFingerprint,
 } from "./idempotency.server";
-import { parseInput, type RouteContext } from "./input.server";
 import { forbidden, Problem, unauthorized, unavailable } from "./problem";
-import { COMMON_HEADERS, problemResponse, successResponse } from "./reply.server";
+import { COMMON_HEADERS, problemResponse, successResponse } from "./reply/reply.server";
+import { parseInput, type RouteContext } from "./request/input.server";
 
 /** The user and session of a bearer token. */
 export interface Caller {

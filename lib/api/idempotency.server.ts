@@ -4,8 +4,8 @@ import { env } from "../env.server";
 import type { Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { Problem, validationFailed } from "./problem";
-import { COMMON_HEADERS, problemResponse } from "./reply.server";
-import { TextResponse } from "./text-response.server";
+import { COMMON_HEADERS, problemResponse } from "./reply/reply.server";
+import { TextResponse } from "./reply/text-response.server";
 import { UUID } from "./uuid-pattern";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "@/db";
 import { briefs, tasks } from "@/db/schema";
 import type { ParsedInput } from "../../api/endpoint";
-import { streamText } from "../../api/json-stream.server";
+import { streamText } from "../../api/reply/json-stream.server";
 import { getProject } from "../../projects/projects.server";
 import { blockRateLimit } from "../../rate-limit.server";
 import type * as api from "../endpoints";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readText } from "@/lib/api/body.server";
+import { readText } from "@/lib/api/request/body.server";
 import { makeUser, type Person } from "../../support/factories";
 import { post, request } from "../../support/request";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import compile from "fast-json-stringify";
 import type { z } from "zod";
-import { type JsonObject, toJsonSchema } from "./json-schema";
+import { type JsonObject, toJsonSchema } from "../json-schema";
 
 type Serialize = (reply: unknown) => string;
 

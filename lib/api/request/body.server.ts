@@ -1,7 +1,7 @@
 import "server-only";
-import { findStringEnd } from "./json-text";
+import { findStringEnd } from "../json-text";
+import { badRequest, Problem, type ProblemEntry, validationFailed } from "../problem";
 import { countLargeBody } from "./large-bodies.server";
-import { badRequest, Problem, type ProblemEntry, validationFailed } from "./problem";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** Limits the recursion of validation. No declared body needs more. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env.server";
-import { BUILD_HEADER, BUILD_ID } from "../build";
-import type { Endpoint } from "./endpoint";
+import { BUILD_HEADER, BUILD_ID } from "../../build";
+import type { Endpoint } from "../endpoint";
+import { type ErrorModel, type Problem, STATUS_TITLES } from "../problem";
 import { hasRowPages, streamJson } from "./json-stream.server";
-import { type ErrorModel, type Problem, STATUS_TITLES } from "./problem";
 import { serialize } from "./serializer.server";
 import { TextResponse } from "./text-response.server";
 

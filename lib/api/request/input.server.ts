@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import type { Endpoint } from "../endpoint";
+import { type JsonObject, toJsonSchema } from "../json-schema";
+import { badRequest, type ProblemEntry, validationFailed } from "../problem";
 import { readJson, requireStorableText } from "./body.server";
-import type { Endpoint } from "./endpoint";
-import { type JsonObject, toJsonSchema } from "./json-schema";
-import { badRequest, type ProblemEntry, validationFailed } from "./problem";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 

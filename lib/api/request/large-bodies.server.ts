@@ -1,5 +1,5 @@
 import "server-only";
-import { type Problem, unavailable } from "./problem";
+import { type Problem, unavailable } from "../problem";
 
 // Limits the memory of long bodies. Only received bytes count, so slow uploads do not block others.
 const MAX_BYTES = 80 * 2 ** 20;
