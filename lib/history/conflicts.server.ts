@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
@@ -10,6 +10,8 @@ import type { ProblemEntry } from "../api/problem";
 export type ChangeRow = typeof changes.$inferSelect;
 
 const PROJECT = "project";
+/** A project that has changed more often than this since its creation is not put into the trash by an undo. */
+const MAX_CHANGES_SINCE_CREATION = 1_000;
 const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
 
 /** The fields that a change sets. Status, `after_id` and the time of completion are one field; existence counts as a field, too. */
@@ -52,7 +54,7 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 /**
  * Finds the fields of a batch that were changed again later, with their present values. A field that has the batch's value again
  * is no conflict, so several batches can be undone one after the other. A task that the batch created and that was permanently
- * deleted is no conflict, either.
+ * deleted is no conflict, either. Undoing the creation of a project conflicts with each task that was added later.
  * @param batch its changes in ascending order.
  * @returns the conflicts, and the changes of the batch that can be undone.
  */
@@ -60,39 +62,57 @@ export async function findConflicts(
   transaction: Transaction,
   batch: ChangeRow[],
 ): Promise<{ conflicts: ProblemEntry[]; left: ChangeRow[] }> {
-  const { project_id: projectId, seq: firstSeq, batch: batchId } = batch[0]!;
-  const isSince = and(eq(changes.project_id, projectId), gte(changes.seq, firstSeq));
-  if (batch.some(({ kind }) => kind === "project.created")) {
-    const isOther = and(isSince, ne(changes.batch, batchId));
-    const others = await transaction.select({ seq: changes.seq }).from(changes).where(isOther).limit(1);
-    const message = "The project has changed since.";
-    return { conflicts: others.map(() => ({ message, location: PROJECT })), left: batch };
-  }
-  const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
-  // Two reads, because each has its own index.
-  const ofTasks = transaction
-    .select()
-    .from(changes)
-    .where(and(isSince, sql`${changes.task_id} = any(${sql.param(taskIds)}::uuid[])`));
-  const ofProject = transaction
-    .select()
-    .from(changes)
-    .where(and(isSince, isNull(changes.task_id)));
-  const sinceThen = await unionAll(ofTasks, ofProject).orderBy(asc(changes.seq));
+  const isCreation = batch.some(({ kind }) => kind === "project.created");
+  const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch);
+  if (isCreation && sinceThen.length > batch.length + MAX_CHANGES_SINCE_CREATION)
+    return { conflicts: [{ message: "The project has changed since.", location: PROJECT }], left: batch };
   const byEntity = groupByEntity(sinceThen);
   const conflicts: ProblemEntry[] = [];
   const left: ChangeRow[] = [];
   for (const [entity, own] of groupByEntity(batch)) {
     const since = byEntity.get(entity)!;
+    byEntity.delete(entity);
     if (since.some(isPurged) && own.some(isArrival)) continue;
     conflicts.push(...compare(entity, own, since));
     left.push(...own);
   }
+  if (isCreation)
+    for (const [id, since] of byEntity)
+      if (since.findLast(isArrivalOrDeletion)?.kind !== "task.deleted")
+        conflicts.push({ message: "A task was added since.", location: `task.${id}` });
   return { conflicts, left: left.toSorted((a, b) => a.seq - b.seq) };
 }
 
+const isSince = ({ project_id, seq }: ChangeRow) =>
+  and(eq(changes.project_id, project_id), gte(changes.seq, seq));
+
+/** The changes of the batch's tasks and of the project since the batch began. */
+function readSince(transaction: Transaction, batch: ChangeRow[]): Promise<ChangeRow[]> {
+  const since = isSince(batch[0]!);
+  const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
+  // Two reads, because each has its own index.
+  const ofTasks = transaction
+    .select()
+    .from(changes)
+    .where(and(since, sql`${changes.task_id} = any(${sql.param(taskIds)}::uuid[])`));
+  const ofProject = transaction
+    .select()
+    .from(changes)
+    .where(and(since, isNull(changes.task_id)));
+  return unionAll(ofTasks, ofProject).orderBy(asc(changes.seq));
+}
+
+const readAllSince = (transaction: Transaction, batch: ChangeRow[]): Promise<ChangeRow[]> =>
+  transaction
+    .select()
+    .from(changes)
+    .where(isSince(batch[0]!))
+    .orderBy(asc(changes.seq))
+    .limit(batch.length + MAX_CHANGES_SINCE_CREATION + 1);
+
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
 const isArrival = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
+const isArrivalOrDeletion = (row: ChangeRow) => isArrival(row) || row.kind === "task.deleted";
 
 function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
   const groups = new Map<string, ChangeRow[]>();
@@ -114,8 +134,9 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   const { state, afterBatch } = playVersions(sinceThen);
   const existed = own.at(-1)!.kind !== "task.deleted";
   const exists = state.get("exists")?.value ?? true;
-  // The task already has the state that the undo restores.
-  if (existed !== exists && /created|deleted|restored/.test(own.at(-1)!.kind)) return [];
+  // The undo finds the task where it would put it: in the trash, or on the board, where its fields may have changed.
+  const isThereAlready = existed !== exists && isArrivalOrDeletion(own.at(-1)!);
+  if (isThereAlready && !exists) return [];
   if (!exists && existed) return [{ message: "The task has since been deleted.", location }];
   if (!exists)
     return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
@@ -127,6 +148,7 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   const between = sinceThen.filter((row) => row.batch !== batch && row.seq < own.at(-1)!.seq);
   const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));
   return Object.keys(Object.assign({}, ...own.map(getSetFields))).flatMap((field) => {
+    if (field === "exists" && isThereAlready) return [];
     const [then, now] = [left.get(field)!, state.get(field)!];
     const isSame = then.version === now.version || isEqual(then.value, now.value);
     if (isSame && !setBetween.has(field)) return [];

@@ -15,9 +15,11 @@ import { countReversal } from "./undo-rate.server";
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
  * @throws 404 for an unknown project or batch; 403 if the batch is older than the history of the plan; 409 with one entry for
- * each field that was changed later, or if nothing is left to undo.
+ * each field that was changed later, if nothing is left to undo, or if the undo is sent with the id of the batch itself.
  */
 export async function undoChanges(caller: Author, projectId: string, batch: string) {
+  // The journal could not tell the undo from what it undoes.
+  if (caller.batch === batch) throw conflict("An undo can’t be part of the batch that it undoes.");
   await countReversal(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProject(author, projectId, async (transaction, { lastSeq }) => {

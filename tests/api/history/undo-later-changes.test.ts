@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { checkJournal, readJournal } from "../../support/journal";
+import { del, get, post, put, request } from "../../support/request";
+
+let person: Person;
+beforeAll(async () => {
+  person = await makeUser();
+});
+
+const undo = (projectId: string, batch: string | null, headers = {}) =>
+  request("POST", `/api/task-projects/${projectId}/undo`, { token: person.token, json: { batch }, headers });
+const rename = (taskId: string, name: string, headers = {}) =>
+  request("PATCH", `/api/tasks/${taskId}`, { token: person.token, json: { name }, headers });
+const restore = (taskId: string) => post(`/api/tasks/${taskId}/restore`, undefined, person.token);
+
+/** A project with two tasks, all made by one call. */
+async function planProject() {
+  const json = { name: "Plan", tasks: [{ name: "First" }, { name: "Second" }] };
+  const made = await post("/api/task-projects", json, person.token);
+  const { body } = await get(`/api/tasks?project_id=${made.body.id}`, person.token);
+  const ids: string[] = body.data.map(({ id }: { id: string }) => id);
+  return { projectId: made.body.id, ids, batch: made.headers.get("x-change-batch") };
+}
+
+test("a task that a batch changed and deleted keeps what was changed after its restoration", async () => {
+  const { id: projectId } = await makeProject(person);
+  const { id } = await makeTask(person, projectId, { name: "Original" });
+  const headers = { "X-Change-Batch": crypto.randomUUID() };
+  await rename(id, "Changed", headers);
+  await request("DELETE", `/api/tasks/${id}`, { token: person.token, headers });
+  await restore(id);
+  await rename(id, "Later");
+  const before = await checkJournal(projectId);
+  expect(await undo(projectId, headers["X-Change-Batch"])).toMatchObject({
+    status: 409,
+    body: { errors: [{ location: `task.${id}.name`, value: "Later" }] },
+  });
+  expect(await checkJournal(projectId)).toEqual(before);
+});
+
+test("without later changes, undoing a change and a deletion of a restored task undoes the change", async () => {
+  const { id: projectId } = await makeProject(person);
+  const { id } = await makeTask(person, projectId, { name: "Original" });
+  const headers = { "X-Change-Batch": crypto.randomUUID() };
+  await rename(id, "Changed", headers);
+  await request("DELETE", `/api/tasks/${id}`, { token: person.token, headers });
+  await restore(id);
+  expect((await undo(projectId, headers["X-Change-Batch"])).status).toBe(200);
+  expect((await get(`/api/tasks/${id}`, person.token)).body).toMatchObject({ name: "Original" });
+  await checkJournal(projectId);
+});
+
+test("a creation and move that was undone is not redone when the restored task was moved meanwhile", async () => {
+  const { id: projectId } = await makeProject(person);
+  const headers = { "X-Change-Batch": crypto.randomUUID() };
+  const sent = { token: person.token, json: { name: "Moved" }, headers };
+  const { id } = (await request("POST", `/api/task-projects/${projectId}/tasks`, sent)).body;
+  const json = { status: "in_progress", position: 0 };
+  await request("PUT", `/api/tasks/${id}/position-status`, { token: person.token, json, headers });
+  const undone = await undo(projectId, headers["X-Change-Batch"]);
+  await restore(id);
+  await move(person, id, "done", 0);
+  expect(await undo(projectId, undone.body.batch)).toMatchObject({
+    status: 409,
+    body: { errors: [{ location: `task.${id}.place`, value: { status: "done" } }] },
+  });
+});
+
+test("the creation of a project can be undone once all later changes are undone", async () => {
+  const { projectId, ids, batch } = await planProject();
+  const path = `/api/task-projects/${projectId}`;
+  await rename(ids[0]!, "Renamed");
+  const added = await makeTask(person, projectId, { name: "Added" });
+  await put(path, { name: "Other", status: "todo", order: 1 }, person.token);
+  const refused = await undo(projectId, batch);
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ location: "project.name", value: "Other" }),
+      expect.objectContaining({ location: `task.${ids[0]}.name`, value: "Renamed" }),
+      { location: `task.${added.id}`, message: "A task was added since." },
+    ]),
+  );
+  const later = (await readJournal(projectId)).filter((row) => row.batch !== batch);
+  for (const row of later.toReversed()) expect((await undo(projectId, row.batch)).status).toBe(200);
+  expect((await undo(projectId, batch)).status).toBe(200);
+  expect((await get(path, person.token)).status).toBe(404);
+  await checkJournal(projectId);
+});
+
+test("the creation of a project can be undone after a task that was added later is deleted", async () => {
+  const { projectId, batch } = await planProject();
+  const { id } = await makeTask(person, projectId);
+  await del(`/api/tasks/${id}`, person.token);
+  expect((await undo(projectId, batch)).status).toBe(200);
+});
+
+test("an undo that is sent with the id of the undone batch is refused and writes nothing", async () => {
+  const { id: projectId } = await makeProject(person);
+  const { id } = await makeTask(person, projectId);
+  const batch = (await rename(id, "Changed")).headers.get("x-change-batch");
+  const before = await checkJournal(projectId);
+  expect(await undo(projectId, batch, { "X-Change-Batch": batch })).toMatchObject({
+    status: 409,
+    body: { detail: "An undo can’t be part of the batch that it undoes." },
+  });
+  expect(await checkJournal(projectId)).toEqual(before);
+});
