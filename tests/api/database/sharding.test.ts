@@ -80,6 +80,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
 // These calls concern a user, whose projects are on all shards. docs/scaling.md has their query plans.
 test.each<[string, () => Promise<{ status: number }>]>([
   ["the list of projects", () => get("/api/task-projects", token())],
+  ["what is due", () => get("/api/my-work", token())],
   [
     "a new project, which comes after the others of its user",
     () => post("/api/task-projects", { name: "a" }, token()),

@@ -2,12 +2,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readEvents } from "@/lib/api/event-stream";
 import { makeProject, signUpUser } from "../../support/factories";
 import { instances } from "../../support/instances";
-import { del, get, post } from "../../support/request";
+import { del, get, post, type Reply } from "../../support/request";
 
 const ends: AbortController[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end.abort();
 });
+
+/** Which of the two instances answered. */
+const readInstance = ({ headers }: Reply) => headers.get("x-test-instance");
 
 /** The events of a stream that one of the two instances serves. */
 async function listen(token: string) {
@@ -51,7 +54,7 @@ describe.skipIf(process.env.TEST_API !== "instances")("two instances on one data
     }
   });
 
-  test("forget a session that both have in memory as soon as one of them ends it", async () => {
+  test("forget a session that both have in memory: at once where it is ended, and soon on the other", async () => {
     const ana = await signUpUser();
     const credentials = { email: ana.user.email, password: "correct horse battery staple" };
     const other = (await post("/api/auth/signin", credentials)).body.tokens.access_token;
@@ -60,7 +63,11 @@ describe.skipIf(process.env.TEST_API !== "instances")("two instances on one data
       return replies.map(({ status }) => status);
     };
     for (let n = 0; n < 4; n++) expect(await statuses()).toEqual([200, 200]);
-    expect((await del("/api/auth/sessions", ana.token)).status).toBe(204);
+    const ended = await del("/api/auth/sessions", ana.token);
+    expect(ended.status).toBe(204);
+    const next = [await get("/api/stats", other), await get("/api/stats", other)];
+    const sameInstance = next.find((reply) => readInstance(reply) === readInstance(ended));
+    expect(sameInstance?.status).toBe(401);
     // Much less than the ten seconds after which the session would be looked up again in any case.
     await expect.poll(statuses, { timeout: 4_000, interval: 20 }).toEqual([401, 401]);
   });
