@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
+import { getShortcutKey } from "@/components/hooks/shortcut-key";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
@@ -43,12 +44,8 @@ export function CommandCenter() {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      (event.ctrlKey || event.metaKey) &&
-      event.key.toLowerCase() === "k" &&
-      !event.shiftKey &&
-      !event.altKey
-    ) {
+    const key = getShortcutKey(event);
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "k" && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       if (openPart === "palette") hidePalette();
       else show("palette");
@@ -57,11 +54,11 @@ export function CommandCenter() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isHandledByFocus(event))
       return;
     const isAfterG = event.timeStamp - gPressedAt.current < MAX_SEQUENCE_GAP_MS;
-    gPressedAt.current = event.key === "g" ? event.timeStamp : -Infinity;
-    const page = isAfterG ? pages[event.key] : undefined;
+    gPressedAt.current = key === "g" ? event.timeStamp : -Infinity;
+    const page = isAfterG ? pages[key] : undefined;
     if (page) router.push(page);
-    else if (event.key === "?") show("shortcuts");
-    else if (event.key === "c") router.push("/projects?create=ai");
+    else if (key === "?") show("shortcuts");
+    else if (key === "c") router.push("/projects?create=ai");
     else return;
     event.preventDefault();
   });

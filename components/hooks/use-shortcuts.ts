@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { getShortcutKey } from "./shortcut-key";
 
 /**
  * Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. The task panel
@@ -20,7 +21,7 @@ export const isCoveredByPanel = () =>
 export function useShortcuts(handlers: Record<string, () => void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const handler = handlers[event.key];
+    const handler = handlers[getShortcutKey(event)];
     if (!handler || event.repeat || isHandledByFocus(event)) return;
     event.preventDefault();
     handler();

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { getShortcutKey } from "@/components/hooks/shortcut-key";
 import { toast } from "@/lib/toast";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
@@ -19,7 +20,8 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
+      const isLetter = getShortcutKey(event).toLowerCase() === "z";
+      const isUndoKey = isLetter && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model.getState().held) return;
       event.preventDefault();
       const isRedo = event.shiftKey;
