@@ -15,7 +15,10 @@ import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 import { isSilentBatch } from "@/lib/undo/batches";
 
+/** Changes often come in quick succession, so one read serves them all. */
 const REFETCH_DELAY_MS = 100;
+/** While others change something all the time, this window reads it once per second. */
+const MAX_REFETCH_DELAY_MS = 1_000;
 
 /** The queries to refetch when a project changes, unless a part of the page applies the change itself. */
 const PROJECT_QUERIES = [getProject, getWorkflows, listTasks, listProjects, getStats, getMyWork];
@@ -30,17 +33,22 @@ export function LiveUpdates() {
   useEffect(() => {
     let stream: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** When the next refetch is due at the latest. */
+    let deadline: number | null = null;
     let isAllStale = false;
 
     const refetch = (...targets: AnyClientEndpoint[]) => {
       for (const target of targets) void invalidateAndRefetch(client, target);
     };
     const refetchSoon = (work: () => void) => {
+      deadline ??= Date.now() + MAX_REFETCH_DELAY_MS;
       clearTimeout(timer);
+      const delay = Math.min(REFETCH_DELAY_MS, deadline - Date.now());
       timer = setTimeout(() => {
+        deadline = null;
         work();
         isAllStale = false;
-      }, REFETCH_DELAY_MS);
+      }, delay);
     };
 
     const listener = {
