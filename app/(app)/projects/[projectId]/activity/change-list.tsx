@@ -6,12 +6,13 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ChangeFilter } from "@/lib/history/change-lists";
 import type { Change } from "@/lib/history/endpoints";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import { type BatchContext, BatchItem } from "./batch-item";
 import { type Day, findUndoneBatches, groupByBatch, groupByDay } from "./batches";
 import { HiddenHistory } from "./hidden-history";
-import { type ChangeFilter, useChanges } from "./use-changes";
+import { useChanges } from "./use-changes";
 
 /** Changes by day and batch, newest first. Scrolling to the end loads older ones. */
 export function ChangeList({

@@ -1,9 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import type { Input, ResponseBody } from "@/lib/api/endpoint";
-import { toQueryKey } from "@/lib/api/query-key";
 import { call } from "@/lib/client";
 import { listChanges } from "@/lib/history/calls";
+import {
+  type ChangeFilter,
+  type ChangePage,
+  type ChangePageParam,
+  toChangesKey,
+} from "@/lib/history/change-lists";
 import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
@@ -11,15 +15,11 @@ import { isBaseline } from "./describe-change";
 
 const CHANGES_PER_PAGE = 100;
 
-type Query = NonNullable<Input<typeof listChanges>["query"]>;
-export type ChangeFilter = Pick<Query, "task_id" | "actor_id" | "kind">;
-type Page = ResponseBody<typeof listChanges>;
-type PageParam = { before: number } | { after: number };
-
-const getNewestSeq = (pages: Page[]) => pages.find(({ data }) => data.length > 0)?.data.at(-1)?.seq ?? 0;
+const getNewestSeq = (pages: ChangePage[]) =>
+  pages.find(({ data }) => data.length > 0)?.data.at(-1)?.seq ?? 0;
 
 /** Returns where older changes begin. The baseline is one batch, which is shown whole. */
-function getOlderParam(_: Page, pages: Page[]): PageParam | undefined {
+function getOlderParam(_: ChangePage, pages: ChangePage[]): ChangePageParam | undefined {
   const last = pages.findLast(({ data }) => data.length > 0);
   const oldest = last?.data[0];
   const isWhole = !pages.at(-1)!.meta.has_more || !oldest || isBaseline(oldest);
@@ -29,20 +29,23 @@ function getOlderParam(_: Page, pages: Page[]): PageParam | undefined {
 /** A project's journal, paged in both directions. The first page has the newest changes. */
 export const toChangesOptions = (projectId: string, filter: ChangeFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: [toQueryKey(listChanges), projectId, filter],
+    queryKey: toChangesKey(projectId, filter),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, ...pageParam, limit: CHANGES_PER_PAGE };
       return call(listChanges, { params: { "task-project-id": projectId }, query }, signal);
     },
-    initialPageParam: { before: Number.MAX_SAFE_INTEGER } as PageParam,
+    initialPageParam: { before: Number.MAX_SAFE_INTEGER } as ChangePageParam,
     getNextPageParam: getOlderParam,
-    getPreviousPageParam: (_, pages): PageParam => ({ after: getNewestSeq(pages) }),
+    getPreviousPageParam: (_, pages): ChangePageParam => ({ after: getNewestSeq(pages) }),
     // Changes are immutable, and newer ones are fetched separately.
     staleTime: Number.POSITIVE_INFINITY,
     meta: FOLLOWED,
   });
 
-/** The changes of a project, newest first. Adds new ones when the project changes and when the list is shown again. */
+/**
+ * The changes of a project, newest first. Adds new ones when the project changes and when the list is shown again; the board adds
+ * those that it has read itself.
+ */
 export function useChanges(projectId: string, filter: ChangeFilter) {
   const { data: project } = useQuery({
     ...toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
@@ -58,7 +61,7 @@ export function useChanges(projectId: string, filter: ChangeFilter) {
     if (wasLoaded.current) loadNewer();
   }, [loadNewer]);
 
-  const newest = data && { page: data.pages[0]!, param: data.pageParams[0] as PageParam };
+  const newest = data && { page: data.pages[0]!, param: data.pageParams[0] as ChangePageParam };
   const isPartOfNewest = newest !== undefined && "after" in newest.param && newest.page.meta.has_more;
   const isBehind =
     newest !== undefined && (isPartOfNewest || (project?.last_seq ?? 0) > newest.page.meta.last_seq);

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/client";
 import { call } from "@/lib/client";
 import { listChanges } from "@/lib/history/calls";
+import { addToChangeLists } from "@/lib/history/change-lists";
 import type { Change } from "@/lib/history/endpoints";
 import { retryUntilOnline } from "@/lib/live/online";
 import { applyToProjectQueries } from "@/lib/projects/apply-changes";
@@ -30,6 +31,7 @@ export const createBoardServer = (client: QueryClient, projectId: string): Board
     // There are too many changes, the plan hides some, or the project is gone. Reloading handles each case.
     if (!reply || reply.meta.has_more || reply.meta.shown_days) return null;
     const { data } = reply;
+    addToChangeLists(client, projectId, afterSeq, reply);
     applyToProjectQueries(client, projectId, data);
     return { changes: data as Change[], lastSeq: data.at(-1)?.seq ?? afterSeq };
   },
