@@ -9,6 +9,7 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve));
 export function setUp(first: Task[], seq: number | null = null) {
   let batches = 0;
   const log: string[] = [];
+  const begun: string[] = [];
   const answers: { resolve: (value?: unknown) => void; reject: (error: Error) => void }[] = [];
   const ask = (what: string) => {
     log.push(what);
@@ -23,6 +24,7 @@ export function setUp(first: Task[], seq: number | null = null) {
       readChanges: (after) => ask(`changes ${after}`),
     },
     {
+      onBegun: (batch, isStored) => begun.push(isStored ? `${batch}, stored` : batch),
       onMoved: () => log.push("moved"),
       onChanged: () => log.push("changed"),
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
@@ -32,5 +34,5 @@ export function setUp(first: Task[], seq: number | null = null) {
     () => `batch ${++batches}`,
     seq,
   );
-  return { model, log, answers, columns: () => model.getState().board.columns };
+  return { model, log, begun, answers, columns: () => model.getState().board.columns };
 }

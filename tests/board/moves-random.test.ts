@@ -34,6 +34,7 @@ test("for any gestures and delays, the server ends with the board that is shown"
             }),
           );
         },
+        onDropped() {},
         onCompleted() {},
         onRefused: () => expect.unreachable(),
         onSettled() {},

@@ -9,6 +9,7 @@ function setUpLane() {
   const sent: [string, Place][] = [];
   const batches: string[] = [];
   const events: string[] = [];
+  const dropped: string[] = [];
   let lifts = 0;
   const pendingAnswers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const moves = createMoves({
@@ -18,6 +19,7 @@ function setUpLane() {
       batches.push(batch);
       return new Promise<void>((resolve, reject) => pendingAnswers.push({ resolve, reject }));
     },
+    onDropped: (batch, isStored) => dropped.push(isStored ? `${batch}, stored` : batch),
     onCompleted: (batch) => events.push(`completed ${batch}`),
     onRefused: (id, place, error) =>
       events.push(`refused ${id} to ${place.status} ${place.index}: ${error.message}`),
@@ -27,6 +29,7 @@ function setUpLane() {
     moves,
     sent,
     events,
+    dropped,
     batches,
     pendingAnswers,
     async answer(error?: string) {

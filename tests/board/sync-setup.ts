@@ -79,7 +79,7 @@ export function setUp() {
         });
       },
     },
-    { onMoved() {}, onMoveRefused() {}, onRemoveRefused() {}, onChanged() {}, onStale() {} },
+    { onBegun() {}, onMoved() {}, onMoveRefused() {}, onRemoveRefused() {}, onChanged() {}, onStale() {} },
     () => `own ${++batches}`,
     0,
   );

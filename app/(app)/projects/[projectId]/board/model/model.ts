@@ -57,6 +57,12 @@ export function createBoardModel(
   }
 
   const isBusy = () => moves.isBusy || removals.isBusy;
+  /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
+  function beginBatch() {
+    const batch = createBatch();
+    events.onBegun(batch, false);
+    return batch;
+  }
   const sync = createSync({
     getBoard: () => state.board,
     getRevision: () => revision,
@@ -69,7 +75,7 @@ export function createBoardModel(
     reload: events.onStale,
   });
   const { sendAndShow, sendTyped, showAndSend } = createOwnCalls({
-    createBatch,
+    createBatch: beginBatch,
     track: sync.track,
     getBoard: () => state.board,
     changeBoard,
@@ -78,6 +84,7 @@ export function createBoardModel(
 
   const moves = createMoves({
     createBatch,
+    onDropped: events.onBegun,
     send: (id, place, batch) => sync.track(() => server.move(id, place, batch), batch),
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
@@ -92,7 +99,7 @@ export function createBoardModel(
   });
 
   const removals = createRemovals({
-    createBatch,
+    createBatch: beginBatch,
     getState: () => state,
     changeBoard,
     getFocusPatch,
@@ -156,7 +163,7 @@ export function createBoardModel(
       await sync.waitForCalls();
     },
     ...carry,
-    createBatch,
+    createBatch: beginBatch,
     remove: removals.remove,
     /** Creates a task. The server puts it last in its column. */
     add: (send: SendInBatch<Task>, batch?: string) =>

@@ -21,6 +21,8 @@ type CardMoves = {
 type MoveEvents = {
   createBatch: () => string;
   send: (id: string, place: Place, batch: string) => Promise<unknown>;
+  /** Called when a card is dropped at a new place. @param isStored whether the server has stored a move of the batch */
+  onDropped: (batch: string, isStored: boolean) => void;
   /** Called when the server has stored the moves of a drop. */
   onCompleted: (batch: string) => void;
   /** Called when the server refused a move, so the card must return to its confirmed place. */
@@ -34,7 +36,7 @@ type MoveEvents = {
  * cards at that moment, so the server must apply the moves in the same order. A newer move of a card replaces its move
  * at the end of the lane if that is not sent yet. A refused move affects only its own card.
  */
-export function createMoves({ createBatch, send, onCompleted, onRefused, onSettled }: MoveEvents) {
+export function createMoves({ createBatch, send, onDropped, onCompleted, onRefused, onSettled }: MoveEvents) {
   const movesByCard = new Map<string, CardMoves>();
   const lane: { id: string; place: Place; batch: string }[] = [];
   let laneRun: Promise<void> | null = null;
@@ -107,7 +109,10 @@ export function createMoves({ createBatch, send, onCompleted, onRefused, onSettl
       const cardMoves = movesByCard.get(id);
       if (!cardMoves?.isHeld) return;
       cardMoves.isHeld = false;
-      if (!isSamePlace(cardMoves.origin, place)) cardMoves.droppedBatches.push(cardMoves.batch);
+      if (!isSamePlace(cardMoves.origin, place)) {
+        cardMoves.droppedBatches.push(cardMoves.batch);
+        onDropped(cardMoves.batch, !isSamePlace(cardMoves.confirmedPlace, cardMoves.origin));
+      }
       if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, place);
       settleIfIdle(id, cardMoves);
     },

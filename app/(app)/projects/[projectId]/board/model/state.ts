@@ -27,6 +27,8 @@ export type BoardServer = {
 };
 
 export type BoardEvents = {
+  /** Called when the user has begun a batch that can be undone. @param isStored whether the server has stored a change of it */
+  onBegun: (batch: string, isStored: boolean) => void;
   /** Called when the server has stored a move. */
   onMoved: (batch: string) => void;
   onMoveRefused: (error: Error) => void;

@@ -11,7 +11,7 @@ import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 import { toast } from "@/lib/toast";
 import { createBatchId } from "@/lib/undo/batches";
-import { noteProject } from "@/lib/undo/undo-history";
+import { noteProject, recordStep } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 import { type Board, isFullyLoaded } from "./board";
 import { createBoardModel } from "./model";
@@ -38,11 +38,6 @@ export function useBoardModel(
     cached && cached.dataUpdatedAt > seededAt ? cached.data : undefined;
   const [model] = useState(() => {
     const newerBoard = getNewerBoard(client.getQueryState<Board>(queryKey));
-    function createBatch() {
-      const batch = createBatchId();
-      noteProject(batch, projectId);
-      return batch;
-    }
     const refetch = debounceRefetch(() => {
       // A running load detects by itself that it is outdated.
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
@@ -54,6 +49,10 @@ export function useBoardModel(
       newerBoard ?? seed(),
       createBoardServer(client, projectId),
       {
+        onBegun(batch, isStored) {
+          noteProject(batch, projectId);
+          if (isStored) recordStep(batch);
+        },
         onMoved: (batch) =>
           toast.success("Task updated", { action: { label: "Undo", onClick: () => void undo(batch) } }),
         onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
@@ -63,7 +62,7 @@ export function useBoardModel(
           isLive() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
         onStale: refetch,
       },
-      createBatch,
+      createBatchId,
       newerBoard ? null : seedSeq,
     );
     return created;
