@@ -3,6 +3,9 @@ import type { Person } from "../../support/factories";
 import { sql } from "../../support/sql";
 import type { withPlanner } from "../../support/with-planner";
 
+export const BRIEF =
+  "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
+
 /** A request to the model as the stand-in has recorded it. */
 export interface ModelRequest {
   status: number;
