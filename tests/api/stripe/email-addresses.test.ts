@@ -4,16 +4,9 @@ import { purge } from "@/lib/housekeeping.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, put } from "../../support/request";
 import { sql } from "../../support/sql";
-import { createBilling } from "./billing";
+import { createBilling, getCustomerId } from "./billing";
 
-const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
-    STRIPE_TAX: "true",
-    STRIPE_BILLING_ADDRESS: "required",
-    STRIPE_PROMOTION_CODES: "true",
-    STRIPE_DELETED_CUSTOMERS: "empty",
-  }),
-);
+const sandbox = await vi.hoisted(async () => (await import("./with-merchant")).withMerchant());
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 const { fromStripe } = billing;
@@ -22,29 +15,17 @@ let pro: string;
 let euro: string;
 let person: Person;
 beforeAll(async () => {
-  const product = await fromStripe("products", { name: "Europe" });
-  euro = (
-    await fromStripe("prices", {
-      product: product.id,
-      currency: "eur",
-      unit_amount: "4500",
-      "recurring[interval]": "month",
-    })
-  ).id;
-  pro = await billing.syncPlans();
+  ({ pro, euro } = await billing.syncPlansInTwoCurrencies());
 });
 beforeEach(async () => {
   person = await makeUser();
 });
 
-const getCustomerId = async () =>
-  (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
-
-const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCustomerId()}`)).email;
+const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCustomerId(person)}`)).email;
 
 describe("an email address", () => {
   const setAtStripe = async (email: string) => {
-    await fromStripe(`customers/${await getCustomerId()}`, { email });
+    await fromStripe(`customers/${await getCustomerId(person)}`, { email });
     await purge();
   };
 
@@ -134,7 +115,7 @@ describe("an email address that an administrator changes", () => {
 
   test("changes at once although Stripe does not answer", async () => {
     await billing.subscribe(person, pro);
-    const update = `POST /v1/customers/${await getCustomerId()}`;
+    const update = `POST /v1/customers/${await getCustomerId(person)}`;
     await sandbox.fail("stripe", { kind: "timeout", count: 2, match: update });
     const email = `quick-${crypto.randomUUID()}@example.test`;
     await change(email);
@@ -150,7 +131,7 @@ describe("an email address that an administrator changes", () => {
     await sandbox.fail("stripe", {
       kind: "reset",
       count: 2,
-      match: `POST /v1/customers/${await getCustomerId()}`,
+      match: `POST /v1/customers/${await getCustomerId(person)}`,
     });
     await change(email);
     await vi.waitFor(async () => expect((await billing.control("faults")).data).toEqual([]), {
@@ -164,7 +145,7 @@ describe("an email address that an administrator changes", () => {
 
 test("the customer of a deleted account loses its personal data", async () => {
   const { id } = (await billing.subscribe(person, pro)).body;
-  const customer = await getCustomerId();
+  const customer = await getCustomerId(person);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   expect(await fromStripe(`customers/${customer}`)).toMatchObject({
     email: null,

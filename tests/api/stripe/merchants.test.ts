@@ -2,17 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get } from "../../support/request";
-import { sql } from "../../support/sql";
-import { createBilling, opens } from "./billing";
+import { createBilling, getCustomerId, opens } from "./billing";
 
-const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
-    STRIPE_TAX: "true",
-    STRIPE_BILLING_ADDRESS: "required",
-    STRIPE_PROMOTION_CODES: "true",
-    STRIPE_DELETED_CUSTOMERS: "empty",
-  }),
-);
+const sandbox = await vi.hoisted(async () => (await import("./with-merchant")).withMerchant());
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 const { fromStripe } = billing;
@@ -21,23 +13,11 @@ let pro: string;
 let euro: string;
 let person: Person;
 beforeAll(async () => {
-  const product = await fromStripe("products", { name: "Europe" });
-  euro = (
-    await fromStripe("prices", {
-      product: product.id,
-      currency: "eur",
-      unit_amount: "4500",
-      "recurring[interval]": "month",
-    })
-  ).id;
-  pro = await billing.syncPlans();
+  ({ pro, euro } = await billing.syncPlansInTwoCurrencies());
 });
 beforeEach(async () => {
   person = await makeUser();
 });
-
-const getCustomerId = async () =>
-  (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
 
 describe("a subscription with several items", () => {
   test.each([
@@ -61,7 +41,7 @@ const subscribeAndEnd = async (price: string) => {
 describe("a checkout", () => {
   test("has the tax, the address and the promotion codes of the settings", async () => {
     await billing.checkout(person, pro);
-    const { data } = await fromStripe(`checkout/sessions?customer=${await getCustomerId()}`);
+    const { data } = await fromStripe(`checkout/sessions?customer=${await getCustomerId(person)}`);
     expect(data[0]).toMatchObject({
       automatic_tax: { enabled: true },
       billing_address_collection: "required",
@@ -77,16 +57,16 @@ describe("a checkout", () => {
 
   test("of a plan in another currency uses another customer, who is found again", async () => {
     const { id } = (await billing.subscribe(person, pro)).body;
-    const first = await getCustomerId();
+    const first = await getCustomerId(person);
     await billing.control("time", { subscription: id, to: "canceled" });
     await syncSubscription(id);
     const second = (await billing.subscribe(person, euro)).body;
     expect(second).toMatchObject({ price: { id: euro } });
-    expect(await getCustomerId()).not.toBe(first);
+    expect(await getCustomerId(person)).not.toBe(first);
     await billing.control("time", { subscription: second.id, to: "canceled" });
     await syncSubscription(second.id);
     expect((await billing.checkout(person, pro)).status).toBe(200);
-    expect(await getCustomerId()).toBe(first);
+    expect(await getCustomerId(person)).toBe(first);
   });
 
   test("in another currency closes the previous one, whose payment would be a second subscription", async () => {
@@ -103,26 +83,26 @@ describe("a checkout", () => {
   test("that is paid while a plan in another currency is chosen leads to its own portal", async () => {
     await subscribeAndEnd(pro);
     await billing.checkout(person, pro);
-    const customer = await getCustomerId();
+    const customer = await getCustomerId(person);
     await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
     const { body } = await billing.checkout(person, euro);
     expect(new URL(body.url).pathname).toMatch(/portal/);
     expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
     // A plan in another currency does not lead to the portal of a customer without subscriptions either.
     expect((await billing.checkout(person, euro)).body.url).toMatch(/portal/);
-    expect(await getCustomerId()).toBe(customer);
+    expect(await getCustomerId(person)).toBe(customer);
   });
 });
 
 test("no customer is lost when plans in two currencies are chosen in turn", async () => {
   await subscribeAndEnd(pro);
-  const dollars = await getCustomerId();
+  const dollars = await getCustomerId(person);
   await billing.checkout(person, euro);
-  const euros = await getCustomerId();
+  const euros = await getCustomerId(person);
   await subscribeAndEnd(pro);
-  expect(await getCustomerId()).toBe(dollars);
+  expect(await getCustomerId(person)).toBe(dollars);
   await billing.checkout(person, euro);
-  expect(await getCustomerId()).toBe(euros);
+  expect(await getCustomerId(person)).toBe(euros);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   for (const id of [dollars, euros])
     expect(await fromStripe(`customers/${id}`)).toMatchObject({ email: null, metadata: {} });
@@ -130,12 +110,12 @@ test("no customer is lost when plans in two currencies are chosen in turn", asyn
 
 test("every open checkout of a deleted account is closed", async () => {
   await subscribeAndEnd(pro);
-  const former = await getCustomerId();
+  const former = await getCustomerId(person);
   await billing.checkout(person, euro);
-  const current = await getCustomerId();
+  const current = await getCustomerId(person);
   for (const customer of [former, current]) {
     await fromStripe("checkout/sessions", {
-      customer: String(customer),
+      customer,
       mode: "subscription",
       "line_items[0][price]": customer === former ? pro : euro,
       success_url: "https://example.test",
