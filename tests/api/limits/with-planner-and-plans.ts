@@ -1,0 +1,10 @@
+import { withPlanner } from "../../support/with-planner";
+import { withStripeKeys } from "../../support/with-stripe-keys";
+
+/** Starts a model as `withPlanner` does, where plans can be on sale. Call it in `vi.hoisted`. */
+export async function withPlannerAndPlans(more: Record<string, string> = {}) {
+  const planner = await withPlanner();
+  withStripeKeys();
+  Object.assign(process.env, more);
+  return planner;
+}
