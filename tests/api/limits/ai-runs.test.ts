@@ -5,13 +5,7 @@ import { get, post, request } from "../../support/request";
 import { sql } from "../../support/sql";
 import { setUpAiRuns } from "./ai-runs";
 
-const planner = await vi.hoisted(async () =>
-  // More than the month's limit of any plan.
-  (await import("./with-planner-and-plans")).withPlannerAndPlans({
-    AI_RUNS_PER_HOUR: "10",
-    AI_RUNS_AT_ONCE: "50",
-  }),
-);
+const planner = await vi.hoisted(async () => (await import("./with-planner-and-plans")).withRunsOfMonth());
 afterAll(() => planner.close());
 
 const { own, readLimits, suggest, addRuns } = setUpAiRuns();

@@ -8,3 +8,6 @@ export async function withPlannerAndPlans(more: Record<string, string> = {}) {
   Object.assign(process.env, more);
   return planner;
 }
+
+/** The same, with a limit per hour above the monthly limit of any plan. */
+export const withRunsOfMonth = () => withPlannerAndPlans({ AI_RUNS_PER_HOUR: "10", AI_RUNS_AT_ONCE: "50" });

@@ -39,18 +39,6 @@ export function createBilling({ origin }: Sandbox) {
     return findPrice("Pro");
   }
 
-  /** Adds a plan in another currency at Stripe, and stores all plans. @returns the monthly prices of Pro and of that plan */
-  async function syncPlansInTwoCurrencies(): Promise<{ pro: string; euro: string }> {
-    const product = await fromStripe("products", { name: "Europe" });
-    const { id } = await fromStripe("prices", {
-      product: product.id,
-      currency: "eur",
-      unit_amount: "4500",
-      "recurring[interval]": "month",
-    });
-    return { pro: await syncPlans(), euro: id };
-  }
-
   /** Acts as the user on the checkout page. @returns the URL of the redirect. */
   async function pay(url: string, card = GOOD_CARD): Promise<URL> {
     const body = new URLSearchParams({ card, expiry: "12 / 34", cvc: "123" });
@@ -78,17 +66,7 @@ export function createBilling({ origin }: Sandbox) {
 
   const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
 
-  return {
-    control,
-    fromStripe,
-    syncPlans,
-    syncPlansInTwoCurrencies,
-    pay,
-    checkout,
-    subscribe,
-    findPrice,
-    mine,
-  };
+  return { control, fromStripe, syncPlans, pay, checkout, subscribe, findPrice, mine };
 }
 
 /** The id of the user's current customer at Stripe. */
