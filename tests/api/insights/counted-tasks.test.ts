@@ -10,8 +10,7 @@ import { setUpOwnProject } from "./own-project";
 
 await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-const own = setUpOwnProject();
-const { read, readFigures, makeInPast } = own;
+const { own, read, readFigures, makeInPast } = setUpOwnProject();
 
 /** The sum of each figure over the weeks, and its last value. */
 async function summarize(query = "") {

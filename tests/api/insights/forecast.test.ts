@@ -12,7 +12,7 @@ import { setUpOwnProject } from "./own-project";
 
 await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-const own = setUpOwnProject();
+const { own, makeInPast } = setUpOwnProject();
 const today = toToday("UTC");
 
 const path = (query = "", file = "") => `/api/forecast${file}?project_id=${own.projectId}${query}`;
@@ -25,7 +25,7 @@ const read = async (query = "") => {
 /** A finished task on each of these days ago. */
 async function finish(...daysAgo: number[]) {
   for (const days of daysAgo)
-    await own.makeInPast(days, () => makeTask(own.person, own.projectId, { status: "done" }));
+    await makeInPast(days, () => makeTask(own.person, own.projectId, { status: "done" }));
 }
 
 const EIGHT_DAYS = [2, 4, 4, 9, 11, 13, 16, 20];

@@ -12,8 +12,7 @@ import { setUpOwnProject } from "./own-project";
 
 await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-const own = setUpOwnProject();
-const { readFigures, makeInPast } = own;
+const { own, readFigures, makeInPast } = setUpOwnProject();
 
 describe("the figures are those of the journal", () => {
   const OPERATIONS = 110;

@@ -10,8 +10,7 @@ import { setUpOwnProject } from "./own-project";
 
 await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-const own = setUpOwnProject();
-const { read, readFigures } = own;
+const { own, read, readFigures } = setUpOwnProject();
 
 describe("plots", () => {
   test("each has a title, a description, a table that equals the figures, and its CSV", async () => {

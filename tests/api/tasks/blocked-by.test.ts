@@ -5,8 +5,7 @@ import { del, get, post } from "../../support/request";
 import { getBatch } from "./batch";
 import { setUpLabeledProject } from "./labeled-project";
 
-const own = setUpLabeledProject();
-const { read, change, undo, makeFullTask } = own;
+const { own, read, change, undo, makeFullTask } = setUpLabeledProject();
 
 describe("blocked_by", () => {
   test("tasks cannot block each other in a circle, not even with many writers", async () => {

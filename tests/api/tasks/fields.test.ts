@@ -6,8 +6,7 @@ import { del, get, post, request } from "../../support/request";
 import { getBatch } from "./batch";
 import { setUpLabeledProject } from "./labeled-project";
 
-const own = setUpLabeledProject();
-const { read, change, undo, makeFullTask } = own;
+const { own, read, change, undo, makeFullTask } = setUpLabeledProject();
 
 test("a new task takes all fields, and task numbers count up", async () => {
   const task = await makeFullTask();

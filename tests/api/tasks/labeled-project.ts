@@ -7,32 +7,22 @@ import { get, patch, post } from "../../support/request";
 
 /** Makes one person for a test file, and a project with a label before each test. */
 export function setUpLabeledProject() {
-  let person: Person;
-  let project: Project;
-  let label: Label;
+  const own = {} as { person: Person; project: Project; label: Label };
   const createLabel = (name: string, color?: string) =>
-    post(`/api/task-projects/${project.id}/labels`, { name, color }, person.token);
+    post(`/api/task-projects/${own.project.id}/labels`, { name, color }, own.person.token);
   beforeAll(async () => {
-    person = await makeUser();
+    own.person = await makeUser();
   });
   beforeEach(async () => {
-    project = await makeProject(person);
-    label = (await createLabel("Finance", "green")).body;
+    own.project = await makeProject(own.person);
+    own.label = (await createLabel("Finance", "green")).body;
   });
   return {
-    get person() {
-      return person;
-    },
-    get project() {
-      return project;
-    },
-    get label() {
-      return label;
-    },
+    own,
     createLabel,
-    read: async (id: string): Promise<Task> => (await get(`/api/tasks/${id}`, person.token)).body,
-    change: (id: string, fields: object) => patch(`/api/tasks/${id}`, fields, person.token),
-    undo: (batch: string) => post(`/api/task-projects/${project.id}/undo`, { batch }, person.token),
-    makeFullTask: () => makeTaskWithAllFields(person, project.id, label.id),
+    read: async (id: string): Promise<Task> => (await get(`/api/tasks/${id}`, own.person.token)).body,
+    change: (id: string, fields: object) => patch(`/api/tasks/${id}`, fields, own.person.token),
+    undo: (batch: string) => post(`/api/task-projects/${own.project.id}/undo`, { batch }, own.person.token),
+    makeFullTask: () => makeTaskWithAllFields(own.person, own.project.id, own.label.id),
   };
 }

@@ -6,8 +6,7 @@ import { del, get, patch } from "../../support/request";
 import { getBatch } from "./batch";
 import { setUpLabeledProject } from "./labeled-project";
 
-const own = setUpLabeledProject();
-const { createLabel, read, change, undo, makeFullTask } = own;
+const { own, createLabel, read, change, undo, makeFullTask } = setUpLabeledProject();
 
 describe("labels", () => {
   test("are created, changed and listed; names are unique", async () => {

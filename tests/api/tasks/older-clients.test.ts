@@ -4,8 +4,7 @@ import { checkJournal } from "../../support/journal";
 import { del, get, post, put } from "../../support/request";
 import { setUpLabeledProject } from "./labeled-project";
 
-const own = setUpLabeledProject();
-const { read, makeFullTask } = own;
+const { own, read, makeFullTask } = setUpLabeledProject();
 
 test("the calls of existing clients leave the new fields as they are", async () => {
   const task = await makeFullTask();

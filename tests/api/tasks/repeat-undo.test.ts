@@ -9,8 +9,7 @@ import { isLong } from "../../support/stress";
 import { getBatch } from "./batch";
 import { setUpSeries } from "./series";
 
-const own = setUpSeries();
-const { openTasks, makeSeries } = own;
+const { own, openTasks, makeSeries } = setUpSeries();
 
 const undo = (batch: string) =>
   post(`/api/task-projects/${own.project.id}/undo`, { batch }, own.person.token);

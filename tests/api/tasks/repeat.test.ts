@@ -8,8 +8,7 @@ import { sql } from "../../support/sql";
 import { listStatements } from "../../support/statements";
 import { setUpSeries } from "./series";
 
-const own = setUpSeries();
-const { openTasks, makeSeries } = own;
+const { own, openTasks, makeSeries } = setUpSeries();
 
 test.each<[string, (task: Task) => Promise<{ status: number }>]>([
   ["a patch", (task) => patch(`/api/tasks/${task.id}`, { status: "done" }, own.person.token)],

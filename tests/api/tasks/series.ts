@@ -6,28 +6,22 @@ import { get } from "../../support/request";
 
 /** Makes a person with one project for a test file. Each test makes its series of tasks under a name of its own. */
 export function setUpSeries() {
-  let person: Person;
-  let project: Project;
+  const own = {} as { person: Person; project: Project };
   beforeAll(async () => {
-    person = await makeUser();
-    project = await makeProject(person);
+    own.person = await makeUser();
+    own.project = await makeProject(own.person);
   });
   return {
-    get person() {
-      return person;
-    },
-    get project() {
-      return project;
-    },
+    own,
     async openTasks(name: string): Promise<Task[]> {
       const { body } = await get(
-        `/api/tasks?project_id=${project.id}&status=todo,in_progress&per_page=100`,
-        person.token,
+        `/api/tasks?project_id=${own.project.id}&status=todo,in_progress&per_page=100`,
+        own.person.token,
       );
       return body.data.filter((task: Task) => task.name === name);
     },
     makeSeries: (name: string) =>
-      makeTask(person, project.id, {
+      makeTask(own.person, own.project.id, {
         name,
         due_on: "2026-01-31",
         priority: "high",
