@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detectLanguage, scoreLanguage } from "@/evals/plans/score/language";
 import { findNonsense, isSpecific, listNonsense, scoreSpecificity } from "@/evals/plans/score/nonsense";
-
-const task = (name: string, rest: { description?: string; done_when?: string[]; due_on?: string } = {}) => ({
-  name,
-  description: "",
-  done_when: [],
-  due_on: null,
-  after: [],
-  ...rest,
-});
+import { task } from "./task";
 
 describe("specificity", () => {
   test.each([

@@ -3,15 +3,7 @@ import { findFacts, removeQuotations } from "@/evals/plans/score/facts";
 import { scorePlan, toIndex } from "@/evals/plans/score/index";
 import { findSteps, matchStep, scoreOrder } from "@/evals/plans/score/steps";
 import { isSameWord, toStems } from "@/evals/plans/score/words";
-
-const task = (name: string, rest: { description?: string; done_when?: string[]; due_on?: string } = {}) => ({
-  name,
-  description: "",
-  done_when: [],
-  due_on: null,
-  after: [],
-  ...rest,
-});
+import { task } from "./task";
 
 describe("words", () => {
   test.each([

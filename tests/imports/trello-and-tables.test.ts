@@ -1,31 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Mapping, type ParsedImport, SOURCES, type Source } from "@/lib/imports/import-plan";
 import { parseImport } from "@/lib/imports/parse";
 import { parseTrello } from "@/lib/imports/sources/trello";
 import { toLargeCsv, toLargeTrelloBoard } from "../support/imports";
-
-const ROOT = "tests/fixtures/imports";
-const read = (file: string) => readFileSync(`${ROOT}/${file}`, "utf8");
-const toSource = (file: string) => file.split("/")[0] as Source;
-const parse = (file: string, mapping?: Mapping) => parseImport(toSource(file), read(file), mapping, file);
-const files = SOURCES.flatMap((source) =>
-  readdirSync(`${ROOT}/${source}`).map((name) => `${source}/${name}`),
-);
-
-const byName = ({ plan }: ParsedImport, name: string) => plan.tasks.find((task) => task.name === name)!;
-const toReasons = ({ report }: ParsedImport, entity: string) =>
-  report.dropped.filter((one) => one.entity === entity).map(({ name, reason }) => `${name}: ${reason}`);
-
-/** What was read was either kept or is reported, in total and for each kind. */
-function expectComplete({ report, plan }: ParsedImport): void {
-  expect(report.read).toBe(report.kept + report.dropped.length);
-  for (const { entity, read: found, kept } of report.entities)
-    expect(found, entity).toBe(kept + report.dropped.filter((one) => one.entity === entity).length);
-  expect(report.entities.reduce((sum, { read: found }) => sum + found, 0)).toBe(report.read);
-  const tasks = report.entities.find(({ entity }) => ["card", "task", "issue", "row"].includes(entity))!;
-  expect(plan.tasks).toHaveLength(tasks.kept);
-}
+import { byName, expectComplete, files, parse, read, toReasons, toSource } from "./fixtures";
 
 describe("trello", () => {
   test("counts what the file has", async () => {

@@ -1,49 +1,13 @@
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  arrived,
-  clearServer,
-  getSmtpUrl,
-  loadMailModule,
-  type MailModule,
-  type Refusal,
-  startServer,
-  state,
-  stopServer,
-} from "../support/smtp-server";
+import { expect, test, vi } from "vitest";
+import { arrived, getSmtpUrl, PLAIN_MAIL, type Refusal, setUpMail, state } from "../support/smtp-server";
 
-let send: MailModule["send"];
-let isPermanentRefusal: MailModule["isPermanentRefusal"];
-let render: MailModule["render"];
-const startWith = async (settings: Record<string, string>) => {
-  vi.resetModules();
-  ({ send, isPermanentRefusal, render } = await loadMailModule(settings));
-};
-
-beforeAll(startServer);
-afterAll(stopServer);
-beforeEach(() => {
-  clearServer();
-  return startWith({ SMTP_URL: getSmtpUrl() });
-});
-
-const id = "0198f3a2-7c11-7000-8000-000000000001";
-const plain = { id, to: "ann@waymark.test", subject: "S", html: "<p>H</p>", text: "T" };
-
-/** The error that `sendMail` throws. */
-const getFailure = async (mail = plain) => {
-  try {
-    await send(mail);
-  } catch (error) {
-    return error as Error & { responseCode?: number };
-  }
-  throw new Error("it was sent");
-};
+const { startWith, send, isPermanentRefusal, render, getFailure } = setUpMail(() => vi.resetModules());
 
 test("a mail arrives with both parts and is marked as automatic", async () => {
   const url = `https://waymark.test/page?token=${"a".repeat(90)}&type=verify_email`;
   const mail = await render("verify_email", { name: "Zoë 走", url });
-  await send({ ...plain, ...mail });
+  await send({ ...PLAIN_MAIL, ...mail });
   expect(arrived).toHaveLength(1);
   expect(arrived[0]).toMatchObject({ from: "no-reply@waymark.test", recipients: ["ann@waymark.test"] });
   const parsed = await PostalMime.parse(arrived[0]!.raw);
@@ -51,7 +15,7 @@ test("a mail arrives with both parts and is marked as automatic", async () => {
     from: { name: "Waymark", address: "no-reply@waymark.test" },
     to: [{ address: "ann@waymark.test" }],
     subject: mail.subject,
-    messageId: `<${id}@waymark.test>`,
+    messageId: `<${PLAIN_MAIL.id}@waymark.test>`,
   });
   expect(parsed.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
   expect(parsed.html?.trim()).toBe(mail.html);
@@ -61,7 +25,7 @@ test("a mail arrives with both parts and is marked as automatic", async () => {
 
 test("the sender is MAIL_FROM when that is set", async () => {
   await startWith({ SMTP_URL: getSmtpUrl(), MAIL_FROM: '"Waymark, Inc." <team@mail.test>' });
-  await send(plain);
+  await send(PLAIN_MAIL);
   expect(arrived[0]!.from).toBe("team@mail.test");
   expect((await PostalMime.parse(arrived[0]!.raw)).from).toEqual({
     name: "Waymark, Inc.",
@@ -71,13 +35,13 @@ test("the sender is MAIL_FROM when that is set", async () => {
 
 test("without a mail server nothing is sent, and the error says why", async () => {
   await startWith({ SMTP_URL: "" });
-  await expect(send(plain)).rejects.toThrow("SMTP_URL is not set");
+  await expect(send(PLAIN_MAIL)).rejects.toThrow("SMTP_URL is not set");
 });
 
 test("a name adds neither a header nor a recipient", async () => {
   const name = "<a href=//evil>x</a>\r\nBcc: z@evil.test\r\n\r\nbody";
   const mail = await render("verify_email", { name, url: "https://waymark.test/x" });
-  await send({ ...plain, ...mail, subject: `For ${name}` });
+  await send({ ...PLAIN_MAIL, ...mail, subject: `For ${name}` });
   expect(arrived[0]!.recipients).toEqual(["ann@waymark.test"]);
   const { headers, subject, bcc, html } = await PostalMime.parse(arrived[0]!.raw);
   const names = [
@@ -108,15 +72,15 @@ test.each([
   "ann",
   "",
 ])("%j is refused permanently as an address", async (to) => {
-  const failure = await getFailure({ ...plain, to });
+  const failure = await getFailure({ ...PLAIN_MAIL, to });
   expect(arrived).toEqual([]);
   expect(isPermanentRefusal(failure)).toBe(true);
 });
 
 test("a mail that is sent again is the same mail", async () => {
-  await send(plain);
-  await send(plain);
-  await send({ ...plain, id: "another" });
+  await send(PLAIN_MAIL);
+  await send(PLAIN_MAIL);
+  await send({ ...PLAIN_MAIL, id: "another" });
   const ids = await Promise.all(arrived.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
@@ -138,7 +102,7 @@ test.each<[boolean, Refusal]>([
   expect(failure.responseCode).toBe(said.responseCode);
   expect(isPermanentRefusal(failure)).toBe(forGood);
   state.refusal = undefined;
-  await send(plain);
+  await send(PLAIN_MAIL);
 });
 
 test("an unreachable server, or one without access, is no permanent refusal", async () => {
@@ -150,9 +114,9 @@ test("an unreachable server, or one without access, is no permanent refusal", as
 });
 
 test("the greeting is the name of our host", async () => {
-  await send(plain);
+  await send(PLAIN_MAIL);
   await startWith({ SMTP_URL: getSmtpUrl(), APP_URL: "http://127.0.0.1:3000" });
-  await send(plain);
+  await send(PLAIN_MAIL);
   expect(arrived.map(({ greeting }) => greeting)).toEqual(["waymark.test", "[127.0.0.1]"]);
 });
 
@@ -162,8 +126,8 @@ test.each([
 ])("connections are kept and limited: %j", async (settings, limit) => {
   await startWith({ SMTP_URL: getSmtpUrl(), ...settings });
   state.connections = 0;
-  await Promise.all(Array.from({ length: 12 }, () => send(plain)));
-  await send(plain);
+  await Promise.all(Array.from({ length: 12 }, () => send(PLAIN_MAIL)));
+  await send(PLAIN_MAIL);
   expect(arrived).toHaveLength(13);
   expect(state.connections).toBe(limit);
 });

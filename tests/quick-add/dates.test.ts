@@ -1,20 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findDate } from "@/lib/quick-add/dates";
-import { parseQuickAdd } from "@/lib/quick-add/parse";
 import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
-
-/** A Sunday. */
-const today = "2026-11-22";
-const labels = [
-  { id: "id-finance", name: "Finance" },
-  { id: "id-q3", name: "Q3 planning" },
-];
-const parse = (text: string, ...ignored: string[]) =>
-  parseQuickAdd(text, { today, labels, ignored: new Set(ignored), findDate });
-const summarize = (text: string) => {
-  const { name, fields, newLabels } = parse(text);
-  return [name, fields, ...newLabels];
-};
+import { summarize } from "./sunday";
 
 describe("dates", () => {
   test.each([

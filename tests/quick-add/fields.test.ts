@@ -4,19 +4,7 @@ import { findDate } from "@/lib/quick-add/dates";
 import { toLines } from "@/lib/quick-add/lines";
 import { parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
 import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
-
-/** A Sunday. */
-const today = "2026-11-22";
-const labels = [
-  { id: "id-finance", name: "Finance" },
-  { id: "id-q3", name: "Q3 planning" },
-];
-const parse = (text: string, ...ignored: string[]) =>
-  parseQuickAdd(text, { today, labels, ignored: new Set(ignored), findDate });
-const summarize = (text: string) => {
-  const { name, fields, newLabels } = parse(text);
-  return [name, fields, ...newLabels];
-};
+import { labels, parse, summarize, today } from "./sunday";
 
 test("a line holds a name and all fields", () => {
   expect(parse("Call the bank tomorrow !high #finance #bank ~s every week")).toEqual({

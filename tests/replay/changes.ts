@@ -1,3 +1,4 @@
+import { addChange, createTimeline, type Timeline } from "@/app/(app)/projects/[projectId]/replay/timeline";
 import type { Change } from "@/lib/history/endpoints";
 
 export const ADA = { id: "00000000-0000-4000-8000-00000000000a", name: "Ada" };
@@ -14,3 +15,10 @@ export const makeChange = (fields: Partial<Change> & { seq: number }): Change =>
   after: null,
   ...fields,
 });
+
+/** A timeline with these changes. */
+export const makeTimeline = (changes: Change[]): Timeline => {
+  const timeline = createTimeline();
+  for (const change of changes) addChange(timeline, change);
+  return timeline;
+};

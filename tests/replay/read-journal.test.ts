@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
 import { loadTimeline } from "@/app/(app)/projects/[projectId]/replay/load-timeline";
-import {
-  addChange,
-  createStateReader,
-  createTimeline,
-  getFirstStep,
-  getStepAt,
-  type Timeline,
-} from "@/app/(app)/projects/[projectId]/replay/timeline";
+import { createStateReader, getFirstStep, getStepAt } from "@/app/(app)/projects/[projectId]/replay/timeline";
 import type { Change } from "@/lib/history/endpoints";
 import { foldChanges } from "@/lib/history/fold";
-import { makeChange } from "./changes";
-
-const makeTimeline = (changes: Change[]): Timeline => {
-  const timeline = createTimeline();
-  for (const change of changes) addChange(timeline, change);
-  return timeline;
-};
+import { makeChange, makeTimeline } from "./changes";
 
 test("the address of a change leads to its step in the replay", () => {
   const baseline = { via: "import" as const, actor: null };

@@ -1,23 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  addChange,
   countBaseline,
   createStateReader,
-  createTimeline,
   getFirstStep,
   MAX_CHECKPOINTS,
-  type Timeline,
 } from "@/app/(app)/projects/[projectId]/replay/timeline";
 import type { Change } from "@/lib/history/endpoints";
 import { applyChange, createEmptyState, foldChanges } from "@/lib/history/fold";
-import { makeChange } from "./changes";
-
-const makeTimeline = (changes: Change[]): Timeline => {
-  const timeline = createTimeline();
-  for (const change of changes) addChange(timeline, change);
-  return timeline;
-};
+import { makeChange, makeTimeline } from "./changes";
 
 const taskId = fc.constantFrom("a", "b", "c", "d", "e", "f");
 const place = fc.record({

@@ -1,23 +1,10 @@
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
+import { generateCodeVerifier } from "arctic";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { REDIRECT_URI, SCOPES, startGitHub } from "../support/sandbox/github";
 import { consent, toPersonFields } from "../support/sandbox/oauth";
-import { startSandbox } from "../support/sandbox/start";
 
-const { address } = await startSandbox();
-const authorizeUrl = `${address}/github/login/oauth/authorize`;
-const tokenUrl = `${address}/github/login/oauth/access_token`;
-const redirectUri = "http://localhost:3000/api/auth/callback?a=b";
-const client = new OAuth2Client("sandbox-test", "sandbox-secret", redirectUri);
-const SCOPES = ["read:user", "user:email"];
+const { authorizeUrl, tokenUrl, client, ask, getCode } = await startGitHub();
 
-const ask = (verifier: string, scopes = SCOPES) =>
-  client.createAuthorizationURLWithPKCE(authorizeUrl, "a state", CodeChallengeMethod.S256, verifier, scopes);
-/** A code for a person and the verifier that belongs to it. */
-async function getCode(fields: Record<string, string>, scopes = SCOPES) {
-  const verifier = generateCodeVerifier();
-  const back = await consent(ask(verifier, scopes), fields);
-  return { code: back.searchParams.get("code")!, verifier, back };
-}
 /** The raw exchange. */
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(tokenUrl, {
@@ -26,7 +13,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     body: new URLSearchParams({
       client_id: "sandbox-test",
       client_secret: "sandbox-secret",
-      redirect_uri: redirectUri,
+      redirect_uri: REDIRECT_URI,
       ...fields,
     }),
   });

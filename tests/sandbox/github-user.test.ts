@@ -1,26 +1,12 @@
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, UnexpectedResponseError } from "arctic";
+import { UnexpectedResponseError } from "arctic";
 import { describe, expect, it } from "vitest";
 import { getFailure } from "../support/failure";
-import { consent, toPersonFields } from "../support/sandbox/oauth";
-import { startSandbox } from "../support/sandbox/start";
+import { startGitHub } from "../support/sandbox/github";
+import { toPersonFields } from "../support/sandbox/oauth";
 
-const { address, createControl } = await startSandbox();
-const control = createControl("github");
-const authorizeUrl = `${address}/github/login/oauth/authorize`;
-const tokenUrl = `${address}/github/login/oauth/access_token`;
-const redirectUri = "http://localhost:3000/api/auth/callback?a=b";
-const client = new OAuth2Client("sandbox-test", "sandbox-secret", redirectUri);
-const SCOPES = ["read:user", "user:email"];
+const { address, control, tokenUrl, client, getCode } = await startGitHub();
 
-const ask = (verifier: string, scopes = SCOPES) =>
-  client.createAuthorizationURLWithPKCE(authorizeUrl, "a state", CodeChallengeMethod.S256, verifier, scopes);
-/** A code for a person and the verifier that belongs to it. */
-async function getCode(fields: Record<string, string>, scopes = SCOPES) {
-  const verifier = generateCodeVerifier();
-  const back = await consent(ask(verifier, scopes), fields);
-  return { code: back.searchParams.get("code")!, verifier, back };
-}
-async function getToken(fields: Record<string, string>, scopes = SCOPES) {
+async function getToken(fields: Record<string, string>, scopes?: string[]) {
   const { code, verifier } = await getCode(fields, scopes);
   return (await client.validateAuthorizationCode(tokenUrl, code, verifier)).accessToken();
 }

@@ -1,38 +1,10 @@
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestError } from "arctic";
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { generateCodeVerifier, OAuth2RequestError } from "arctic";
 import { describe, expect, it } from "vitest";
 import { getFailure } from "../support/failure";
-import { consent, toPersonFields } from "../support/sandbox/oauth";
-import { startSandbox } from "../support/sandbox/start";
+import { REDIRECT_URI, startGoogle } from "../support/sandbox/google";
+import { toPersonFields } from "../support/sandbox/oauth";
 
-const { address, createControl } = await startSandbox();
-const control = createControl("google");
-const at = (path: string) => `${address}/google${path}`;
-const redirectUri = "http://localhost:3000/api/auth/callback";
-const client = new OAuth2Client("sandbox-google", "sandbox-secret", redirectUri);
-const keys = createRemoteJWKSet(new URL(at("/certs")));
-const ISSUER = "https://accounts.sandbox.test";
-const SCOPES = ["openid", "email", "profile"];
-
-async function getCode(fields: Record<string, string>, { scopes = SCOPES, nonce = "the nonce" } = {}) {
-  const verifier = generateCodeVerifier();
-  const url = client.createAuthorizationURLWithPKCE(
-    at("/o/oauth2/v2/auth"),
-    "state",
-    CodeChallengeMethod.S256,
-    verifier,
-    scopes,
-  );
-  if (nonce) url.searchParams.set("nonce", nonce);
-  const back = await consent(url, fields);
-  return { code: back.searchParams.get("code")!, verifier, back };
-}
-async function getTokens(fields: Record<string, string>, options = {}) {
-  const { code, verifier } = await getCode(fields, options);
-  return client.validateAuthorizationCode(at("/token"), code, verifier);
-}
-const verify = (token: string) =>
-  jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
+const { address, control, at, client, getCode, getTokens, verify } = await startGoogle();
 const parseClaims = async (fields: Record<string, string>, options = {}) =>
   (await verify((await getTokens(fields, options)).idToken())).payload;
 
@@ -103,7 +75,7 @@ describe("the exchange", () => {
         client_id: "sandbox-google",
         client_secret: "sandbox-secret",
         grant_type: "authorization_code",
-        redirect_uri: redirectUri,
+        redirect_uri: REDIRECT_URI,
         code,
         code_verifier: verifier,
         ...wrong,

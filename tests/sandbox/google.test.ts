@@ -1,38 +1,8 @@
-import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
-import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "@/sandbox/app";
-import { consent } from "../support/sandbox/oauth";
-import { startSandbox } from "../support/sandbox/start";
+import { ISSUER, REDIRECT_URI, startGoogle } from "../support/sandbox/google";
 
-const { address, createControl } = await startSandbox();
-const control = createControl("google");
-const at = (path: string) => `${address}/google${path}`;
-const redirectUri = "http://localhost:3000/api/auth/callback";
-const client = new OAuth2Client("sandbox-google", "sandbox-secret", redirectUri);
-const keys = createRemoteJWKSet(new URL(at("/certs")));
-const ISSUER = "https://accounts.sandbox.test";
-const SCOPES = ["openid", "email", "profile"];
-
-async function getCode(fields: Record<string, string>, { scopes = SCOPES, nonce = "the nonce" } = {}) {
-  const verifier = generateCodeVerifier();
-  const url = client.createAuthorizationURLWithPKCE(
-    at("/o/oauth2/v2/auth"),
-    "state",
-    CodeChallengeMethod.S256,
-    verifier,
-    scopes,
-  );
-  if (nonce) url.searchParams.set("nonce", nonce);
-  const back = await consent(url, fields);
-  return { code: back.searchParams.get("code")!, verifier, back };
-}
-async function getTokens(fields: Record<string, string>, options = {}) {
-  const { code, verifier } = await getCode(fields, options);
-  return client.validateAuthorizationCode(at("/token"), code, verifier);
-}
-const verify = (token: string) =>
-  jwtVerify(token, keys, { issuer: ISSUER, audience: "sandbox-google", algorithms: ["RS256"] });
+const { control, at, getCode, getTokens, verify } = await startGoogle();
 
 describe("the page", () => {
   it("redirects back as Google does, or with the denial", async () => {
@@ -58,7 +28,7 @@ describe("the page", () => {
       userinfo_endpoint: at("/userinfo"),
     });
     const page = await fetch(
-      `${found.authorization_endpoint}?client_id=sandbox-x&redirect_uri=${redirectUri}`,
+      `${found.authorization_endpoint}?client_id=sandbox-x&redirect_uri=${REDIRECT_URI}`,
     );
     expect(await page.text()).toContain("Sign in with Google");
   });

@@ -1,26 +1,13 @@
-import nodemailer, { type SendMailOptions } from "nodemailer";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getFailure } from "../support/failure";
+import { createMail, from } from "../support/sandbox/mail";
 import { startSandbox } from "../support/sandbox/start";
 
-const { address, smtpUrl, createControl } = await startSandbox();
+const sandbox = await startSandbox();
+const { address, smtpUrl, createControl } = sandbox;
+const { createMailer, send, inbox } = createMail(sandbox);
 const control = createControl("mail");
 const html = { accept: "text/html" };
-
-function createMailer(url = smtpUrl, socketTimeout = 60_000) {
-  const transport = nodemailer.createTransport({ url, socketTimeout });
-  onTestFinished(() => transport.close());
-  return transport;
-}
-
-const from = { name: "Waymark", address: "hello@waymark.test" };
-const send = (to: string, more: SendMailOptions = {}) =>
-  createMailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-async function inbox(to = "") {
-  const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
-  expect(response.status).toBe(200);
-  return response.json();
-}
 
 describe("one-shot faults", () => {
   it.each([

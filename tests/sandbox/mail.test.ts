@@ -1,27 +1,15 @@
 import { once } from "node:events";
 import net from "node:net";
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import nodemailer from "nodemailer";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSandbox } from "@/sandbox/app";
 import { getFailure } from "../support/failure";
+import { createMail, from } from "../support/sandbox/mail";
 import { startSandbox } from "../support/sandbox/start";
 
-const { address, smtpUrl } = await startSandbox();
-
-function createMailer(url = smtpUrl, socketTimeout = 60_000) {
-  const transport = nodemailer.createTransport({ url, socketTimeout });
-  onTestFinished(() => transport.close());
-  return transport;
-}
-
-const from = { name: "Waymark", address: "hello@waymark.test" };
-const send = (to: string, more: SendMailOptions = {}) =>
-  createMailer().sendMail({ from, to, subject: "Hello", text: "Hello you.", ...more });
-async function inbox(to = "") {
-  const response = await fetch(`${address}/mail/api/messages?to=${encodeURIComponent(to)}`);
-  expect(response.status).toBe(200);
-  return response.json();
-}
+const sandbox = await startSandbox();
+const { smtpUrl } = sandbox;
+const { createMailer, send, inbox } = createMail(sandbox);
 
 describe("a mail", () => {
   it("arrives with its parts and its links, in order and each once", async () => {

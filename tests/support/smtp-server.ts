@@ -1,9 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { getFailure } from "./failure";
 
-export type Arrived = { from: string; recipients: string[]; raw: string; greeting: string | false };
+type Arrived = { from: string; recipients: string[]; raw: string; greeting: string | false };
 /** The error with which the server answers a step of a mail. */
 export type Refusal = { at: "mail" | "rcpt" | "data"; responseCode: number; message?: string };
 
@@ -48,18 +49,9 @@ const server = new SMTPServer({
 });
 
 export const getSmtpUrl = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-export const startServer = () => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-export const stopServer = () => new Promise<void>((resolve) => server.close(resolve));
-
-/** Forgets what earlier tests have sent. */
-export function clearServer() {
-  arrived.length = 0;
-  logins.length = 0;
-  state.refusal = undefined;
-}
 
 /** Loads the module as a process with this environment does. The caller resets the modules before. */
-export async function loadMailModule(settings: Record<string, string>) {
+async function loadMailModule(settings: Record<string, string>) {
   vi.unstubAllEnvs();
   const always = {
     DATABASE_URL: "postgres://unused.test/unused",
@@ -71,4 +63,46 @@ export async function loadMailModule(settings: Record<string, string>) {
   const { renderMail } = await import("@/emails/render.server");
   return { send: sendMail, isPermanentRefusal, render: renderMail };
 }
-export type MailModule = Awaited<ReturnType<typeof loadMailModule>>;
+type MailModule = Awaited<ReturnType<typeof loadMailModule>>;
+
+export const PLAIN_MAIL = {
+  id: "0198f3a2-7c11-7000-8000-000000000001",
+  to: "ann@waymark.test",
+  subject: "S",
+  html: "<p>H</p>",
+  text: "T",
+};
+
+/**
+ * Starts the server for one test file, and loads the module that sends mails anew for each test.
+ * @param resetModules calls `vi.resetModules`, whose name in the test file gives that file its own process
+ */
+export function setUpMail(resetModules: () => void) {
+  let loaded: MailModule;
+  const startWith = async (settings: Record<string, string>) => {
+    resetModules();
+    loaded = await loadMailModule(settings);
+  };
+  const send = (...mail: Parameters<MailModule["send"]>) => loaded.send(...mail);
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    arrived.length = 0;
+    logins.length = 0;
+    state.refusal = undefined;
+    return startWith({ SMTP_URL: getSmtpUrl() });
+  });
+  return {
+    /** Loads the module anew, with other settings. */
+    startWith,
+    send,
+    isPermanentRefusal: (error: unknown) => loaded.isPermanentRefusal(error),
+    render: ((...mail) => loaded.render(...mail)) as MailModule["render"],
+    /** The error that `send` throws. */
+    async getFailure(mail = PLAIN_MAIL) {
+      const error = await getFailure(send(mail));
+      if (!error) throw new Error("it was sent");
+      return error as Error & { responseCode?: number };
+    },
+  };
+}

@@ -4,6 +4,8 @@ import { makeUser, makeUserWithRole, type Person } from "../../support/factories
 import { BAD_PAGES } from "../../support/paging";
 import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { createGrantCalls } from "./grant-calls";
+import { findId, listAuditEntries } from "./rows";
 
 let superuser: Person;
 let person: Person;
@@ -17,8 +19,6 @@ const make = async (what: "roles" | "permissions") => {
   return reply.body;
 };
 const openProtected = (name: string) => get(`/api/protected/${encodeURIComponent(name)}`, person.token);
-const findId = async (table: "roles" | "permissions", name: string): Promise<string> =>
-  (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 beforeAll(async () => {
   superuser = await makeUserWithRole("superuser");
@@ -28,17 +28,14 @@ beforeEach(async () => {
   [role, permission] = [await make("roles"), await make("permissions")];
 });
 
-const toUserPath = (rest: string) => `/api/admin/users/${person.id}/${rest}`;
-const giveRoles = (role_ids: unknown) => post(toUserPath("roles"), { role_ids }, superuser.token);
-const givePermissions = (permission_ids: unknown) =>
-  post(toUserPath("permissions"), { permission_ids }, superuser.token);
-const givePermissionsToRole = (permission_ids: unknown) =>
-  post(`/api/admin/roles/${role.id}/permissions`, { permission_ids }, superuser.token);
+const { toUserPath, giveRoles, givePermissions, givePermissionsToRole } = createGrantCalls(() => ({
+  superuser,
+  person,
+  role,
+}));
 const BY_NAME = "sort_by=name&sort_order=asc";
 const listUserPermissions = async (query = "") =>
   (await get(toUserPath(`permissions?per_page=100&${BY_NAME}&${query}`), superuser.token)).body.data;
-const listAuditEntries = (id: string) =>
-  sql`select action, details from audit_log where target_id = ${id} order by created_at`;
 
 test("a change takes effect with the next request, also for tokens issued before", async () => {
   expect((await openProtected(permission.name)).status).toBe(403);

@@ -4,6 +4,8 @@ import { makeUser, makeUserWithRole, type Person } from "../../support/factories
 import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { isLong, stress } from "../../support/stress";
+import { createGrantCalls } from "./grant-calls";
+import { findId } from "./rows";
 
 let superuser: Person;
 let person: Person;
@@ -13,8 +15,6 @@ const makeRole = async () => {
   expect(reply.status).toBe(201);
   return reply.body;
 };
-const findId = async (table: "roles" | "permissions", name: string): Promise<string> =>
-  (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 beforeAll(async () => {
   superuser = await makeUserWithRole("superuser");
@@ -22,12 +22,11 @@ beforeAll(async () => {
   role = await makeRole();
 });
 
-const toUserPath = (rest: string) => `/api/admin/users/${person.id}/${rest}`;
-const giveRoles = (role_ids: unknown) => post(toUserPath("roles"), { role_ids }, superuser.token);
-const givePermissions = (permission_ids: unknown) =>
-  post(toUserPath("permissions"), { permission_ids }, superuser.token);
-const givePermissionsToRole = (permission_ids: unknown) =>
-  post(`/api/admin/roles/${role.id}/permissions`, { permission_ids }, superuser.token);
+const { toUserPath, giveRoles, givePermissions, givePermissionsToRole } = createGrantCalls(() => ({
+  superuser,
+  person,
+  role,
+}));
 
 describe("the last superuser", () => {
   /** Makes these users the only superusers. */

@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makeUserWithRole, type Person } from "../../support/factories";
 import { get } from "../../support/request";
 import { sql } from "../../support/sql";
+import { findId } from "./rows";
 
 let superuser: Person;
 beforeAll(async () => {
   superuser = await makeUserWithRole("superuser");
 });
-
-const findId = async (table: string, name: string): Promise<string> =>
-  (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 describe("the roles", () => {
   const names = async (query: string) =>

@@ -4,15 +4,13 @@ import { makeUser, makeUserWithRole, type Person } from "../../support/factories
 import { BAD_PAGES, readAllPages } from "../../support/paging";
 import { del, get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
+import { findId } from "./rows";
 
 let superuser: Person;
 let createdCount = 0;
 beforeAll(async () => {
   superuser = await makeUserWithRole("superuser");
 });
-
-const findId = async (table: string, name: string): Promise<string> =>
-  (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;
 
 describe.each(["role", "permission"] as const)("a %s", (kind) => {
   const base = `/api/admin/${kind}s`;

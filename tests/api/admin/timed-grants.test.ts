@@ -4,6 +4,7 @@ import { purgeGrants } from "@/lib/access/expiry.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { listAuditEntries } from "./rows";
 
 let superuser: Person;
 let person: Person;
@@ -25,8 +26,7 @@ const open = async (name = "pro") => (await get(`/api/protected/${name}`, person
 const list = async (query = "") =>
   (await get(`${path()}?per_page=100&sort_by=name&sort_order=asc${query}`, superuser.token)).body.data;
 const find = async (name = "pro") => (await list()).find((one: { name: string }) => one.name === name);
-const audit = () =>
-  sql`select action, details from audit_log where target_id = ${person.id} order by created_at`;
+const audit = () => listAuditEntries(person.id);
 /** A grant that ends so many seconds after now by the clock of the database. */
 const store = (seconds: number, name = "pro") => sql`
   insert into user_permissions (user_id, permission_id, expires_at, reason)

@@ -1,32 +1,23 @@
 // Own database: it lists all users.
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeUser, makeUserWithRole, type Person, uniqueEmail } from "../../support/factories";
-import { del, get, post, put } from "../../support/request";
+import { describe, expect, test } from "vitest";
+import { uniqueEmail } from "../../support/factories";
+import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { listAuditEntries } from "./rows";
+import { setUpSuperuserAndPerson } from "./superuser-and-person";
 
-let superuser: Person;
-let person: Person;
-beforeAll(async () => {
-  superuser = await makeUserWithRole("superuser");
-});
-beforeEach(async () => {
-  person = await makeUser({ name: "Ada" });
-});
-const toUserPath = (id = person.id) => `/api/admin/users/${id}`;
-const update = (body: unknown, id = person.id) => put(toUserPath(id), body, superuser.token);
-const listAuditEntries = (id: string) =>
-  sql`select action, details from audit_log where target_id = ${id} order by created_at`;
+const { own, toUserPath, update } = setUpSuperuserAndPerson();
 
 describe("one user", () => {
   test("is shown with the expanded fields; an unknown one is 404", async () => {
-    expect((await get(toUserPath(), superuser.token)).body).toEqual(person.user);
-    expect((await get(`${toUserPath()}?expand=roles,accounts`, superuser.token)).body).toMatchObject({
+    expect((await get(toUserPath(), own.superuser.token)).body).toEqual(own.person.user);
+    expect((await get(`${toUserPath()}?expand=roles,accounts`, own.superuser.token)).body).toMatchObject({
       accounts: [{ provider: "credentials" }],
       roles: [{ name: "basic" }],
     });
-    expect((await get(toUserPath(crypto.randomUUID()), superuser.token)).status).toBe(404);
+    expect((await get(toUserPath(crypto.randomUUID()), own.superuser.token)).status).toBe(404);
     expect((await update({ email: uniqueEmail() }, crypto.randomUUID())).status).toBe(404);
-    expect((await del(toUserPath(crypto.randomUUID()), superuser.token)).status).toBe(404);
+    expect((await del(toUserPath(crypto.randomUUID()), own.superuser.token)).status).toBe(404);
   });
 
   test("is changed, and the audit log shows the previous values", async () => {
@@ -38,18 +29,18 @@ describe("one user", () => {
       status: 204,
       text: "",
     });
-    expect((await get(toUserPath(), superuser.token)).body).toMatchObject({
+    expect((await get(toUserPath(), own.superuser.token)).body).toMatchObject({
       email,
       name: null,
       image: "https://example.test/a.png",
       email_verified_at,
     });
-    const [entry] = await listAuditEntries(person.id);
+    const [entry] = await listAuditEntries(own.person.id);
     expect(entry).toEqual({
       action: "updateUser",
       details: {
         changes: {
-          email: { from: person.user.email, to: email },
+          email: { from: own.person.user.email, to: email },
           name: { from: "Ada", to: null },
           image: { from: null, to: "https://example.test/a.png" },
           email_verified_at: { from: null, to: email_verified_at },
@@ -59,11 +50,11 @@ describe("one user", () => {
   });
 
   test("is no longer verified without email_verified_at; a missing picture or name stays unchanged", async () => {
-    const { email } = person.user;
+    const { email } = own.person.user;
     const image = "https://example.test/a.png";
     await update({ email, image, email_verified_at: new Date().toISOString() });
     await update({ email });
-    expect((await get(toUserPath(), superuser.token)).body).toMatchObject({
+    expect((await get(toUserPath(), own.superuser.token)).body).toMatchObject({
       image,
       name: "Ada",
       email_verified_at: null,
@@ -71,8 +62,8 @@ describe("one user", () => {
   });
 
   test("an update without a change writes no audit entry", async () => {
-    await update({ email: person.user.email, name: "Ada" });
-    expect(await listAuditEntries(person.id)).toEqual([]);
+    await update({ email: own.person.user.email, name: "Ada" });
+    expect(await listAuditEntries(own.person.id)).toEqual([]);
   });
 
   test.each([
@@ -82,35 +73,35 @@ describe("one user", () => {
     { email: "a@b.test", id: crypto.randomUUID() },
   ])("%j is 422 and changes nothing", async (body) => {
     expect((await update(body)).status).toBe(422);
-    expect((await get(toUserPath(), superuser.token)).body).toEqual(person.user);
+    expect((await get(toUserPath(), own.superuser.token)).body).toEqual(own.person.user);
   });
 
   test("another user's address is 409", async () => {
-    expect(await update({ email: superuser.user.email })).toMatchObject({
+    expect(await update({ email: own.superuser.user.email })).toMatchObject({
       status: 409,
-      body: { errors: [{ location: "body.email", value: superuser.user.email }] },
+      body: { errors: [{ location: "body.email", value: own.superuser.user.email }] },
     });
   });
 
   test("a link that was mailed to the previous address stops working", async () => {
     await sql`insert into one_time_tokens (kind, token_hash, user_id, payload, expires_at) values
-      ('verify_email', encode(sha256('old-link'), 'hex'), ${person.id}, ${{ email: person.user.email }}, now() + '1 day')`;
+      ('verify_email', encode(sha256('old-link'), 'hex'), ${own.person.id}, ${{ email: own.person.user.email }}, now() + '1 day')`;
     await update({ email: uniqueEmail() });
     expect((await post("/api/auth/verify", { type: "verify_email", token: "old-link" })).status).toBe(400);
-    expect((await get(toUserPath(), superuser.token)).body.email_verified_at).toBeNull();
+    expect((await get(toUserPath(), own.superuser.token)).body.email_verified_at).toBeNull();
   });
 
   test("is deleted with their sessions, and the audit log keeps no personal data", async () => {
     const email = uniqueEmail();
     await update({ email });
-    expect((await del(toUserPath(), superuser.token)).status).toBe(204);
-    expect((await get("/api/auth/me", person.token)).status).toBe(401);
-    expect((await get(toUserPath(), superuser.token)).status).toBe(404);
-    expect(await listAuditEntries(person.id)).toEqual([
+    expect((await del(toUserPath(), own.superuser.token)).status).toBe(204);
+    expect((await get("/api/auth/me", own.person.token)).status).toBe(401);
+    expect((await get(toUserPath(), own.superuser.token)).status).toBe(404);
+    expect(await listAuditEntries(own.person.id)).toEqual([
       { action: "updateUser", details: {} },
       { action: "deleteUser", details: {} },
     ]);
-    const log = await get(`/api/admin/audit-log?target_id=${person.id}`, superuser.token);
+    const log = await get(`/api/admin/audit-log?target_id=${own.person.id}`, own.superuser.token);
     expect(log.body.data).toMatchObject([
       { action: "deleteUser", target_name: null },
       { action: "updateUser" },

@@ -1,26 +1,17 @@
 // Own database: it lists all users.
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeUser, makeUserWithRole, PASSWORD, type Person, uniqueEmail } from "../../support/factories";
+import { describe, expect, test } from "vitest";
+import { makeUser, makeUserWithRole, PASSWORD, uniqueEmail } from "../../support/factories";
 import { BAD_PAGES, readAllPages } from "../../support/paging";
-import { del, get, post, put } from "../../support/request";
+import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { listAuditEntries } from "./rows";
+import { setUpSuperuserAndPerson } from "./superuser-and-person";
 
-let superuser: Person;
-let person: Person;
-beforeAll(async () => {
-  superuser = await makeUserWithRole("superuser");
-});
-beforeEach(async () => {
-  person = await makeUser({ name: "Ada" });
-});
+const { own, update } = setUpSuperuserAndPerson();
 
-const list = (query = "") => get(`/api/admin/users?${query}`, superuser.token);
-const toUserPath = (id = person.id) => `/api/admin/users/${id}`;
-const update = (body: unknown, id = person.id) => put(toUserPath(id), body, superuser.token);
+const list = (query = "") => get(`/api/admin/users?${query}`, own.superuser.token);
 const listEmails = async (query: string) =>
   (await list(`per_page=100&${query}`)).body.data.map(({ email }: { email: string }) => email);
-const listAuditEntries = (id: string) =>
-  sql`select action, details from audit_log where target_id = ${id} order by created_at`;
 
 describe("the list", () => {
   test.each([...BAD_PAGES, "email_verified=maybe", "providers=myspace", "role_ids=1", "expand=sessions"])(
@@ -31,19 +22,19 @@ describe("the list", () => {
   );
 
   test("shows a user with the expanded fields, and no password hash", async () => {
-    const plain = (await list(`ids=${person.id}`)).body;
+    const plain = (await list(`ids=${own.person.id}`)).body;
     expect(plain.meta.total).toBe(1);
-    expect(plain.data).toEqual([person.user]);
-    const { data } = (await list(`ids=${person.id}&expand=roles,accounts`)).body;
+    expect(plain.data).toEqual([own.person.user]);
+    const { data } = (await list(`ids=${own.person.id}&expand=roles,accounts`)).body;
     expect(data[0].roles).toMatchObject([{ name: "basic" }]);
-    expect(data[0].accounts).toMatchObject([{ provider: "credentials", user_id: person.id }]);
+    expect(data[0].accounts).toMatchObject([{ provider: "credentials", user_id: own.person.id }]);
     expect(JSON.stringify(data)).not.toContain("$2");
   });
 
   test("is sorted by newest change or by a column, and paged", async () => {
-    await update({ email: person.user.email, name: "Changed" });
-    expect((await list()).body.data[0].id).toBe(person.id);
-    const walked = await readAllPages("/api/admin/users", superuser.token, 3);
+    await update({ email: own.person.user.email, name: "Changed" });
+    expect((await list()).body.data[0].id).toBe(own.person.id);
+    const walked = await readAllPages("/api/admin/users", own.superuser.token, 3);
     expect(new Set(walked.map(({ id }) => id)).size).toBe(walked.length);
     const all = await listEmails("sort_by=email&sort_order=asc");
     expect(all).toEqual(all.toSorted());
@@ -53,7 +44,7 @@ describe("the list", () => {
 
   test("searches address and name, taking wildcards literally", async () => {
     const other = await makeUser({ name: "100%_sure" });
-    expect(await listEmails(`q=${person.user.email.toUpperCase()}`)).toEqual([person.user.email]);
+    expect(await listEmails(`q=${own.person.user.email.toUpperCase()}`)).toEqual([own.person.user.email]);
     expect(await listEmails("q=0%25_S")).toEqual([other.user.email]);
     expect(await listEmails("q=%25%25%25")).toEqual([]);
   });
@@ -66,14 +57,14 @@ describe("the list", () => {
     for (const query of [`role_ids=${id}`, "providers=github", "providers=github,google"])
       expect(await listEmails(query)).toEqual([pro.user.email]);
     expect(await listEmails("email_verified=verified")).toContain(pro.user.email);
-    expect(await listEmails("email_verified=verified")).not.toContain(person.user.email);
-    expect(await listEmails("email_verified=unverified")).toContain(person.user.email);
+    expect(await listEmails("email_verified=verified")).not.toContain(own.person.user.email);
+    expect(await listEmails("email_verified=unverified")).toContain(own.person.user.email);
     expect(await listEmails(`role_ids=${id}&email_verified=unverified`)).toEqual([]);
   });
 });
 
 describe("creating", () => {
-  const create = (body: object) => post("/api/admin/users", body, superuser.token);
+  const create = (body: object) => post("/api/admin/users", body, own.superuser.token);
 
   test.each<[string, object, string]>([
     ["no address", { password: PASSWORD }, "body.email"],
@@ -135,24 +126,30 @@ describe("creating", () => {
     const reply = await create(body);
     expect(reply).toMatchObject({ status: 201, body: { email_verified_at } });
     // Deleted again, because other tests sort by this time.
-    await del(`/api/admin/users/${reply.body.id}`, superuser.token);
+    await del(`/api/admin/users/${reply.body.id}`, own.superuser.token);
   });
 
   test("a taken address is 409 and changes no user", async () => {
-    const reply = await create({ email: person.user.email.toUpperCase(), password: "another passphrase" });
+    const reply = await create({
+      email: own.person.user.email.toUpperCase(),
+      password: "another passphrase",
+    });
     expect(reply).toMatchObject({ status: 409, body: { errors: [{ location: "body.email" }] } });
-    expect((await post("/api/auth/signin", { email: person.user.email, password: PASSWORD })).status).toBe(
-      200,
-    );
+    expect(
+      (await post("/api/auth/signin", { email: own.person.user.email, password: PASSWORD })).status,
+    ).toBe(200);
   });
 });
 
 test("lists the accounts of all users or of one user", async () => {
-  const mine = await get(`/api/admin/user-accounts?user_id=${person.id}&page=0&per_page=50`, superuser.token);
+  const mine = await get(
+    `/api/admin/user-accounts?user_id=${own.person.id}&page=0&per_page=50`,
+    own.superuser.token,
+  );
   expect(mine.body).toMatchObject({
-    data: [{ user_id: person.id, type: "credentials" }],
+    data: [{ user_id: own.person.id, type: "credentials" }],
     meta: { total: 1 },
   });
-  expect((await get("/api/admin/user-accounts", superuser.token)).body.meta.total).toBeGreaterThan(1);
-  expect((await get("/api/admin/user-accounts?user_id=x", superuser.token)).status).toBe(422);
+  expect((await get("/api/admin/user-accounts", own.superuser.token)).body.meta.total).toBeGreaterThan(1);
+  expect((await get("/api/admin/user-accounts?user_id=x", own.superuser.token)).status).toBe(422);
 });

@@ -1,42 +1,16 @@
 // Own database: it changes which plans are on sale.
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { purgeTrash } from "@/lib/history/purge.server";
-import type { Insights } from "@/lib/insights/endpoints";
-import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeUser, move } from "../../support/factories";
 import { importFile } from "../../support/import-file";
 import { computeInsights } from "../../support/insights-of-journal";
-import { moveToPast, readLastSeq } from "../../support/past";
 import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { setUpOwnProject } from "./own-project";
 
-// Plans are on sale where Stripe is set up and there is a product.
-vi.hoisted(() =>
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  }),
-);
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-const DAY_MS = 86_400_000;
-
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  person = await makeUser();
-  projectId = (await makeProject(person)).id;
-});
-
-const read = (query = "") => get(`/api/insights${query}`, person.token);
-const readFigures = async (query = "") => (await read(query)).body as Insights;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
-/** Makes what a call changes happen some days ago. */
-async function makeInPast<T>(days: number, work: () => Promise<T>, project = projectId): Promise<T> {
-  const seq = await readLastSeq(project);
-  const result = await work();
-  await moveToPast(project, seq, daysAgo(days));
-  return result;
-}
+const { own, read, readFigures, makeInPast } = setUpOwnProject();
 
 /** The sum of each figure over the weeks, and its last value. */
 async function summarize(query = "") {
@@ -59,11 +33,11 @@ describe("what counts", () => {
       now: { scope: 0, finished: 0 },
       open: 0,
     });
-    const task = await makeInPast(20, () => makeTask(person, projectId));
-    await makeInPast(12, () => move(person, task.id, "in_progress", 0));
+    const task = await makeInPast(20, () => makeTask(own.person, own.projectId));
+    await makeInPast(12, () => move(own.person, task.id, "in_progress", 0));
     expect(await summarize()).toMatchObject({ finished: 0, now: { scope: 1, finished: 0 }, open: 1 });
     expect((await readFigures()).age[2]).toEqual({ from_days: 14, to_days: 27, todo: 0, in_progress: 1 });
-    await makeInPast(2, () => move(person, task.id, "done", 0));
+    await makeInPast(2, () => move(own.person, task.id, "done", 0));
     expect(await summarize()).toMatchObject({
       finished: 1,
       timed: 1,
@@ -74,32 +48,32 @@ describe("what counts", () => {
   });
 
   test("a task that went straight to Done is finished, and has no cycle time", async () => {
-    await makeTask(person, projectId, { status: "done" });
-    const task = await makeTask(person, projectId);
-    await move(person, task.id, "done", 0);
+    await makeTask(own.person, own.projectId, { status: "done" });
+    const task = await makeTask(own.person, own.projectId);
+    await move(own.person, task.id, "done", 0);
     expect(await summarize()).toMatchObject({ finished: 2, timed: 0, median: null });
   });
 
   test("a reopened task counts when it is done again, from its first start", async () => {
-    const task = await makeInPast(30, () => makeTask(person, projectId, { status: "in_progress" }));
-    await makeInPast(25, () => move(person, task.id, "done", 0));
-    await makeInPast(20, () => move(person, task.id, "todo", 0));
+    const task = await makeInPast(30, () => makeTask(own.person, own.projectId, { status: "in_progress" }));
+    await makeInPast(25, () => move(own.person, task.id, "done", 0));
+    await makeInPast(20, () => move(own.person, task.id, "todo", 0));
     expect(await summarize()).toMatchObject({ finished: 0, open: 1, now: { finished: 0 } });
-    await makeInPast(10, () => move(person, task.id, "done", 0));
+    await makeInPast(10, () => move(own.person, task.id, "done", 0));
     expect(await summarize()).toMatchObject({ finished: 1, median: 20 });
     const was = (await readFigures()).burn_up.map(({ finished }) => finished);
     expect(was.indexOf(1)).toBeLessThan(was.indexOf(0, was.indexOf(1)));
   });
 
   test("a deleted task counts nowhere, but the past of the burn-up stays; restoring makes it count again", async () => {
-    const task = await makeInPast(40, () => makeTask(person, projectId, { status: "in_progress" }));
-    await makeInPast(30, () => move(person, task.id, "done", 0));
-    await makeInPast(10, () => del(`/api/tasks/${task.id}`, person.token));
+    const task = await makeInPast(40, () => makeTask(own.person, own.projectId, { status: "in_progress" }));
+    await makeInPast(30, () => move(own.person, task.id, "done", 0));
+    await makeInPast(10, () => del(`/api/tasks/${task.id}`, own.person.token));
     expect(await summarize()).toMatchObject({ finished: 0, timed: 0, now: { scope: 0, finished: 0 } });
     expect((await readFigures()).burn_up.some(({ scope, finished }) => scope === 1 && finished === 1)).toBe(
       true,
     );
-    await post(`/api/tasks/${task.id}/restore`, undefined, person.token);
+    await post(`/api/tasks/${task.id}/restore`, undefined, own.person.token);
     expect(await summarize()).toMatchObject({
       finished: 1,
       timed: 1,
@@ -109,8 +83,8 @@ describe("what counts", () => {
   });
 
   test("a purged task leaves the burn-up as it was", async () => {
-    const task = await makeInPast(70, () => makeTask(person, projectId, { status: "done" }));
-    await makeInPast(50, () => del(`/api/tasks/${task.id}`, person.token));
+    const task = await makeInPast(70, () => makeTask(own.person, own.projectId, { status: "done" }));
+    await makeInPast(50, () => del(`/api/tasks/${task.id}`, own.person.token));
     const before = await readFigures();
     await sql`update tasks set deleted_at = now() - interval '50 days' where id = ${task.id}`;
     await purgeTrash();
@@ -122,15 +96,15 @@ describe("what counts", () => {
   test("an undone move has neither started nor finished a task", async () => {
     const undo = (reply: { headers: Headers }) =>
       post(
-        `/api/task-projects/${projectId}/undo`,
+        `/api/task-projects/${own.projectId}/undo`,
         { batch: reply.headers.get("x-change-batch") },
-        person.token,
+        own.person.token,
       );
-    const task = await makeInPast(30, () => makeTask(person, projectId));
-    const started = await makeInPast(20, () => move(person, task.id, "in_progress", 0));
+    const task = await makeInPast(30, () => makeTask(own.person, own.projectId));
+    const started = await makeInPast(20, () => move(own.person, task.id, "in_progress", 0));
     await makeInPast(19, () => undo(started));
-    await makeInPast(8, () => move(person, task.id, "in_progress", 0));
-    const done = await makeInPast(5, () => move(person, task.id, "done", 0));
+    await makeInPast(8, () => move(own.person, task.id, "in_progress", 0));
+    const done = await makeInPast(5, () => move(own.person, task.id, "done", 0));
     expect(await summarize()).toMatchObject({ finished: 1, median: 3 });
     await makeInPast(4, () => undo(done));
     expect(await summarize()).toMatchObject({ finished: 0, open: 1 });
@@ -138,27 +112,27 @@ describe("what counts", () => {
 
   test("an imported done task has no time of completion until it is done again here", async () => {
     const csv = "Name,Status\r\nA,Done\r\nB,Todo\r\nC,In progress\r\n";
-    const kept = await importFile(person, "csv", csv);
-    const { data } = (await get(`/api/tasks?project_id=${kept.id}`, person.token)).body;
+    const kept = await importFile(own.person, "csv", csv);
+    const { data } = (await get(`/api/tasks?project_id=${kept.id}`, own.person.token)).body;
     const find = (name: string): string => data.find((task: { name: string }) => task.name === name).id;
     expect(await summarize()).toMatchObject({ finished: 0, open: 2, now: { scope: 3, finished: 1 } });
-    await move(person, find("C"), "done", 0);
+    await move(own.person, find("C"), "done", 0);
     expect(await summarize()).toMatchObject({ finished: 1, timed: 1 });
-    await move(person, find("A"), "in_progress", 0);
-    await move(person, find("A"), "done", 0);
+    await move(own.person, find("A"), "in_progress", 0);
+    await move(own.person, find("A"), "done", 0);
     expect(await summarize()).toMatchObject({ finished: 2, timed: 2 });
-    expect(await readFigures()).toMatchObject(await computeInsights([projectId, kept.id], "UTC", 12));
+    expect(await readFigures()).toMatchObject(await computeInsights([own.projectId, kept.id], "UTC", 12));
   });
 
   test("projects in the trash and of other users do not count", async () => {
-    await makeTask(person, projectId, { status: "done" });
+    await makeTask(own.person, own.projectId, { status: "done" });
     const other = await makeUser();
     await makeTask(other, (await makeProject(other)).id, { status: "done" });
     expect((await summarize()).finished).toBe(1);
-    await del(`/api/task-projects/${projectId}`, person.token);
+    await del(`/api/task-projects/${own.projectId}`, own.person.token);
     expect(await summarize()).toMatchObject({ finished: 0, now: { scope: 0, finished: 0 } });
-    expect((await read(`?project_id=${projectId}`)).status).toBe(404);
-    const foreign = await get(`/api/insights?project_id=${projectId}`, other.token);
+    expect((await read(`?project_id=${own.projectId}`)).status).toBe(404);
+    const foreign = await get(`/api/insights?project_id=${own.projectId}`, other.token);
     expect(foreign.status).toBe(404);
   });
 });

@@ -1,59 +1,45 @@
 // Own database: it changes which plans are on sale.
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { LAST_START } from "@/lib/forecast/options";
-import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
+import { makeTask, makeTasks, makeUser } from "../../support/factories";
 import { importFile } from "../../support/import-file";
-import { moveToPast, readLastSeq, setTimeZone } from "../../support/past";
+import { setTimeZone } from "../../support/past";
 import { sellPlans, startPlan, stopSelling } from "../../support/plans";
 import { del, get } from "../../support/request";
+import { setUpOwnProject } from "./own-project";
 
-// Plans are on sale where Stripe is set up and there is a product.
-vi.hoisted(() =>
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  }),
-);
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
+const { own, makeInPast } = setUpOwnProject();
 const today = toToday("UTC");
 
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  person = await makeUser();
-  projectId = (await makeProject(person)).id;
-});
-
-const path = (query = "", file = "") => `/api/forecast${file}?project_id=${projectId}${query}`;
+const path = (query = "", file = "") => `/api/forecast${file}?project_id=${own.projectId}${query}`;
 const read = async (query = "") => {
-  const { status, body } = await get(path(query), person.token);
+  const { status, body } = await get(path(query), own.person.token);
   expect(status).toBe(200);
   return body as Forecast;
 };
 
 /** A finished task on each of these days ago. */
 async function finish(...daysAgo: number[]) {
-  for (const days of daysAgo) {
-    const seq = await readLastSeq(projectId);
-    await makeTask(person, projectId, { status: "done" });
-    await moveToPast(projectId, seq, new Date(Date.now() - days * 86_400_000));
-  }
+  for (const days of daysAgo)
+    await makeInPast(days, () => makeTask(own.person, own.projectId, { status: "done" }));
 }
 
 const EIGHT_DAYS = [2, 4, 4, 9, 11, 13, 16, 20];
 
 test("seven finished tasks give no date, eight give three", async () => {
-  await makeTasks(person, projectId, 6);
+  await makeTasks(own.person, own.projectId, 6);
   await finish(...EIGHT_DAYS.slice(1));
   expect(await read()).toEqual({
-    project: { id: projectId, name: "A project" },
+    project: { id: own.projectId, name: "A project" },
     state: "too_little_history",
     history: { from: addDays(today, -20), to: today, finished: 7, needed: 8 },
     ...{ open: 6, remaining: 6, starts_on: addDays(today, 1), done_by: null },
   });
-  expect((await get(path("", "/distribution.csv"), person.token)).status).toBe(404);
+  expect((await get(path("", "/distribution.csv"), own.person.token)).status).toBe(404);
   await finish(EIGHT_DAYS[0]!);
   const forecast = await read("&expand=plot");
   expect(forecast).toMatchObject({ state: "forecast", history: { finished: 8 }, remaining: 6 });
@@ -69,13 +55,13 @@ test("the history covers a week to half a year, and has the times at which tasks
   expect((await read()).history).toMatchObject({ from: addDays(today, -6), finished: 4 });
   await finish(181, 182, 400);
   expect((await read()).history).toMatchObject({ from: addDays(today, -181), finished: 5 });
-  const { id } = await importFile(person, "csv", `Name,Status\r\n${"A,Done\r\n".repeat(9)}`);
-  const imported = await get(`/api/forecast?project_id=${id}`, person.token);
+  const { id } = await importFile(own.person, "csv", `Name,Status\r\n${"A,Done\r\n".repeat(9)}`);
+  const imported = await get(`/api/forecast?project_id=${id}`, own.person.token);
   expect(imported.body).toMatchObject({ state: "too_little_history", history: { finished: 0 } });
 });
 
 test("what if: fewer tasks, more tasks, and a later start", async () => {
-  const [first, second] = await makeTasks(person, projectId, 6);
+  const [first, second] = await makeTasks(own.person, own.projectId, 6);
   await finish(...EIGHT_DAYS);
   const plain = await read();
   const drop = await read(`&drop=${first},${second},${crypto.randomUUID()}`);
@@ -92,12 +78,12 @@ test("what if: fewer tasks, more tasks, and a later start", async () => {
   expect(await read("&start_on=2020-01-01")).toEqual(plain);
   // Nothing was stored.
   expect(await read()).toEqual(plain);
-  await del(`/api/tasks/${first}`, person.token);
+  await del(`/api/tasks/${first}`, own.person.token);
   expect(await read(`&drop=${first}`)).toMatchObject({ open: 5, remaining: 5 });
 });
 
 test("the latest start has dates of four digits", async () => {
-  await makeTasks(person, projectId, 100);
+  await makeTasks(own.person, own.projectId, 100);
   await finish(170, ...EIGHT_DAYS);
   const { starts_on, done_by, plot } = await read(`&start_on=${LAST_START}&add=200&expand=plot`);
   expect(starts_on).toBe(LAST_START);
@@ -112,7 +98,7 @@ test("without open tasks there is no forecast", async () => {
 });
 
 test("work of more than a year has no date", async () => {
-  await makeTasks(person, projectId, 5);
+  await makeTasks(own.person, own.projectId, 5);
   await finish(170, ...EIGHT_DAYS);
   const { done_by, plot } = await read("&add=900&expand=plot");
   expect(done_by).toEqual({ p50: null, p85: null, p95: null });
@@ -121,7 +107,7 @@ test("work of more than a year has no date", async () => {
 });
 
 test("the plot has the distribution, and its CSV is the same", async () => {
-  await makeTasks(person, projectId, 6);
+  await makeTasks(own.person, own.projectId, 6);
   await finish(...EIGHT_DAYS);
   const { plot, done_by } = await read("&expand=plot");
   const { rows, columns, svg } = plot!;
@@ -134,16 +120,16 @@ test("the plot has the distribution, and its CSV is the same", async () => {
   expect(half[0]! <= done_by!.p50! && done_by!.p50! <= half[1]!).toBe(true);
   for (const picture of Object.values(svg))
     for (const name of ["50%", "85%", "95%"]) expect(picture).toContain(`>${name}<`);
-  const csv = await get(path("", "/distribution.csv"), person.token);
+  const csv = await get(path("", "/distribution.csv"), own.person.token);
   expect(csv.headers.get("content-disposition")).toBe(`attachment; filename="forecast-${today}.csv"`);
   const table = [columns.map(({ name }) => name), ...rows];
   expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));
 });
 
 test("days follow the time zone of the user", async () => {
-  await setTimeZone(person.id, "Pacific/Kiritimati");
+  await setTimeZone(own.person.id, "Pacific/Kiritimati");
   expect((await read()).history.to).toBe(toToday("Pacific/Kiritimati"));
-  await setTimeZone(person.id, "Pacific/Pago_Pago");
+  await setTimeZone(own.person.id, "Pacific/Pago_Pago");
   expect((await read()).starts_on).toBe(addDays(toToday("Pacific/Pago_Pago"), 1));
 });
 
@@ -152,15 +138,15 @@ describe("refused", () => {
     ...["&add=-1", "&add=1001", "&drop=x", "&expand=plots"],
     ...["&start_on=soon", "&start_on=9999-01-01", "&start_on=9999-12-31"],
   ])("%s", async (query) => {
-    expect((await get(path(query), person.token)).status).toBe(422);
+    expect((await get(path(query), own.person.token)).status).toBe(422);
   });
 
   test("another person's project, one in the trash, and a call without a project", async () => {
     const other = await makeUser();
     expect((await get(path(), other.token)).status).toBe(404);
-    await del(`/api/task-projects/${projectId}`, person.token);
-    expect((await get(path(), person.token)).status).toBe(404);
-    expect((await get("/api/forecast", person.token)).status).toBe(422);
+    await del(`/api/task-projects/${own.projectId}`, own.person.token);
+    expect((await get(path(), own.person.token)).status).toBe(404);
+    expect((await get("/api/forecast", own.person.token)).status).toBe(422);
   });
 });
 
@@ -169,11 +155,11 @@ describe("plans", () => {
 
   test("a forecast needs Advanced, and works where no plan is on sale", async () => {
     const refusal = { status: 403, body: { errors: [{ location: "limits.forecast", value: "advanced" }] } };
-    expect(await get(path(), person.token)).toMatchObject(refusal);
-    await startPlan(person.id, "pro");
-    expect(await get(path("", "/distribution.csv"), person.token)).toMatchObject(refusal);
-    await startPlan(person.id, "advanced");
-    expect((await get(path(), person.token)).status).toBe(200);
+    expect(await get(path(), own.person.token)).toMatchObject(refusal);
+    await startPlan(own.person.id, "pro");
+    expect(await get(path("", "/distribution.csv"), own.person.token)).toMatchObject(refusal);
+    await startPlan(own.person.id, "advanced");
+    expect((await get(path(), own.person.token)).status).toBe(200);
     await stopSelling();
     expect((await get(path(), (await makeUser()).token)).status).toBe(404);
   });

@@ -1,35 +1,22 @@
 // Own database: it changes which plans are on sale.
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { Insights } from "@/lib/insights/endpoints";
-import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, move } from "../../support/factories";
 import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
 import { get } from "../../support/request";
 import { listStatements } from "../../support/statements";
+import { setUpOwnProject } from "./own-project";
 
-// Plans are on sale where Stripe is set up and there is a product.
-vi.hoisted(() =>
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  }),
-);
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  person = await makeUser();
-  projectId = (await makeProject(person)).id;
-});
-
-const read = (query = "") => get(`/api/insights${query}`, person.token);
-const readFigures = async (query = "") => (await read(query)).body as Insights;
+const { own, read, readFigures } = setUpOwnProject();
 
 describe("plots", () => {
   test("each has a title, a description, a table that equals the figures, and its CSV", async () => {
-    const task = await makeTask(person, projectId, { status: "in_progress" });
-    await move(person, task.id, "done", 0);
-    await makeTask(person, projectId);
+    const task = await makeTask(own.person, own.projectId, { status: "in_progress" });
+    await move(own.person, task.id, "done", 0);
+    await makeTask(own.person, own.projectId);
     const { plots, throughput, burn_up } = (await readFigures("?expand=plots&weeks=4")) as Required<Insights>;
     expect(plots.map(({ name }) => name)).toEqual(["throughput", "cycle-time", "burn-up", "age"]);
     expect(plots[0]!.rows).toEqual(throughput.weeks.map(({ week, finished }) => [week, String(finished)]));
@@ -50,7 +37,7 @@ describe("plots", () => {
         // Colors come from the theme, and no number is missing.
         expect(picture).not.toMatch(/NaN|undefined|null|#[0-9a-f]{3}|rgb|style=/);
       }
-      const csv = await get(`/api/insights/${name}.csv?weeks=4`, person.token);
+      const csv = await get(`/api/insights/${name}.csv?weeks=4`, own.person.token);
       expect(csv.status).toBe(200);
       expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
       expect(csv.headers.get("content-disposition")).toBe(
@@ -60,7 +47,7 @@ describe("plots", () => {
       expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));
     }
     expect((await readFigures()).plots).toBeUndefined();
-    expect((await get("/api/insights/other.csv", person.token)).status).toBe(422);
+    expect((await get("/api/insights/other.csv", own.person.token)).status).toBe(422);
     expect((await read("?weeks=5")).status).toBe(422);
   });
 
@@ -84,17 +71,17 @@ describe("plans", () => {
   beforeAll(sellPlans);
 
   test("insights need Pro, and work where no plan is on sale", async () => {
-    const paths = ["/api/insights", "/api/insights/age.csv", `/api/insights?project_id=${projectId}`];
+    const paths = ["/api/insights", "/api/insights/age.csv", `/api/insights?project_id=${own.projectId}`];
     for (const path of paths) {
-      expect(await get(path, person.token)).toMatchObject({
+      expect(await get(path, own.person.token)).toMatchObject({
         status: 403,
         body: { errors: [{ location: "limits.insights", value: "pro" }] },
       });
       expect((await get(path)).status).toBe(401);
     }
-    await startPlan(person.id, "pro");
-    for (const path of paths) expect((await get(path, person.token)).status).toBe(200);
-    await endPlan(person.id);
+    await startPlan(own.person.id, "pro");
+    for (const path of paths) expect((await get(path, own.person.token)).status).toBe(200);
+    await endPlan(own.person.id);
     expect((await read()).status).toBe(403);
     await stopSelling();
     expect((await read()).status).toBe(200);
@@ -103,26 +90,26 @@ describe("plans", () => {
   // The page waits for all of them while it is rendered, so their number bounds its time.
   test("the page of a subscriber sends a fixed number of statements, whatever the size of the project", async () => {
     await sellPlans();
-    await startPlan(person.id, "pro");
+    await startPlan(own.person.id, "pro");
     const paths = {
       "/api/insights?expand=plots": 6,
-      [`/api/insights?expand=plots&weeks=52&project_id=${projectId}`]: 7,
+      [`/api/insights?expand=plots&weeks=52&project_id=${own.projectId}`]: 7,
       "/api/limits": 4,
       "/api/protected/pro": 2,
       "/api/task-projects?per_page=100": 1,
     };
     // From then on the session is in memory, however long the test takes.
-    while ((await listStatements(() => get("/api/stats", person.token))).length > 1);
+    while ((await listStatements(() => get("/api/stats", own.person.token))).length > 1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const count = async () => {
       const counts: Record<string, number> = {};
       for (const path of Object.keys(paths))
-        counts[path] = (await listStatements(() => get(path, person.token))).length;
+        counts[path] = (await listStatements(() => get(path, own.person.token))).length;
       return counts;
     };
     expect(await count()).toEqual(paths);
-    for (let n = 0; n < 20; n++) await makeTask(person, projectId, { status: "done" });
-    await makeProject(person);
+    for (let n = 0; n < 20; n++) await makeTask(own.person, own.projectId, { status: "done" });
+    await makeProject(own.person);
     expect(await count()).toEqual(paths);
     vi.useRealTimers();
   });

@@ -5,14 +5,9 @@ import { ABOVE_FREE, ABOVE_PRO, ANSWERS, exceedLimits } from "../../support/limi
 import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
 import { get } from "../../support/request";
 
-const planner = await vi.hoisted(async () => {
-  const started = await (await import("../../support/with-planner")).withPlanner();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  });
-  return started;
-});
+const planner = await vi.hoisted(async () =>
+  (await import("./with-planner-and-plans")).withPlannerAndPlans(),
+);
 afterAll(() => planner.close());
 beforeAll(sellPlans);
 

@@ -6,12 +6,7 @@ import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans"
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
-vi.hoisted(() =>
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  }),
-);
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
 let person: Person;
 let projectId: string;

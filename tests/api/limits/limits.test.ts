@@ -1,5 +1,5 @@
 // Own database: it changes which plans are on sale.
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   findLiftingPermission,
   getPlanPermission,
@@ -8,39 +8,15 @@ import {
   PLAN_PERMISSIONS,
 } from "@/lib/limits/plans";
 import { describeRelief } from "@/lib/limits/texts";
-import { makeProject, makeUser, type Person } from "../../support/factories";
-import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { get, post } from "../../support/request";
+import { endPlan, startPlan, stopSelling } from "../../support/plans";
+import { get } from "../../support/request";
 import { sql } from "../../support/sql";
+import { setUpAiRuns } from "./ai-runs";
 
-const planner = await vi.hoisted(async () => {
-  const started = await (await import("../../support/with-planner")).withPlanner();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-    // More than the month's limit of any plan.
-    AI_RUNS_PER_HOUR: "10",
-    AI_RUNS_AT_ONCE: "50",
-  });
-  return started;
-});
+const planner = await vi.hoisted(async () => (await import("./with-planner-and-plans")).withRunsOfMonth());
 afterAll(() => planner.close());
 
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  await sellPlans();
-  person = await makeUser();
-  projectId = (await makeProject(person, { description: "Open a bakery: buy an oven, hire bakers." })).id;
-});
-
-const readLimits = async () => (await get("/api/limits", person.token)).body;
-const suggest = () => post(`/api/task-projects/${projectId}/suggestions`, undefined, person.token);
-
-/** Stores runs as if they had happened. */
-const addRuns = (count: number, { outcome = "planned", age = "0 s" } = {}) =>
-  sql`insert into ai_runs (user_id, kind, model, outcome, started_at)
-    select ${person.id}, 'project', 'test', ${outcome}, now() - ${age}::interval from generate_series(1, ${count})`;
+const { own, readLimits, suggest, addRuns } = setUpAiRuns();
 
 describe("GET /api/limits", () => {
   test("says what the free plan allows and what is used of it", async () => {
@@ -58,7 +34,7 @@ describe("GET /api/limits", () => {
   });
 
   test("names the plan whose limits apply, with all its limits", async () => {
-    await startPlan(person.id, "pro");
+    await startPlan(own.person.id, "pro");
     await addRuns(25);
     expect(await readLimits()).toMatchObject({
       plan: "pro",
@@ -80,16 +56,16 @@ describe("GET /api/limits", () => {
   });
 
   test("follows the plan at once, up and down", async () => {
-    await startPlan(person.id, "pro");
+    await startPlan(own.person.id, "pro");
     expect(await readLimits()).toMatchObject({
       permission: "pro",
       history_days: 365,
       insights: true,
       forecast: false,
     });
-    await startPlan(person.id, "advanced");
+    await startPlan(own.person.id, "advanced");
     expect(await readLimits()).toMatchObject({ permission: "advanced", history_days: null, forecast: true });
-    await endPlan(person.id);
+    await endPlan(own.person.id);
     expect(await readLimits()).toMatchObject({ permission: "basic", history_days: 7, insights: false });
   });
 

@@ -1,60 +1,18 @@
 // Own database: it changes which plans are on sale.
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
-import type { Template, TemplateDetails } from "@/lib/planning/templates/endpoints";
-import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { sellPlans } from "../../support/plans";
+import { describe, expect, test, vi } from "vitest";
+import type { Template } from "@/lib/planning/templates/endpoints";
+import { makeTask, makeUser } from "../../support/factories";
 import { del, get, patch, post, request } from "../../support/request";
 import { sql } from "../../support/sql";
+import { fillProject, setUpOwnTemplates } from "./own-templates";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  });
-});
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-// Reading the playbooks would take a part of an answer's deadline.
-beforeAll(warmUpPlaybooks);
-
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  await sellPlans();
-  person = await makeUser();
-  projectId = (await makeProject(person, { description: "For every launch." })).id;
-});
-
-const save = (given: object = {}, by = person) =>
-  post("/api/templates", { project_id: projectId, name: "Launch", ...given }, by.token);
-const list = async (query = "") => (await get(`/api/templates${query}`, person.token)).body;
-const listOwn = async (query = "?domain=own") =>
-  (await list(query)).data.filter(({ domain }: Template) => domain === "own") as Template[];
-const read = async (id: string, query = "") =>
-  (await get(`/api/templates/${id}${query}`, person.token)).body as TemplateDetails;
-const start = (id: string, body: object = {}) => post(`/api/templates/${id}/start`, body, person.token);
-
-/** A project whose tasks have everything that a template may keep. */
-async function fillProject() {
-  const path = `/api/task-projects/${projectId}`;
-  const label = async (name: string, color: string) =>
-    (await post(`${path}/labels`, { name, color }, person.token)).body;
-  await label("Unused", "gray");
-  const red = await label("Risky", "red");
-  const first = await makeTask(person, projectId, { name: "Open", status: "todo", due_on: "2031-03-20" });
-  const second = await makeTask(person, projectId, {
-    ...{ name: "Plan", description: "**Who** does what", size: "m", priority: "high", status: "done" },
-    due_on: "2031-03-10",
-    label_ids: [red.id],
-  });
-  await makeTask(person, projectId, { name: "Later", status: "in_progress" });
-  await patch(`/api/tasks/${second.id}`, { blocked_by: [first.id] }, person.token);
-  await post(`/api/tasks/${second.id}/checklist`, { text: "Ask everybody" }, person.token);
-}
+const { own, save, list, listOwn, read, start } = setUpOwnTemplates();
 
 describe("a template of one's own", () => {
   test("comes first in the list, and is found by its words and its domain", async () => {
-    await makeTask(person, projectId);
+    await makeTask(own.person, own.projectId);
     await save({ name: "Zürich move", about: "The whole flat" });
     await save({ name: "annual fair" });
     await save({ name: "zurich again" }, await makeUser());
@@ -76,35 +34,35 @@ describe("a template of one's own", () => {
   });
 
   test("is renamed and deleted, also without the permission for the gallery", async () => {
-    await makeTask(person, projectId);
+    await makeTask(own.person, own.projectId);
     const { id } = (await save({ about: "Old" })).body;
     const path = `/api/templates/${id}`;
-    expect((await patch(path, { name: "Better" }, person.token)).body).toMatchObject({
+    expect((await patch(path, { name: "Better" }, own.person.token)).body).toMatchObject({
       name: "Better",
       about: "Old",
     });
-    expect((await patch(path, { about: "" }, person.token)).body).toMatchObject({
+    expect((await patch(path, { about: "" }, own.person.token)).body).toMatchObject({
       name: "Better",
       about: "",
     });
     for (const body of [{ name: " " }, { name: null }, { about: "x".repeat(5001) }, { task_count: 1 }])
-      expect((await patch(path, body, person.token)).status).toBe(422);
-    await sql`delete from user_roles where user_id = ${person.id}`;
+      expect((await patch(path, body, own.person.token)).status).toBe(422);
+    await sql`delete from user_roles where user_id = ${own.person.id}`;
     expect((await save()).status).toBe(403);
     expect((await start(id)).status).toBe(403);
-    expect((await patch(path, { name: "Best" }, person.token)).status).toBe(200);
-    expect((await del(path, person.token)).status).toBe(204);
-    expect((await del(path, person.token)).status).toBe(404);
-    expect(await sql`select 1 from own_templates where user_id = ${person.id}`).toEqual([]);
+    expect((await patch(path, { name: "Best" }, own.person.token)).status).toBe(200);
+    expect((await del(path, own.person.token)).status).toBe(204);
+    expect((await del(path, own.person.token)).status).toBe(404);
+    expect(await sql`select 1 from own_templates where user_id = ${own.person.id}`).toEqual([]);
   });
 
   test("of another user is 404, like unknown ones, changes of playbooks, and projects of others", async () => {
-    await makeTask(person, projectId);
+    await makeTask(own.person, own.projectId);
     const { id } = (await save()).body;
     const stranger = await makeUser();
     for (const one of [id, crypto.randomUUID(), "events.wedding", "nonsense"]) {
       const path = `/api/templates/${one}`;
-      const by = one === id ? stranger : person;
+      const by = one === id ? stranger : own.person;
       expect((await patch(path, { name: "Mine" }, by.token)).status, one).toBe(404);
       expect((await del(path, by.token)).status, one).toBe(404);
       if (one === "events.wedding") continue;
@@ -113,14 +71,14 @@ describe("a template of one's own", () => {
     }
     expect((await save({}, stranger)).status).toBe(404);
     expect((await save({ project_id: crypto.randomUUID() })).status).toBe(404);
-    await del(`/api/task-projects/${projectId}`, person.token);
+    await del(`/api/task-projects/${own.projectId}`, own.person.token);
     expect((await save()).status, "a project in the trash").toBe(404);
     for (const path of ["/api/templates", `/api/templates/${id}/start`])
       expect((await post(path, {})).status).toBe(401);
   });
 
   test("any text is a valid name and is stored unchanged", async () => {
-    await makeTask(person, projectId, { name: "<img src=x onerror=alert(1)>" });
+    await makeTask(own.person, own.projectId, { name: "<img src=x onerror=alert(1)>" });
     const name = `<script>alert(1)</script> '"; drop table own_templates; -- 🎉`;
     const { id } = (await save({ name, about: "{{7*7}} %s" })).body;
     expect(await read(id)).toMatchObject({
@@ -138,23 +96,23 @@ describe("a template of one's own", () => {
       body: { detail: "This project has no tasks to save." },
     });
     await sql`insert into tasks (user_id, project_id, name, "order")
-      select ${person.id}, ${projectId}, 'Task ' || n, n from generate_series(1, 500) n`;
+      select ${own.person.id}, ${own.projectId}, 'Task ' || n, n from generate_series(1, 500) n`;
     const { status, body } = await save();
     expect(status).toBe(201);
     expect(body.task_count).toBe(500);
     const started = (await start(body.id, { day: "2040-01-01" })).body;
-    const { tasks } = (await get(`/api/task-projects/${started.id}?expand=tasks`, person.token)).body;
+    const { tasks } = (await get(`/api/task-projects/${started.id}?expand=tasks`, own.person.token)).body;
     expect(tasks).toHaveLength(500);
-    await makeTask(person, projectId);
+    await makeTask(own.person, own.projectId);
     expect((await save()).body.detail).toBe("A template can have at most 500 tasks.");
   });
 
   test("a call repeated with its key saves one template or starts one project", async () => {
-    await makeTask(person, projectId);
+    await makeTask(own.person, own.projectId);
     const repeat = (path: string, json: object, key: string) =>
-      request("POST", path, { token: person.token, json, headers: { "idempotency-key": key } });
+      request("POST", path, { token: own.person.token, json, headers: { "idempotency-key": key } });
     const key = crypto.randomUUID();
-    const body = { project_id: projectId, name: "Once" };
+    const body = { project_id: own.projectId, name: "Once" };
     const replies = [await repeat("/api/templates", body, key), await repeat("/api/templates", body, key)];
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies[1]!.body).toEqual(replies[0]!.body);
@@ -166,13 +124,13 @@ describe("a template of one's own", () => {
   });
 
   test("is in the export, and is deleted with the account", async () => {
-    await fillProject();
+    await fillProject(own);
     await save();
-    const { own_templates } = (await get("/api/auth/me/export", person.token)).body;
+    const { own_templates } = (await get("/api/auth/me/export", own.person.token)).body;
     expect(own_templates).toMatchObject([
       { name: "Launch", labels: [{ name: "Risky" }], tasks: [{ name: "Open", due_days: 10 }, {}, {}] },
     ]);
-    expect((await del("/api/auth/me", person.token)).status).toBe(204);
-    expect(await sql`select 1 from own_templates where user_id = ${person.id}`).toEqual([]);
+    expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
+    expect(await sql`select 1 from own_templates where user_id = ${own.person.id}`).toEqual([]);
   });
 });

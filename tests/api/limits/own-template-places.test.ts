@@ -1,41 +1,20 @@
 // Own database: it changes which plans are on sale.
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
-import type { Template } from "@/lib/planning/templates/endpoints";
-import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
-import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { del, get, patch, post } from "../../support/request";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeProject, makeTask, makeTasks, makeUser } from "../../support/factories";
+import { endPlan, startPlan, stopSelling } from "../../support/plans";
+import { del, get, patch } from "../../support/request";
 import { sql } from "../../support/sql";
+import { setUpOwnTemplates } from "./own-templates";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  });
-});
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-// Reading the playbooks would take a part of an answer's deadline.
-beforeAll(warmUpPlaybooks);
+const { own, save, listOwn, start } = setUpOwnTemplates();
 
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  await sellPlans();
-  person = await makeUser();
-  projectId = (await makeProject(person, { description: "For every launch." })).id;
-});
-
-const save = (given: object = {}, by = person) =>
-  post("/api/templates", { project_id: projectId, name: "Launch", ...given }, by.token);
-const list = async (query = "") => (await get(`/api/templates${query}`, person.token)).body;
-const listOwn = async (query = "?domain=own") =>
-  (await list(query)).data.filter(({ domain }: Template) => domain === "own") as Template[];
-const start = (id: string, body: object = {}) => post(`/api/templates/${id}/start`, body, person.token);
-const readLimit = async () => (await get("/api/limits", person.token)).body.own_templates;
+const readLimit = async () => (await get("/api/limits", own.person.token)).body.own_templates;
 /** Stores templates as if they had been saved. */
 const addTemplates = (count: number) =>
   sql`insert into own_templates (user_id, name, tasks, task_count)
-    select ${person.id}, 'Stored ' || n, '[]', 0 from generate_series(1, ${count}) n`;
+    select ${own.person.id}, 'Stored ' || n, '[]', 0 from generate_series(1, ${count}) n`;
 
 describe("places for templates of one's own", () => {
   const refusal = (message: string, value: string) => ({
@@ -43,7 +22,7 @@ describe("places for templates of one's own", () => {
     body: { detail: message, errors: [{ message, location: "limits.own_templates", value }] },
   });
   beforeEach(async () => {
-    await makeTasks(person, projectId, 1);
+    await makeTasks(own.person, own.projectId, 1);
   });
 
   test("the last place is given, and the next request is refused with the permission that lifts the limit", async () => {
@@ -53,7 +32,7 @@ describe("places for templates of one's own", () => {
     expect(await save()).toMatchObject(refusal("Your plan includes 3 custom templates.", "pro"));
     expect(await readLimit()).toEqual({ limit: 3, used: 3 });
     const [first] = await listOwn();
-    await del(`/api/templates/${first!.id}`, person.token);
+    await del(`/api/templates/${first!.id}`, own.person.token);
     expect((await save()).status, "a place is free again").toBe(201);
   });
 
@@ -68,28 +47,28 @@ describe("places for templates of one's own", () => {
   test("buying a plan lifts the limit at once; after its end all templates can be used, but none added", async () => {
     await addTemplates(3);
     expect((await save()).status).toBe(403);
-    await startPlan(person.id, "pro");
+    await startPlan(own.person.id, "pro");
     const { status, body } = await save();
     expect(status).toBe(201);
     await addTemplates(45);
     expect((await save()).status, "the 50th").toBe(201);
     expect(await save()).toMatchObject(refusal("Your plan includes 50 custom templates.", "advanced"));
-    await endPlan(person.id);
+    await endPlan(own.person.id);
     expect(await readLimit()).toEqual({ limit: 3, used: 50 });
     expect((await save()).status).toBe(403);
     expect(await listOwn("?domain=own&per_page=100")).toHaveLength(50);
     expect((await start(body.id)).status).toBe(201);
     const path = `/api/templates/${body.id}`;
-    expect((await patch(path, { name: "Renamed" }, person.token)).status).toBe(200);
-    expect((await del(path, person.token)).status).toBe(204);
+    expect((await patch(path, { name: "Renamed" }, own.person.token)).status).toBe(200);
+    expect((await del(path, own.person.token)).status).toBe(204);
     expect((await save()).status, "49 are still above 3").toBe(403);
   });
 
   test("a grant for a time lifts the limit until it ends", async () => {
     await addTemplates(3);
-    await sql`insert into user_permissions select ${person.id}, id, now() + interval '1 hour' from permissions where name = 'pro'`;
+    await sql`insert into user_permissions select ${own.person.id}, id, now() + interval '1 hour' from permissions where name = 'pro'`;
     expect((await save()).status).toBe(201);
-    await sql`update user_permissions set expires_at = now() - interval '1 second' where user_id = ${person.id}`;
+    await sql`update user_permissions set expires_at = now() - interval '1 second' where user_id = ${own.person.id}`;
     expect((await save()).status).toBe(403);
   });
 

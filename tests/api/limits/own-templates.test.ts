@@ -1,58 +1,17 @@
 // Own database: it changes which plans are on sale.
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
-import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
-import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
-import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { sellPlans } from "../../support/plans";
-import { del, get, patch, post } from "../../support/request";
+import { del, get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { fillProject, setUpOwnTemplates } from "./own-templates";
 
-vi.hoisted(() => {
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
-  });
-});
+await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
 
-// Reading the playbooks would take a part of an answer's deadline.
-beforeAll(warmUpPlaybooks);
-
-let person: Person;
-let projectId: string;
-beforeEach(async () => {
-  await sellPlans();
-  person = await makeUser();
-  projectId = (await makeProject(person, { description: "For every launch." })).id;
-});
-
-const save = (given: object = {}, by = person) =>
-  post("/api/templates", { project_id: projectId, name: "Launch", ...given }, by.token);
-const read = async (id: string, query = "") =>
-  (await get(`/api/templates/${id}${query}`, person.token)).body as TemplateDetails;
-const start = (id: string, body: object = {}) => post(`/api/templates/${id}/start`, body, person.token);
-
-/** A project whose tasks have everything that a template may keep. */
-async function fillProject() {
-  const path = `/api/task-projects/${projectId}`;
-  const label = async (name: string, color: string) =>
-    (await post(`${path}/labels`, { name, color }, person.token)).body;
-  await label("Unused", "gray");
-  const red = await label("Risky", "red");
-  const first = await makeTask(person, projectId, { name: "Open", status: "todo", due_on: "2031-03-20" });
-  const second = await makeTask(person, projectId, {
-    ...{ name: "Plan", description: "**Who** does what", size: "m", priority: "high", status: "done" },
-    due_on: "2031-03-10",
-    label_ids: [red.id],
-  });
-  await makeTask(person, projectId, { name: "Later", status: "in_progress" });
-  await patch(`/api/tasks/${second.id}`, { blocked_by: [first.id] }, person.token);
-  await post(`/api/tasks/${second.id}/checklist`, { text: "Ask everybody" }, person.token);
-}
+const { own, save, read, start } = setUpOwnTemplates();
 
 describe("a template of one's own", () => {
   test("keeps the tasks in working order, with dates relative to the first day, and without statuses", async () => {
-    await fillProject();
+    await fillProject(own);
     const reply = await save({ name: " Launch ", about: "Used twice." });
     expect(reply).toMatchObject({
       status: 201,
@@ -76,12 +35,12 @@ describe("a template of one's own", () => {
       ],
     });
     // The template stays as it was saved when the project changes or is deleted.
-    await del(`/api/task-projects/${projectId}`, person.token);
+    await del(`/api/task-projects/${own.projectId}`, own.person.token);
     expect((await read(id)).tasks).toHaveLength(3);
   });
 
   test("keeps only the parts that were chosen", async () => {
-    await fillProject();
+    await fillProject(own);
     const { body } = await save({ parts: ["sizes"] });
     const { tasks, labels } = await read(body.id);
     expect(labels).toEqual([]);
@@ -100,12 +59,12 @@ describe("a template of one's own", () => {
   });
 
   test("starts a project with dates from a day, in one batch with one undo", async () => {
-    await fillProject();
+    await fillProject(own);
     const { id } = (await save({ about: "Used twice." })).body;
     const started = await start(id, { day: "2040-02-25" });
     expect(started).toMatchObject({ status: 201, body: { name: "Launch", description: "Used twice." } });
     const path = `/api/task-projects/${started.body.id}`;
-    const { body: project } = await get(`${path}?expand=tasks`, person.token);
+    const { body: project } = await get(`${path}?expand=tasks`, own.person.token);
     expect(project.labels).toMatchObject([{ name: "Risky", color: "red" }]);
     const [open, plan, later] = ["Open", "Plan", "Later"].map((name) =>
       project.tasks.find((task: { name: string }) => task.name === name),
@@ -118,24 +77,24 @@ describe("a template of one's own", () => {
       completed_at: null,
     });
     expect(later).toMatchObject({ status: "todo", due_on: null });
-    const { data } = (await get(`${path}/changes`, person.token)).body;
+    const { data } = (await get(`${path}/changes`, own.person.token)).body;
     expect(new Set(data.map(({ batch }: { batch: string }) => batch)).size).toBe(1);
-    const undone = await post(`${path}/undo`, { batch: data[0].batch }, person.token);
+    const undone = await post(`${path}/undo`, { batch: data[0].batch }, own.person.token);
     expect(undone.status).toBe(200);
-    expect((await get(path, person.token)).status).toBe(404);
+    expect((await get(path, own.person.token)).status).toBe(404);
     const undated = (await start(id)).body.id;
-    const { body } = await get(`/api/task-projects/${undated}?expand=tasks`, person.token);
+    const { body } = await get(`/api/task-projects/${undated}?expand=tasks`, own.person.token);
     for (const { due_on } of body.tasks) expect(due_on).toBeNull();
   });
 
   test("saved before priorities were kept starts with none", async () => {
-    await fillProject();
+    await fillProject(own);
     const { id } = (await save()).body;
     await sql`update own_templates set tasks = (select jsonb_agg(task - 'priority') from jsonb_array_elements(tasks) task)
       where id = ${id}`;
     expect((await read(id)).tasks.map(({ priority }) => priority)).toEqual(["none", "none", "none"]);
     const path = `/api/task-projects/${(await start(id)).body.id}?expand=tasks`;
-    for (const { priority } of (await get(path, person.token)).body.tasks) expect(priority).toBe("none");
+    for (const { priority } of (await get(path, own.person.token)).body.tasks) expect(priority).toBe("none");
   });
 
   test("a playbook starts by the same call, as it is shown", async () => {
@@ -143,18 +102,18 @@ describe("a template of one's own", () => {
     const shown = await read("events.wedding", `?${new URLSearchParams(choice)}`);
     const { body } = await start("events.wedding", choice);
     expect(body).toMatchObject({ name: "Hochzeit" });
-    const { tasks } = (await get(`/api/task-projects/${body.id}?expand=tasks`, person.token)).body;
+    const { tasks } = (await get(`/api/task-projects/${body.id}?expand=tasks`, own.person.token)).body;
     const toFacts = (all: { name: string; due_on: string | null }[]) =>
       all.map(({ name, due_on }) => [name, due_on]);
     expect(toFacts(tasks)).toEqual(toFacts(shown.tasks));
   });
 
   test("days in the past and days whose last task has no date any more are refused", async () => {
-    await fillProject();
+    await fillProject(own);
     const { id } = (await save()).body;
     const today = toToday("UTC");
     for (const day of [addDays(today, -2), "2020-01-01", "9999-12-22", "soon"]) {
-      expect((await get(`/api/templates/${id}?day=${day}`, person.token)).status, day).toBe(422);
+      expect((await get(`/api/templates/${id}?day=${day}`, own.person.token)).status, day).toBe(422);
       expect((await start(id, { day })).status, day).toBe(422);
     }
     expect((await read(id, "?day=9999-12-21")).tasks[0]).toMatchObject({ due_on: "9999-12-31" });

@@ -1,42 +1,26 @@
 // Own database: it changes which plans are on sale.
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { unavailable } from "@/lib/api/problem";
 import * as api from "@/lib/planning/endpoints";
 import { withRun } from "@/lib/planning/runs.server";
-import { makeProject, makeUser, type Person } from "../../support/factories";
-import { sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { get, post, request } from "../../support/request";
+import { startPlan, stopSelling } from "../../support/plans";
+import { request } from "../../support/request";
 import { sql } from "../../support/sql";
+import { setUpAiRuns } from "./ai-runs";
 
-const planner = await vi.hoisted(async () => {
-  const started = await (await import("../../support/with-planner")).withPlanner();
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: "sk_test_sandbox",
-    STRIPE_WEBHOOK_SECRET: "whsec_sandbox",
+const planner = await vi.hoisted(async () =>
+  (await import("./with-planner-and-plans")).withPlannerAndPlans({
     RATE_LIMIT_SCALE: "1",
     AI_RUNS_PER_HOUR: "20",
-  });
-  return started;
-});
+  }),
+);
 afterAll(() => planner.close());
 afterEach(() => planner.control("DELETE", "faults"));
 
-let person: Person;
-let path: string;
-beforeEach(async () => {
-  await sellPlans();
-  person = await makeUser();
-  const { id } = await makeProject(person, { description: "Open a bakery: buy an oven, hire bakers." });
-  path = `/api/task-projects/${id}/suggestions`;
-});
-
-const suggest = () => post(path, undefined, person.token);
-const addRuns = (count: number) =>
-  sql`insert into ai_runs (user_id, kind, model, outcome)
-    select ${person.id}, 'project', 'test', 'planned' from generate_series(1, ${count})`;
-const readUsed = async () => (await get("/api/limits", person.token)).body.used.ai_runs;
+const { own, readLimits, suggest, addRuns } = setUpAiRuns();
+const readUsed = async () => (await readLimits()).used.ai_runs;
 const readOutcomes = async () =>
-  (await sql`select outcome from ai_runs where user_id = ${person.id}`).map(({ outcome }) => outcome);
+  (await sql`select outcome from ai_runs where user_id = ${own.person.id}`).map(({ outcome }) => outcome);
 
 /** Only ends a test that hangs. */
 const LONG_TIMEOUT = { timeout: 30_000 };
@@ -46,7 +30,7 @@ describe("the runs of an hour", () => {
     ["pro", 30],
     ["advanced", 200],
   ] as const)("on %s are a tenth of the month's, above the server's limit", async (plan, perHour) => {
-    await startPlan(person.id, plan);
+    await startPlan(own.person.id, plan);
     await addRuns(perHour - 1);
     expect((await suggest()).status).toBe(200);
     const refused = await suggest();
@@ -77,7 +61,7 @@ describe("a run without an answer", () => {
   });
 
   test("is charged when only the answer to its commit was lost", async () => {
-    const lost = withRun(person.id, "project", new AbortController().signal, async (_, end) => {
+    const lost = withRun(own.person.id, "project", new AbortController().signal, async (_, end) => {
       await end("stored");
       throw unavailable("The connection was lost.");
     });
@@ -90,7 +74,10 @@ describe("a run without an answer", () => {
     await planner.control("POST", "faults", { kind: "timeout" });
     const cancellation = new AbortController();
     const { signal } = cancellation;
-    const reply = request("POST", path, { token: person.token, signal });
+    const reply = request("POST", `/api/task-projects/${own.projectId}/suggestions`, {
+      token: own.person.token,
+      signal,
+    });
     await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["running"]);
     cancellation.abort();
     await reply.catch(() => {});

@@ -1,25 +1,11 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
-import { startPostgres } from "@/scripts/lib/postgres/server.mjs";
 import { makeProject, makeTasks, move, type Person, readBoard, signUpUser } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 
-// A server of this file's own, which it may stop, start and freeze. It must be there before lib/env.server.ts is read.
-const own = await vi.hoisted(async () => {
-  const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
-  const { startPostgres } = await import("@/scripts/lib/postgres/server.mjs");
-  const dataDir = mkdtempSync(`${tmpdir()}/waymark-outage-`);
-  const server = await startPostgres({ dataDir, fast: true });
-  process.env.DATABASE_URL = server.url;
-  return { dataDir, server };
-});
-
-const start = async () => {
-  own.server = await startPostgres({ dataDir: own.dataDir, fast: true, port: own.server.port });
-};
+const postgres = await vi.hoisted(async () => (await import("../../support/with-postgres")).withPostgres());
 
 let person: Person;
 let project: string;
@@ -33,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql.end();
-  await own.server.stop();
-  rmSync(own.dataDir, { recursive: true, force: true });
+  await postgres.remove();
 });
 
 /** One call of each kind, more than the pool has connections. */
@@ -74,22 +59,22 @@ async function expectWorking() {
 
 test("a stopped database: 503 within 5 s and not ready; everything works again when it is back", async () => {
   await expectWorking();
-  await own.server.stop();
+  await postgres.stop();
   expect(await statuses(5_000)).toEqual(new Set([503]));
   expect((await within(2_000, get("/api/health/ready"))).status).toBe(503);
   expect((await get("/api/health")).status).toBe(200);
   expect((await get("/api/task-projects", "no.valid.token")).status).toBe(401);
-  await start();
+  await postgres.start();
   await expectWorking();
 });
 
 test("a database that stops during requests: only 503, and no partial writes", async () => {
   const before = await readBoard(person, project);
   const running = Array.from({ length: 30 }, (_, i) => move(person, tasks[i % 3]!, "todo", i % 3));
-  await own.server.stop();
+  await postgres.stop();
   const seen = (await within(10_000, Promise.all(running))).map(({ status }) => status);
   expect(seen.filter((status) => status !== 204 && status !== 503)).toEqual([]);
-  await start();
+  await postgres.start();
   await expectWorking();
   expect((await readBoard(person, project)).todo.toSorted()).toEqual(before.todo.toSorted());
 });
@@ -116,7 +101,7 @@ test("a read-only database, such as a standby: 503 for writes, and reads work", 
 
 test("a frozen database: 503 within 10 s, and normal again when it resumes", async () => {
   const backends = await sql<{ pid: number }>`select pid from pg_stat_activity`;
-  const pids = [own.server.pid, ...backends.map(({ pid }) => pid)];
+  const pids = [postgres.pid, ...backends.map(({ pid }) => pid)];
   signal("SIGSTOP", pids);
   try {
     const [seen, ready] = await Promise.all([statuses(10_000), within(2_500, get("/api/health/ready"))]);

@@ -1,60 +1,19 @@
-import pino from "pino";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "@/lib/log.server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
+import { listRuns, setUpModel } from "./model";
 
-const { sandbox, origin } = await vi.hoisted(async () => {
-  const { warmUpPlaybooks } = await import("@/lib/planning/playbooks/index");
-  await warmUpPlaybooks();
-  const { createSandbox } = await import("@/sandbox/app");
-  const sandbox = createSandbox({ delayMs: 0 });
-  const origin = await sandbox.listen();
-  Object.assign(process.env, {
-    OPENAI_BASE_URL: `${origin}/openai/v1`,
-    OPENAI_API_KEY: "sk-sandbox-tests",
-    AI_DEADLINE_MS: "5000",
-    // RATE_LIMIT_SCALE of the tests multiplies it, so the limit is 1,000.
-    AI_RUNS_PER_HOUR: "1",
-    LOG_LEVEL: "trace",
-  });
-  return { sandbox, origin };
-});
-afterAll(() => sandbox.close());
+const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
+const { control, listModelRequests } = setUpModel(planner);
 
-const logLines: string[] = [];
-Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => logLines.push(line) } });
-type ModelRequest = { aborted: boolean; body: { messages: { role: string; content: string }[] } };
-
-const control = (method: string, path: string, body?: unknown) =>
-  fetch(`${origin}/openai/control/${path}`, {
-    method,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  });
-/** The requests to the model since this test began. */
-const listModelRequests = async (): Promise<ModelRequest[]> => {
-  const { data } = (await (await control("GET", "requests")).json()) as { data: ModelRequest[] };
-  return data.slice(earlierRequestCount);
-};
-let earlierRequestCount = 0;
 let person: Person;
 beforeEach(async () => {
-  earlierRequestCount = 0;
-  earlierRequestCount = (await listModelRequests()).length;
   person = await makeUser();
-});
-afterEach(async () => {
-  await control("DELETE", "replies");
-  await control("DELETE", "faults");
 });
 
 const plan = (input: string) => post("/api/task-projects/ai", { input }, person.token);
-const listRuns =
-  () => sql`select outcome, attempts, prompt_tokens, completion_tokens, duration_ms, project_id, model, kind
-  from ai_runs where user_id = ${person.id} order by started_at`;
 
 describe("a provider that fails", () => {
   test.each<[string, number, number, number]>([
@@ -85,7 +44,7 @@ describe("a provider that fails", () => {
     if (status === 201) await expectStoredPlan(person, reply);
     else await expectNoPlan(person);
     const outcome = { 201: "stored", 502: "unusable", 503: "unavailable" }[status];
-    expect(await listRuns()).toMatchObject([{ outcome, attempts: calls }]);
+    expect(await listRuns(person)).toMatchObject([{ outcome, attempts: calls }]);
   });
 
   test("has its Retry-After header passed on", async () => {
@@ -99,7 +58,7 @@ describe("a provider that fails", () => {
     expect(reply.status).toBe(503);
     await expectNoPlan(person);
     await vi.waitFor(async () => expect(await listModelRequests()).toMatchObject([{ aborted: true }]));
-    expect(await listRuns()).toMatchObject([{ outcome: "unavailable", attempts: 1 }]);
+    expect(await listRuns(person)).toMatchObject([{ outcome: "unavailable", attempts: 1 }]);
   });
 
   test("does not delay other requests, and the failure does not count against the user", async () => {
@@ -122,7 +81,7 @@ describe("limits", () => {
       });
     }
     expect(await listModelRequests()).toEqual([]);
-    expect(await listRuns()).toEqual([]);
+    expect(await listRuns(person)).toEqual([]);
     expect((await plan(brief.slice(0, 4000))).status).toBe(201);
   });
 

@@ -1,66 +1,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pino from "pino";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log.server";
 import { makeUser, PASSWORD, type Person } from "../../support/factories";
 import { post, request } from "../../support/request";
-import { sql } from "../../support/sql";
 import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
+import { listRuns, type ModelRequest, setUpModel } from "./model";
 
-const { sandbox, origin } = await vi.hoisted(async () => {
-  const { warmUpPlaybooks } = await import("@/lib/planning/playbooks/index");
-  await warmUpPlaybooks();
-  const { createSandbox } = await import("@/sandbox/app");
-  const sandbox = createSandbox({ delayMs: 0 });
-  const origin = await sandbox.listen();
-  Object.assign(process.env, {
-    OPENAI_BASE_URL: `${origin}/openai/v1`,
-    OPENAI_API_KEY: "sk-sandbox-tests",
-    AI_DEADLINE_MS: "5000",
-    // RATE_LIMIT_SCALE of the tests multiplies it, so the limit is 1,000.
-    AI_RUNS_PER_HOUR: "1",
-    LOG_LEVEL: "trace",
-  });
-  return { sandbox, origin };
+const planner = await vi.hoisted(async () => {
+  process.env.LOG_LEVEL = "trace";
+  return (await import("../../support/with-planner")).withPlanner();
 });
-afterAll(() => sandbox.close());
+const { control, listModelRequests } = setUpModel(planner);
 
 const logLines: string[] = [];
 Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => logLines.push(line) } });
 
 type Recording = { title: string; brief: string; replies: unknown[] };
-type ModelRequest = { aborted: boolean; body: { messages: { role: string; content: string }[] } };
 
 const folder = new URL("../../fixtures/model-replies/", import.meta.url);
 const readRecording = (file: string): Recording => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
 
-const control = (method: string, path: string, body?: unknown) =>
-  fetch(`${origin}/openai/control/${path}`, {
-    method,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  });
-/** The requests to the model since this test began. */
-const listModelRequests = async (): Promise<ModelRequest[]> => {
-  const { data } = (await (await control("GET", "requests")).json()) as { data: ModelRequest[] };
-  return data.slice(earlierRequestCount);
-};
-let earlierRequestCount = 0;
 let person: Person;
 beforeEach(async () => {
-  earlierRequestCount = 0;
-  earlierRequestCount = (await listModelRequests()).length;
   person = await makeUser();
-});
-afterEach(async () => {
-  await control("DELETE", "replies");
-  await control("DELETE", "faults");
 });
 
 const plan = (input: string) => post("/api/task-projects/ai", { input }, person.token);
-const listRuns =
-  () => sql`select outcome, attempts, prompt_tokens, completion_tokens, duration_ms, project_id, model, kind
-  from ai_runs where user_id = ${person.id} order by started_at`;
 
 /** The expected status of each recording, and the number of requests to the model. */
 const outcomes: Record<string, [status: number, calls: number]> = {
@@ -101,7 +67,7 @@ describe.each(Object.entries(outcomes))("%s", (file, [status, calls]) => {
     expect(reply.status).toBe(status);
     const requests = await listModelRequests();
     expect(requests).toHaveLength(calls);
-    const [run, ...more] = await listRuns();
+    const [run, ...more] = await listRuns(person);
     expect(more).toEqual([]);
     expect(run).toMatchObject({ kind: "project", attempts: calls, duration_ms: expect.any(Number) });
     expect(run!.prompt_tokens).toBeGreaterThan(0);
@@ -168,7 +134,7 @@ test("an aborted request aborts the request to the model and stores nothing", as
   });
   expect((await reply).status).toBe(503);
   await expectNoPlan(person);
-  expect(await listRuns()).toMatchObject([{ outcome: "aborted", attempts: 1 }]);
+  expect(await listRuns(person)).toMatchObject([{ outcome: "aborted", attempts: 1 }]);
 });
 
 test("the brief is enclosed in marks that it cannot close", async () => {

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { readStreamedPlan, readWholePlan } from "../../support/plan-outcome";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { BRIEF, setUpModel } from "./model";
 
 const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
-const { control } = planner;
-afterAll(() => planner.close());
+const { control, listModelRequests } = setUpModel(planner);
 
-const BRIEF =
-  "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
 /** A task that every plan for this brief contains. */
 const FIND_PREMISES = expect.stringMatching(/premises/i);
 /** Longer than the planner remembers which formats a server refuses. */
@@ -18,34 +16,15 @@ const AFTER_MEMORY_MS = 11 * 60_000;
 const readClock = performance.now.bind(performance);
 let clockOffset = 0;
 let person: Person;
-let earlierRequestCount = 0;
 beforeEach(async () => {
   clockOffset += AFTER_MEMORY_MS;
   vi.spyOn(performance, "now").mockImplementation(() => readClock() + clockOffset);
   person = await makeUser();
-  earlierRequestCount = 0;
-  earlierRequestCount = (await listModelRequests()).length;
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  for (const queue of ["faults", "replies", "traits"]) await control("DELETE", queue);
 });
 
-interface ModelRequest {
-  status: number;
-  body: {
-    response_format?: { type: string; json_schema?: unknown };
-    messages: { role: string; content: string }[];
-    stream_options?: unknown;
-    reasoning_effort?: string;
-    max_completion_tokens?: number;
-    max_tokens?: number;
-  };
-}
-const listModelRequests = async () =>
-  ((await (await control("GET", "requests")).json()) as { data: ModelRequest[] }).data.slice(
-    earlierRequestCount,
-  );
 const listFormats = async () =>
   (await listModelRequests()).map(({ body }) => body.response_format?.type ?? "text");
 const choose = (...traits: string[]) => control("POST", "traits", { traits });

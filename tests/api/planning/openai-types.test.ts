@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { serveApi } from "@/app/api/host.server";
-import { env } from "@/lib/env.server";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { readPlanStream } from "../../support/plan-stream";
 import { post } from "../../support/request";
 import { getTypeSchemas } from "../../support/sandbox/type-schemas";
 
@@ -57,16 +56,7 @@ const listRequests = async () =>
 
 const BRIEF = "Open a small bakery: find premises, buy an oven, hire two bakers.";
 const plan = () => post("/api/task-projects/ai", { input: BRIEF }, person.token);
-const streamPlan = async () => {
-  const response = await serveApi(
-    new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ input: BRIEF }),
-    }),
-  );
-  return response.text();
-};
+const streamPlan = () => readPlanStream(person, BRIEF);
 
 /** Sends a recorded request of the app to the stand-in again. */
 const sendAgain = async (stream: boolean) => {

@@ -1,55 +1,30 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { serveApi } from "@/app/api/host.server";
-import { env } from "@/lib/env.server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { makeProject, type Person, signUpUser } from "../../support/factories";
+import { readPlanStream } from "../../support/plan-stream";
 import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { listRuns, setUpModel } from "./model";
 
-const { close, control } = await vi.hoisted(async () => {
+const planner = await vi.hoisted(async () => {
   const planner = await (await import("../../support/with-planner")).withPlanner();
   // A long deadline, so that only the size limits end an answer.
   process.env.AI_DEADLINE_MS = "30000";
   return planner;
 });
-afterAll(() => close());
+const { control, listModelRequests } = setUpModel(planner);
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let person: Person;
-let earlierRequestCount = 0;
 beforeEach(async () => {
   person = await signUpUser();
-  earlierRequestCount = 0;
-  earlierRequestCount = (await listModelRequests()).length;
 });
-afterEach(async () => {
-  await control("DELETE", "faults");
-  await control("DELETE", "replies");
-});
-
-type ModelRequest = { aborted: boolean; finished: boolean; body: { max_completion_tokens?: number } };
-const listModelRequests = async () =>
-  ((await (await control("GET", "requests")).json()) as { data: ModelRequest[] }).data.slice(
-    earlierRequestCount,
-  );
-const listRuns = () =>
-  sql`select outcome, attempts, completion_tokens from ai_runs where user_id = ${person.id}`;
 
 const BRIEF = "Open a small bakery: find premises, buy an oven, hire two bakers.";
 const KINDS = ["oversized_tasks", "oversized_text", "oversized_space", "oversized_nesting"];
 /** Larger than all socket buffers, so that the whole reply cannot be sent before it is cut off. */
 const HUGE = 40_000_000;
 
-const readStream = async () => {
-  const response = await serveApi(
-    new Request(`${env.APP_URL}/api/task-projects/ai/plan`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ input: BRIEF }),
-    }),
-  );
-  return response.text();
-};
+const readStream = () => readPlanStream(person, BRIEF);
 
 test("every request to the model limits the tokens of its answer", async () => {
   await post("/api/task-projects/ai", { input: BRIEF }, person.token);
@@ -74,7 +49,7 @@ describe.each(KINDS)("an answer in pieces of %s", (kind) => {
     await control("POST", "faults", { kind, count: 2 });
     expect(await readStream()).toMatch(/event: problem\ndata: \{"status":502,.*\n\n$/);
     await expect.poll(listModelRequests).toMatchObject([{ aborted: true }, { aborted: true }]);
-    expect(await listRuns()).toMatchObject([{ outcome: "unusable", attempts: 2 }]);
+    expect(await listRuns(person)).toMatchObject([{ outcome: "unusable", attempts: 2 }]);
     expect((await get("/api/task-projects", person.token)).body.meta.total).toBe(0);
   });
 });
@@ -85,7 +60,7 @@ describe.each(KINDS)("a whole answer of %s", (kind) => {
     const reply = await post("/api/task-projects/ai", { input: BRIEF }, person.token);
     expect(reply.status).toBe(502);
     expect(await listModelRequests()).toHaveLength(2);
-    expect(await listRuns()).toMatchObject([{ outcome: "unusable", attempts: 2 }]);
+    expect(await listRuns(person)).toMatchObject([{ outcome: "unusable", attempts: 2 }]);
     expect((await get("/api/task-projects", person.token)).body.meta.total).toBe(0);
   });
 });
@@ -121,7 +96,7 @@ test("an answer within all limits is checked quickly, however many claims it has
   // In microseconds. Comparing each claim with the whole name took tens of seconds.
   expect(process.cpuUsage().user - started).toBeLessThan(5_000_000);
   expect(await listModelRequests()).toMatchObject([{ finished: true }, { finished: true }]);
-  expect(await listRuns()).toMatchObject([{ outcome: "unusable", attempts: 2 }]);
+  expect(await listRuns(person)).toMatchObject([{ outcome: "unusable", attempts: 2 }]);
 });
 
 test("suggestions refuse an oversized answer, too", async () => {

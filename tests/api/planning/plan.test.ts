@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 import { WITHOUT_CLAIMS } from "../../support/claims";
@@ -6,30 +6,20 @@ import { makeUser, type Person } from "../../support/factories";
 import { readPlanEvents, readPlanStream } from "../../support/plan-stream";
 import { get, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
+import { BRIEF, listRuns, setUpModel } from "./model";
 
 const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner(50));
-const { control } = planner;
-afterAll(() => planner.close());
-
-afterEach(async () => {
-  await control("DELETE", "faults");
-  await control("DELETE", "replies");
-});
+const { control } = setUpModel(planner);
 
 let person: Person;
 beforeEach(async () => {
   person = await makeUser();
 });
 
-const BRIEF =
-  "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
-
 const readStream = (input: string, signal?: AbortSignal, more?: object) =>
   readPlanStream(person, input, signal, more);
 const plan = (input = BRIEF, signal?: AbortSignal, more?: object) =>
   readPlanEvents(person, input, signal, more);
-const listRuns = () =>
-  sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
 const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
 /** Creates a project as the user. @returns the source that the journal records for its creation */
@@ -70,8 +60,8 @@ test("streams tasks as they arrive, then the checked plan, and stores nothing", 
   expect(tasks.length).toBeGreaterThan(1);
   expect(events.slice(0, -1)).toEqual(tasks.map((task) => ["task", task]));
   expect(await countProjects()).toBe(0);
-  const [run] = await listRuns();
-  expect(run).toEqual({ outcome: "planned", completion_tokens: expect.any(Number) });
+  const [run] = await listRuns(person);
+  expect(run).toMatchObject({ outcome: "planned", completion_tokens: expect.any(Number) });
   expect(run!.completion_tokens).toBeGreaterThan(0);
 });
 
@@ -116,7 +106,7 @@ test("plans without the model when the user asks for it", async () => {
   const told = await plan(BRIEF, undefined, { planner: "playbooks", playbook: "none" });
   expect(told.map(([event]) => event)).toEqual(["plan"]);
   expect((told[0]![1] as ProjectPlan).source).toMatchObject({ kind: "playbooks", reason: "chosen" });
-  expect(await listRuns()).toEqual([]);
+  expect(await listRuns(person)).toEqual([]);
   expect(await countProjects()).toBe(0);
 });
 

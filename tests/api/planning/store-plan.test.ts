@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
 import { makeUser, type Person } from "../../support/factories";
 import { readPlanEvents } from "../../support/plan-stream";
 import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { BRIEF, listRuns, setUpModel } from "./model";
 
 const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner(50));
-const { control } = planner;
-afterAll(() => planner.close());
-
-afterEach(async () => {
-  await control("DELETE", "faults");
-  await control("DELETE", "replies");
-});
+const { control } = setUpModel(planner);
 
 let person: Person;
 beforeEach(async () => {
   person = await makeUser();
 });
 
-const BRIEF =
-  "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";
 const plan = (input = BRIEF, signal?: AbortSignal, more?: object) =>
   readPlanEvents(person, input, signal, more);
-const listRuns = () =>
-  sql`select outcome, completion_tokens from ai_runs where user_id = ${person.id} order by started_at`;
 const countProjects = async () => (await get("/api/task-projects", person.token)).body.meta.total;
 
 test("the edited plan is stored with its project in one request", async () => {
@@ -79,10 +69,12 @@ describe("when the model fails", () => {
     const clientAbort = new AbortController();
     await control("POST", "faults", { kind: "timeout", count: 1 });
     const aborted = plan(BRIEF, clientAbort.signal).catch(() => {});
-    await expect.poll(async () => (await listRuns()).length).toBe(1);
+    await expect.poll(async () => (await listRuns(person)).length).toBe(1);
     clientAbort.abort();
     await aborted;
-    await expect.poll(async () => (await listRuns()).map(({ outcome }) => outcome)).toEqual(["aborted"]);
+    await expect
+      .poll(async () => (await listRuns(person)).map(({ outcome }) => outcome))
+      .toEqual(["aborted"]);
   });
 });
 
@@ -90,7 +82,7 @@ test("a request over the limits is 429 before any event, and an invalid input is
   await control("POST", "faults", { kind: "timeout", count: 2 });
   const gone = new AbortController();
   const waiting = [plan(BRIEF, gone.signal), plan(BRIEF, gone.signal)];
-  await expect.poll(async () => (await listRuns()).length).toBe(2);
+  await expect.poll(async () => (await listRuns(person)).length).toBe(2);
   const refused = await post("/api/task-projects/ai/plan", { input: BRIEF }, person.token);
   expect(refused.status).toBe(429);
   expect((await post("/api/task-projects/ai/plan", { input: " " }, person.token)).status).toBe(422);

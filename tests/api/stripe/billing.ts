@@ -4,9 +4,10 @@ import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { GOOD_CARD } from "../../support/cards";
 import type { Person } from "../../support/factories";
 import { get, post, type Reply, request } from "../../support/request";
+import { sql } from "../../support/sql";
 import type { withSandbox } from "../../support/with-sandbox";
 
-type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
+export type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
 
 /** Steps on Stripe's pages and through its time, for the tests of billing. */
 export function createBilling({ origin }: Sandbox) {
@@ -66,6 +67,12 @@ export function createBilling({ origin }: Sandbox) {
   const mine = async (person: Person) => (await get("/api/stripe/my-subscriptions", person.token)).body;
 
   return { control, fromStripe, syncPlans, pay, checkout, subscribe, findPrice, mine };
+}
+
+/** The id of the user's current customer at Stripe. */
+export async function getCustomerId(person: Person): Promise<string> {
+  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  return row!.id;
 }
 
 /** Signs a delivery as Stripe does. */

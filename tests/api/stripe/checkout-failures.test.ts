@@ -4,7 +4,7 @@ import { withCustomerLease } from "@/lib/billing/customers/customers.server";
 import { makeUser, type Person } from "../../support/factories";
 import { del, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
-import { createBilling } from "./billing";
+import { createBilling, getCustomerId } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
@@ -63,10 +63,7 @@ test("a customer and a subscription that Stripe no longer has do not count", asy
 
 test("a customer that Stripe deletes before the payment is created again", async () => {
   await billing.checkout(person, pro);
-  const [{ id }] =
-    (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`) as never as [
-      { id: string },
-    ];
+  const id = await getCustomerId(person);
   await fetch(`${sandbox.origin}/v1/customers/${id}`, {
     method: "DELETE",
     headers: { authorization: "Bearer sk_test_sandbox" },
@@ -124,8 +121,8 @@ test.each([
   for (const kind of kinds) await sandbox.fail("stripe", { kind, match: "POST /v1/checkout/sessions" });
   expect((await billing.checkout(person, pro)).status).toBe(503);
   expect((await billing.checkout(person, pro)).status).toBe(200);
-  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
-  const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${row!.id}`, {
+  const customer = await getCustomerId(person);
+  const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${customer}`, {
     headers: { authorization: "Bearer sk_test_sandbox" },
   });
   expect((await sessions.json()).data).toHaveLength(1);

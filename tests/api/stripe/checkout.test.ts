@@ -3,7 +3,7 @@ import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
-import { createBilling, opens } from "./billing";
+import { createBilling, getCustomerId, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
@@ -108,8 +108,8 @@ describe("a checkout", () => {
     const prices = Array.from({ length: 10 }, (_, n) => (n % 2 ? pro : advanced));
     const replies = await Promise.all(prices.map((price) => billing.checkout(person, price)));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
-    const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${row!.id}&status=open`, {
+    const customer = await getCustomerId(person);
+    const sessions = await fetch(`${sandbox.origin}/v1/checkout/sessions?customer=${customer}&status=open`, {
       headers: { authorization: "Bearer sk_test_sandbox" },
     });
     expect((await sessions.json()).data).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get } from "../../support/request";
 import { sql, untilWaiting } from "../../support/sql";
-import { createBilling } from "./billing";
+import { createBilling, getCustomerId } from "./billing";
 
 const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
 afterAll(sandbox.close);
@@ -22,10 +22,10 @@ const getStatus = async (id: string) => (await fromStripe(`subscriptions/${id}`)
 
 test("deleting an account ends the subscription at Stripe first", async () => {
   const { body } = await billing.subscribe(person, pro);
-  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  const customer = await getCustomerId(person);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   expect(await getStatus(body.id)).toBe("canceled");
-  expect(await fromStripe(`customers/${row!.id}`)).toMatchObject({ deleted: true });
+  expect(await fromStripe(`customers/${customer}`)).toMatchObject({ deleted: true });
 });
 
 test("deleting the last superuser is refused before their plan is ended", async () => {
@@ -39,10 +39,10 @@ test("deleting the last superuser is refused before their plan is ended", async 
 
 test("deleting an account also ends a subscription that is paid at that moment", async () => {
   await billing.checkout(person, pro);
-  const [customer] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  const customer = await getCustomerId(person);
   await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
-  const { data } = await fromStripe(`subscriptions?customer=${customer!.id}&status=all`);
+  const { data } = await fromStripe(`subscriptions?customer=${customer}&status=all`);
   expect(data.map(({ status }: { status: string }) => status)).toEqual(["canceled"]);
 });
 
@@ -54,10 +54,10 @@ test("deleting an account closes a checkout that starts at that moment", async (
       await sql`select 1 from customers where user_id = ${person.id} and provider_customer_id is not null`,
     ).toHaveLength(1),
   );
-  const [customer] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
+  const customer = await getCustomerId(person);
   expect((await del("/api/auth/me", person.token)).status).toBe(204);
   await begun;
-  const { data } = await fromStripe(`checkout/sessions?customer=${customer!.id}`);
+  const { data } = await fromStripe(`checkout/sessions?customer=${customer}`);
   expect(data.map(({ status }: { status: string }) => status)).toEqual(["expired"]);
 });
 

@@ -1,85 +1,56 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { purge } from "@/lib/housekeeping.server";
-import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
+import { makeUser, makeUserWithRole } from "../../support/factories";
 import { del, put } from "../../support/request";
 import { sql } from "../../support/sql";
-import { createBilling } from "./billing";
+import { getCustomerId } from "./billing";
+import { setUpTwoCurrencies } from "./two-currencies";
 
-const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
-    STRIPE_TAX: "true",
-    STRIPE_BILLING_ADDRESS: "required",
-    STRIPE_PROMOTION_CODES: "true",
-    STRIPE_DELETED_CUSTOMERS: "empty",
-  }),
-);
-afterAll(sandbox.close);
-const billing = createBilling(sandbox);
-const { fromStripe } = billing;
+const sandbox = await vi.hoisted(async () => (await import("./with-merchant")).withMerchant());
+const billing = setUpTwoCurrencies(sandbox);
+const { own, fromStripe } = billing;
 
-let pro: string;
-let euro: string;
-let person: Person;
-beforeAll(async () => {
-  const product = await fromStripe("products", { name: "Europe" });
-  euro = (
-    await fromStripe("prices", {
-      product: product.id,
-      currency: "eur",
-      unit_amount: "4500",
-      "recurring[interval]": "month",
-    })
-  ).id;
-  pro = await billing.syncPlans();
-});
-beforeEach(async () => {
-  person = await makeUser();
-});
-
-const getCustomerId = async () =>
-  (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
-
-const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCustomerId()}`)).email;
+const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCustomerId(own.person)}`)).email;
 
 describe("an email address", () => {
   const setAtStripe = async (email: string) => {
-    await fromStripe(`customers/${await getCustomerId()}`, { email });
+    await fromStripe(`customers/${await getCustomerId(own.person)}`, { email });
     await purge();
   };
 
   test("that the user has set at Stripe is kept, although the account has another", async () => {
-    await billing.subscribe(person, pro);
+    await billing.subscribe(own.person, own.pro);
     // As a version without the column writes it.
-    await sql`update customers set synced_email = null where user_id = ${person.id}`;
+    await sql`update customers set synced_email = null where user_id = ${own.person.id}`;
     await setAtStripe("bills@example.test");
     expect(await getEmailAtStripe()).toBe("bills@example.test");
   });
 
   test("that the user has set at Stripe is kept when the customer of a currency is found again", async () => {
-    for (const price of [pro, euro]) {
-      const { id } = (await billing.subscribe(person, price)).body;
+    for (const price of [own.pro, own.euro]) {
+      const { id } = (await billing.subscribe(own.person, price)).body;
       await billing.control("time", { subscription: id, to: "canceled" });
       await syncSubscription(id);
     }
-    await billing.checkout(person, pro);
+    await billing.checkout(own.person, own.pro);
     await setAtStripe("old-bills@example.test");
     expect(await getEmailAtStripe()).toBe("old-bills@example.test");
   });
 
   test("that another version of the app changes is sent within the hour", async () => {
-    await billing.subscribe(person, pro);
+    await billing.subscribe(own.person, own.pro);
     const email = `moved-${crypto.randomUUID()}@example.test`;
-    await sql`update users set email = ${email} where id = ${person.id}`;
+    await sql`update users set email = ${email} where id = ${own.person.id}`;
     await purge();
     expect(await getEmailAtStripe()).toBe(email);
   });
 });
 
 test("a changed email address that Stripe refuses does not delay the others", async () => {
-  const people = [person, await makeUser()];
+  const people = [own.person, await makeUser()];
   for (const one of people) {
-    await billing.subscribe(one, pro);
+    await billing.subscribe(one, own.pro);
     await sql`update users set email = ${`${crypto.randomUUID()}@example.test`} where id = ${one.id}`;
   }
   // Customers are updated in the order of their users.
@@ -96,9 +67,9 @@ test("a changed email address that Stripe refuses does not delay the others", as
 });
 
 test("refused email addresses do not delay the others, however many there are", async () => {
-  await billing.subscribe(person, pro);
+  await billing.subscribe(own.person, own.pro);
   const email = `${crypto.randomUUID()}@example.test`;
-  await sql`update users set email = ${email} where id = ${person.id}`;
+  await sql`update users set email = ${email} where id = ${own.person.id}`;
   // Customers are updated in the order of their users, so these come first.
   await sql`
     with refused as (
@@ -119,38 +90,38 @@ test("refused email addresses do not delay the others, however many there are", 
 
 describe("an email address that an administrator changes", () => {
   const change = async (email: string) => {
-    const { id, name } = person.user as { id: string; name: string };
+    const { id, name } = own.person.user as { id: string; name: string };
     const { token } = await makeUserWithRole("superuser");
-    const reply = await put(`/api/admin/users/${id ?? person.id}`, { email, name }, token);
+    const reply = await put(`/api/admin/users/${id ?? own.person.id}`, { email, name }, token);
     expect(reply.status).toBe(204);
   };
 
   test("is sent to Stripe", async () => {
-    await billing.subscribe(person, pro);
+    await billing.subscribe(own.person, own.pro);
     const email = `new-${crypto.randomUUID()}@example.test`;
     await change(email);
     await vi.waitFor(async () => expect(await getEmailAtStripe()).toBe(email), { timeout: 10_000 });
   });
 
   test("changes at once although Stripe does not answer", async () => {
-    await billing.subscribe(person, pro);
-    const update = `POST /v1/customers/${await getCustomerId()}`;
+    await billing.subscribe(own.person, own.pro);
+    const update = `POST /v1/customers/${await getCustomerId(own.person)}`;
     await sandbox.fail("stripe", { kind: "timeout", count: 2, match: update });
     const email = `quick-${crypto.randomUUID()}@example.test`;
     await change(email);
-    expect(await sql`select email from users where id = ${person.id}`).toEqual([{ email }]);
+    expect(await sql`select email from users where id = ${own.person.id}`).toEqual([{ email }]);
     await fetch(`${sandbox.origin}/stripe/control/faults?${new URLSearchParams({ match: update })}`, {
       method: "DELETE",
     });
   });
 
   test("is sent within the hour if Stripe cannot be reached now", async () => {
-    await billing.subscribe(person, pro);
+    await billing.subscribe(own.person, own.pro);
     const email = `late-${crypto.randomUUID()}@example.test`;
     await sandbox.fail("stripe", {
       kind: "reset",
       count: 2,
-      match: `POST /v1/customers/${await getCustomerId()}`,
+      match: `POST /v1/customers/${await getCustomerId(own.person)}`,
     });
     await change(email);
     await vi.waitFor(async () => expect((await billing.control("faults")).data).toEqual([]), {
@@ -163,9 +134,9 @@ describe("an email address that an administrator changes", () => {
 });
 
 test("the customer of a deleted account loses its personal data", async () => {
-  const { id } = (await billing.subscribe(person, pro)).body;
-  const customer = await getCustomerId();
-  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  const { id } = (await billing.subscribe(own.person, own.pro)).body;
+  const customer = await getCustomerId(own.person);
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
   expect(await fromStripe(`customers/${customer}`)).toMatchObject({
     email: null,
     address: null,

@@ -1,47 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { beforeEach, expect, test, vi } from "vitest";
 import { CARD_DECLINED_LATER } from "../../support/cards";
 import { makeUser, type Person } from "../../support/factories";
 import { get } from "../../support/request";
-import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
-import { createBilling, deliver, opens, signed } from "./billing";
+import { deliver, opens, signed } from "./billing";
+import { type Kept, readLedger, setUpDeliveries } from "./deliveries";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/with-sandbox")).withSandbox({
     STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
   }),
 );
-const billing = createBilling(sandbox);
-const { control, mine } = billing;
+const billing = setUpDeliveries(sandbox);
+const { control, listEvents, mine } = billing;
 
 let person: Person;
-let pro: string;
-beforeAll(async () => {
-  const app = await serve();
-  afterAll(app.close);
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
-  await control("webhook", { url: `${app.origin}/api/stripe/webhook`, retry_ms: 50 });
-});
-afterAll(sandbox.close);
 beforeEach(async () => {
   person = await makeUser();
 });
-afterEach(() => fetch(`${sandbox.origin}/stripe/control/events/faults`, { method: "DELETE" }));
 
-type Kept = { id: string; type: string; state: string; event: Record<string, unknown> };
-const listEvents = async (person: Person): Promise<Kept[]> => {
-  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
-  return (await control(`events?customer=${row!.id}`)).data;
-};
-const ledger = (id: string) =>
-  sql`select outcome, attempts, error, changed from billing_events where id = ${id}`;
-const subscribe = async (card?: string) => {
-  const { body } = await billing.subscribe(person, pro, card);
-  await control("idle", {});
-  return body.id as string;
-};
+const subscribe = (card?: string) => billing.buyPro(person, card);
 
 test("products and prices follow Stripe", async () => {
   const stripe = async (path: string, fields: Record<string, string>) => {
@@ -114,7 +92,7 @@ test("the same event ten times at once has effect once, and all get 200", async 
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(replies.map(({ body }) => body.outcome).toSorted()).toEqual(["done", ...Array(9).fill("duplicate")]);
   expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);
-  expect(await ledger(created.id)).toMatchObject([{ outcome: "done", attempts: 1 }]);
+  expect(await readLedger(created.id)).toMatchObject([{ outcome: "done", attempts: 1 }]);
 });
 
 test("all 24 orders of four events end in the same state", async () => {
@@ -148,7 +126,7 @@ test("all 24 orders of four events end in the same state", async () => {
 });
 
 test("an event that fails is sent again and has effect once", async () => {
-  const { url } = (await billing.checkout(person, pro)).body;
+  const { url } = (await billing.checkout(person, billing.pro)).body;
   // The database refuses every subscription, like a full or damaged one.
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
   await sql`create trigger refuse before insert on subscriptions for each row execute function refuse()`;
@@ -170,7 +148,7 @@ test("an event that fails is sent again and has effect once", async () => {
   const created = (await listEvents(person)).find(({ type }) => type === "customer.subscription.created")!;
   // Another event may have brought the subscription; this one is sent again later.
   await vi.waitFor(
-    async () => expect(await ledger(created.id)).toMatchObject([{ outcome: "done", error: null }]),
+    async () => expect(await readLedger(created.id)).toMatchObject([{ outcome: "done", error: null }]),
     { timeout: 15_000 },
   );
   expect(await sql`select 1 from subscriptions where user_id = ${person.id}`).toHaveLength(1);

@@ -1,53 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncLiveSubscriptions } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
-import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
-import { createBilling, deliver, opens, signed } from "./billing";
+import { deliver, opens, signed } from "./billing";
+import { readLedger, setUpDeliveries } from "./deliveries";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/with-sandbox")).withSandbox({
     STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
   }),
 );
-const billing = createBilling(sandbox);
-const { control, mine } = billing;
+const billing = setUpDeliveries(sandbox);
+const { listEvents, mine } = billing;
 
 let person: Person;
-let pro: string;
-beforeAll(async () => {
-  const app = await serve();
-  afterAll(app.close);
-  await syncCatalogue();
-  pro = await billing.findPrice("Pro");
-  await control("webhook", { url: `${app.origin}/api/stripe/webhook`, retry_ms: 50 });
-});
-afterAll(sandbox.close);
 beforeEach(async () => {
   person = await makeUser();
 });
-afterEach(() => fetch(`${sandbox.origin}/stripe/control/events/faults`, { method: "DELETE" }));
 
-type Kept = { id: string; type: string; state: string; event: Record<string, unknown> };
-const listEvents = async (person: Person): Promise<Kept[]> => {
-  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
-  return (await control(`events?customer=${row!.id}`)).data;
-};
-const ledger = (id: string) =>
-  sql`select outcome, attempts, error, changed from billing_events where id = ${id}`;
-const subscribe = async (card?: string) => {
-  const { body } = await billing.subscribe(person, pro, card);
-  await control("idle", {});
-  return body.id as string;
-};
+const subscribe = () => billing.buyPro(person);
 
 test("a synchronization adds what no event brought, and ends what Stripe does not have", async () => {
   const id = await subscribe();
   await sql`update subscriptions set quantity = 9 where id = ${id}`;
   const other = await makeUser();
-  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_forgotten', ${other.id}, 'active', ${pro})`;
+  await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_forgotten', ${other.id}, 'active', ${billing.pro})`;
   expect(await opens(other, "pro")).toBe(200);
   await syncLiveSubscriptions();
   expect(await mine(person)).toMatchObject({ id, quantity: 1 });
@@ -62,7 +40,7 @@ test("an older reading does not overwrite a newer one, and its event counts as h
   const payload = JSON.stringify(event!.event);
   expect((await deliver(payload, signed(payload))).body).toEqual({ received: true, outcome: "done" });
   const changed = [`subscription ${id}: canceled, by a newer reading`];
-  expect(await ledger(event!.id)).toMatchObject([{ outcome: "done", changed }]);
+  expect(await readLedger(event!.id)).toMatchObject([{ outcome: "done", changed }]);
   const { token } = await makeUserWithRole("superuser");
   expect(await post(`/api/admin/subscriptions/${id}/resync`, undefined, token)).toMatchObject({
     status: 200,

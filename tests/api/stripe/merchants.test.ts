@@ -1,67 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
-import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
+import { makeUserWithRole } from "../../support/factories";
 import { del, get } from "../../support/request";
-import { sql } from "../../support/sql";
-import { createBilling, opens } from "./billing";
+import { getCustomerId, opens } from "./billing";
+import { setUpTwoCurrencies } from "./two-currencies";
 
-const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
-    STRIPE_TAX: "true",
-    STRIPE_BILLING_ADDRESS: "required",
-    STRIPE_PROMOTION_CODES: "true",
-    STRIPE_DELETED_CUSTOMERS: "empty",
-  }),
-);
-afterAll(sandbox.close);
-const billing = createBilling(sandbox);
-const { fromStripe } = billing;
-
-let pro: string;
-let euro: string;
-let person: Person;
-beforeAll(async () => {
-  const product = await fromStripe("products", { name: "Europe" });
-  euro = (
-    await fromStripe("prices", {
-      product: product.id,
-      currency: "eur",
-      unit_amount: "4500",
-      "recurring[interval]": "month",
-    })
-  ).id;
-  pro = await billing.syncPlans();
-});
-beforeEach(async () => {
-  person = await makeUser();
-});
-
-const getCustomerId = async () =>
-  (await sql`select provider_customer_id as id from customers where user_id = ${person.id}`)[0]!.id;
+const sandbox = await vi.hoisted(async () => (await import("./with-merchant")).withMerchant());
+const billing = setUpTwoCurrencies(sandbox);
+const { own, fromStripe } = billing;
 
 describe("a subscription with several items", () => {
   test.each([
     ["", 1],
     [", also behind the first pages of items", 110],
   ])("counts as the item whose product grants roles%s", async (_, count) => {
-    const { id } = (await billing.subscribe(person, pro)).body;
-    await billing.control("items", { subscription: id, price: euro, count });
+    const { id } = (await billing.subscribe(own.person, own.pro)).body;
+    await billing.control("items", { subscription: id, price: own.euro, count });
     await syncSubscription(id);
-    expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
-    expect(await opens(person, "pro")).toBe(200);
+    expect(await billing.mine(own.person)).toMatchObject({ price: { id: own.pro } });
+    expect(await opens(own.person, "pro")).toBe(200);
   });
 });
 
 const subscribeAndEnd = async (price: string) => {
-  const { id } = (await billing.subscribe(person, price)).body;
+  const { id } = (await billing.subscribe(own.person, price)).body;
   await billing.control("time", { subscription: id, to: "canceled" });
   await syncSubscription(id);
 };
 
 describe("a checkout", () => {
   test("has the tax, the address and the promotion codes of the settings", async () => {
-    await billing.checkout(person, pro);
-    const { data } = await fromStripe(`checkout/sessions?customer=${await getCustomerId()}`);
+    await billing.checkout(own.person, own.pro);
+    const { data } = await fromStripe(`checkout/sessions?customer=${await getCustomerId(own.person)}`);
     expect(data[0]).toMatchObject({
       automatic_tax: { enabled: true },
       billing_address_collection: "required",
@@ -70,84 +40,84 @@ describe("a checkout", () => {
   });
 
   test("leads to a next payment with tax", async () => {
-    await billing.subscribe(person, pro);
-    const { body } = await get("/api/stripe/next-payment", person.token);
+    await billing.subscribe(own.person, own.pro);
+    const { body } = await get("/api/stripe/next-payment", own.person.token);
     expect(body).toMatchObject({ amount: 5500, tax: 500 });
   });
 
   test("of a plan in another currency uses another customer, who is found again", async () => {
-    const { id } = (await billing.subscribe(person, pro)).body;
-    const first = await getCustomerId();
+    const { id } = (await billing.subscribe(own.person, own.pro)).body;
+    const first = await getCustomerId(own.person);
     await billing.control("time", { subscription: id, to: "canceled" });
     await syncSubscription(id);
-    const second = (await billing.subscribe(person, euro)).body;
-    expect(second).toMatchObject({ price: { id: euro } });
-    expect(await getCustomerId()).not.toBe(first);
+    const second = (await billing.subscribe(own.person, own.euro)).body;
+    expect(second).toMatchObject({ price: { id: own.euro } });
+    expect(await getCustomerId(own.person)).not.toBe(first);
     await billing.control("time", { subscription: second.id, to: "canceled" });
     await syncSubscription(second.id);
-    expect((await billing.checkout(person, pro)).status).toBe(200);
-    expect(await getCustomerId()).toBe(first);
+    expect((await billing.checkout(own.person, own.pro)).status).toBe(200);
+    expect(await getCustomerId(own.person)).toBe(first);
   });
 
   test("in another currency closes the previous one, whose payment would be a second subscription", async () => {
-    await subscribeAndEnd(pro);
-    const dollars = (await billing.checkout(person, pro)).body.url;
-    const euros = (await billing.checkout(person, euro)).body.url;
+    await subscribeAndEnd(own.pro);
+    const dollars = (await billing.checkout(own.person, own.pro)).body.url;
+    const euros = (await billing.checkout(own.person, own.euro)).body.url;
     expect((await fetch(dollars)).status).toBe(410);
     expect((await fetch(euros)).status).toBe(200);
-    const dollarsAgain = (await billing.checkout(person, pro)).body.url;
+    const dollarsAgain = (await billing.checkout(own.person, own.pro)).body.url;
     expect((await fetch(euros)).status).toBe(410);
     expect((await fetch(dollarsAgain)).status).toBe(200);
   });
 
   test("that is paid while a plan in another currency is chosen leads to its own portal", async () => {
-    await subscribeAndEnd(pro);
-    await billing.checkout(person, pro);
-    const customer = await getCustomerId();
+    await subscribeAndEnd(own.pro);
+    await billing.checkout(own.person, own.pro);
+    const customer = await getCustomerId(own.person);
     await sandbox.fail("stripe", { kind: "paid_first", match: "/expire" });
-    const { body } = await billing.checkout(person, euro);
+    const { body } = await billing.checkout(own.person, own.euro);
     expect(new URL(body.url).pathname).toMatch(/portal/);
-    expect(await billing.mine(person)).toMatchObject({ price: { id: pro } });
+    expect(await billing.mine(own.person)).toMatchObject({ price: { id: own.pro } });
     // A plan in another currency does not lead to the portal of a customer without subscriptions either.
-    expect((await billing.checkout(person, euro)).body.url).toMatch(/portal/);
-    expect(await getCustomerId()).toBe(customer);
+    expect((await billing.checkout(own.person, own.euro)).body.url).toMatch(/portal/);
+    expect(await getCustomerId(own.person)).toBe(customer);
   });
 });
 
 test("no customer is lost when plans in two currencies are chosen in turn", async () => {
-  await subscribeAndEnd(pro);
-  const dollars = await getCustomerId();
-  await billing.checkout(person, euro);
-  const euros = await getCustomerId();
-  await subscribeAndEnd(pro);
-  expect(await getCustomerId()).toBe(dollars);
-  await billing.checkout(person, euro);
-  expect(await getCustomerId()).toBe(euros);
-  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  await subscribeAndEnd(own.pro);
+  const dollars = await getCustomerId(own.person);
+  await billing.checkout(own.person, own.euro);
+  const euros = await getCustomerId(own.person);
+  await subscribeAndEnd(own.pro);
+  expect(await getCustomerId(own.person)).toBe(dollars);
+  await billing.checkout(own.person, own.euro);
+  expect(await getCustomerId(own.person)).toBe(euros);
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
   for (const id of [dollars, euros])
     expect(await fromStripe(`customers/${id}`)).toMatchObject({ email: null, metadata: {} });
 });
 
 test("every open checkout of a deleted account is closed", async () => {
-  await subscribeAndEnd(pro);
-  const former = await getCustomerId();
-  await billing.checkout(person, euro);
-  const current = await getCustomerId();
+  await subscribeAndEnd(own.pro);
+  const former = await getCustomerId(own.person);
+  await billing.checkout(own.person, own.euro);
+  const current = await getCustomerId(own.person);
   for (const customer of [former, current]) {
     await fromStripe("checkout/sessions", {
-      customer: String(customer),
+      customer,
       mode: "subscription",
-      "line_items[0][price]": customer === former ? pro : euro,
+      "line_items[0][price]": customer === former ? own.pro : own.euro,
       success_url: "https://example.test",
     });
   }
-  expect((await del("/api/auth/me", person.token)).status).toBe(204);
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
   for (const customer of [former, current])
     expect((await fromStripe(`checkout/sessions?status=open&customer=${customer}`)).data).toEqual([]);
 });
 
 test("refunds and disputes are shown to administrators", async () => {
-  const { id } = (await billing.subscribe(person, pro)).body;
+  const { id } = (await billing.subscribe(own.person, own.pro)).body;
   const superuser = await makeUserWithRole("superuser");
   const reversals = () => get(`/api/admin/subscriptions/${id}/reversals`, superuser.token);
   expect((await reversals()).body.data).toEqual([]);
@@ -160,6 +130,6 @@ test("refunds and disputes are shown to administrators", async () => {
       expect.objectContaining({ kind: "dispute", amount: 5500, reason: "fraudulent" }),
     ]),
   );
-  expect((await get(`/api/admin/subscriptions/${id}/reversals`, person.token)).status).toBe(403);
+  expect((await get(`/api/admin/subscriptions/${id}/reversals`, own.person.token)).status).toBe(403);
   expect((await get("/api/admin/subscriptions/sub_none/reversals", superuser.token)).status).toBe(404);
 });

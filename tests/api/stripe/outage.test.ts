@@ -1,26 +1,16 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
-import { startPostgres } from "@/scripts/lib/postgres/server.mjs";
 import { signUpUser } from "../../support/factories";
 import { get } from "../../support/request";
 import { serve } from "../../support/serve";
 import { sql } from "../../support/sql";
 import { createBilling, opens } from "./billing";
 
-// A server of this file's own, which it may stop and start. It must be there before lib/env.server.ts is read.
-const own = await vi.hoisted(async () => {
-  const [{ mkdtempSync }, { tmpdir }] = await Promise.all([import("node:fs"), import("node:os")]);
-  const { startPostgres } = await import("@/scripts/lib/postgres/server.mjs");
-  const dataDir = mkdtempSync(`${tmpdir()}/waymark-outage-`);
-  const server = await startPostgres({ dataDir, fast: true });
-  process.env.DATABASE_URL = server.url;
-  const sandbox = await (await import("../../support/with-sandbox")).withSandbox();
-  return { dataDir, server, sandbox };
-});
-const { control, checkout, pay, findPrice, mine } = createBilling(own.sandbox);
+const postgres = await vi.hoisted(async () => (await import("../../support/with-postgres")).withPostgres());
+const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const { control, checkout, pay, findPrice, mine } = createBilling(sandbox);
 
 beforeAll(async () => {
   const app = await serve();
@@ -31,16 +21,15 @@ beforeAll(async () => {
   await control("webhook", { url: `${app.origin}/api/stripe/webhook`, retry_ms: 200 });
 });
 afterAll(async () => {
-  await own.sandbox.close();
+  await sandbox.close();
   await sql.end();
-  await own.server.stop();
-  rmSync(own.dataDir, { recursive: true, force: true });
+  await postgres.remove();
 });
 
 test("the event of a payment while the database is down is sent again and has effect once", async () => {
   const person = await signUpUser();
   const { url } = (await checkout(person, await findPrice("Pro"))).body;
-  await own.server.stop();
+  await postgres.stop();
   await pay(url);
   const events = async () => (await control("events?type=customer.subscription.created")).data;
   await vi.waitFor(async () => expect((await events())[0].attempts.length).toBeGreaterThan(1), {
@@ -48,7 +37,7 @@ test("the event of a payment while the database is down is sent again and has ef
   });
   for (const { status } of (await events())[0].attempts) expect(status).toBe(503);
 
-  own.server = await startPostgres({ dataDir: own.dataDir, fast: true, port: own.server.port });
+  await postgres.start();
   await vi.waitFor(async () => expect((await events())[0].state).toBe("delivered"), {
     timeout: 30_000,
     interval: 200,

@@ -4,7 +4,7 @@ import { GOOD_CARD } from "../../support/cards";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/request";
 import { sql } from "../../support/sql";
-import { createBilling, opens } from "./billing";
+import { createBilling, getCustomerId, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   // A restricted key, so that a test can remove one of its permissions.
@@ -33,10 +33,8 @@ async function enter(fields: Record<string, unknown>) {
 
 const open = async () => (await get("/api/stripe/open-subscription", person.token)).body;
 const settle = () => post("/api/stripe/open-subscription/settlement", {}, person.token);
-const countSubscriptions = async () => {
-  const [row] = await sql`select provider_customer_id as id from customers where user_id = ${person.id}`;
-  return (await fromStripe(`subscriptions?status=all&customer=${row!.id}`)).data.length;
-};
+const countSubscriptions = async () =>
+  (await fromStripe(`subscriptions?status=all&customer=${await getCustomerId(person)}`)).data.length;
 
 describe.each(["unpaid", "incomplete"])("a subscription that is %s", (status) => {
   test("grants nothing, is shown, and leads to its invoice instead of a second checkout", async () => {

@@ -6,6 +6,7 @@ import { toLargeTrelloBoard } from "../../support/imports";
 import { checkJournal } from "../../support/journal";
 import { get, post, request } from "../../support/request";
 import { sql } from "../../support/sql";
+import { createImportCalls, kitchen } from "./import-calls";
 
 let person: Person;
 let stranger: Person;
@@ -13,13 +14,7 @@ beforeAll(async () => {
   [person, stranger] = [await makeUser(), await makeUser()];
 });
 
-const read = (body: object, by = person) => post("/api/imports", body, by.token);
-const keep = (id: string, by = person) => post(`/api/imports/${id}/keep`, undefined, by.token);
-const kitchen = () => ({
-  source: "trello",
-  name: "kitchen.json",
-  content: readFixture("trello/kitchen.json"),
-});
+const { read, keep } = createImportCalls(() => person);
 
 describe("an import", () => {
   test("stores nothing until it is kept; then one batch creates the project, and one undo removes it", async () => {

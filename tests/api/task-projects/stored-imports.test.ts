@@ -1,22 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeImports } from "@/lib/imports/imports.server";
 import { makeUser, type Person } from "../../support/factories";
-import { importFile, listTasks, readFixture } from "../../support/import-file";
+import { importFile, listTasks } from "../../support/import-file";
 import { post } from "../../support/request";
 import { sql } from "../../support/sql";
+import { createImportCalls, kitchen } from "./import-calls";
 
 let person: Person;
 beforeAll(async () => {
   person = await makeUser();
 });
 
-const read = (body: object, by = person) => post("/api/imports", body, by.token);
-const keep = (id: string, by = person) => post(`/api/imports/${id}/keep`, undefined, by.token);
-const kitchen = () => ({
-  source: "trello",
-  name: "kitchen.json",
-  content: readFixture("trello/kitchen.json"),
-});
+const { read, keep } = createImportCalls(() => person);
 
 describe("an import", () => {
   test("finds the task above each row by the index, also on a table that looked small", async () => {

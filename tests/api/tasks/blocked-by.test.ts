@@ -1,34 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Project } from "@/lib/projects/endpoints";
-import type { Label, Task } from "@/lib/tasks/fields";
-import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { makeTaskWithAllFields } from "../../support/full-task";
+import { describe, expect, test } from "vitest";
+import { makeTask } from "../../support/factories";
 import { checkJournal } from "../../support/journal";
-import { del, get, patch, post } from "../../support/request";
+import { del, get, post } from "../../support/request";
+import { getBatch } from "./batch";
+import { setUpLabeledProject } from "./labeled-project";
 
-let person: Person;
-let project: Project;
-let label: Label;
-beforeAll(async () => {
-  person = await makeUser();
-});
-beforeEach(async () => {
-  project = await makeProject(person);
-  label = (await createLabel("Finance", "green")).body;
-});
-
-const createLabel = (name: string, color?: string) =>
-  post(`/api/task-projects/${project.id}/labels`, { name, color }, person.token);
-const read = async (id: string): Promise<Task> => (await get(`/api/tasks/${id}`, person.token)).body;
-const change = (id: string, fields: object) => patch(`/api/tasks/${id}`, fields, person.token);
-const undo = async (batch: string) => post(`/api/task-projects/${project.id}/undo`, { batch }, person.token);
-const getBatch = ({ headers }: { headers: Headers }) => headers.get("x-change-batch")!;
-
-const makeFullTask = () => makeTaskWithAllFields(person, project.id, label.id);
+const { own, read, change, undo, makeFullTask } = setUpLabeledProject();
 
 describe("blocked_by", () => {
   test("tasks cannot block each other in a circle, not even with many writers", async () => {
-    const tasks = await Promise.all(Array.from({ length: 8 }, () => makeTask(person, project.id)));
+    const tasks = await Promise.all(Array.from({ length: 8 }, () => makeTask(own.person, own.project.id)));
     expect((await change(tasks[0]!.id, { blocked_by: [tasks[0]!.id] })).status).toBe(409);
     const replies = await Promise.all(
       tasks.map((task, i) => change(task.id, { blocked_by: [tasks[(i + 1) % 8]!.id] })),
@@ -36,26 +17,26 @@ describe("blocked_by", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(7).fill(200), 409]);
     const refused = replies.find(({ status }) => status === 409)!;
     expect(refused.body.errors[0].location).toBe("body.blocked_by");
-    await checkJournal(project.id);
+    await checkJournal(own.project.id);
   });
 
   test("a deleted task is removed from blocked_by in the same batch, and an undo restores it", async () => {
     const task = await makeFullTask();
     const [blocker] = task.blocked_by;
-    const deleted = await del(`/api/tasks/${blocker}`, person.token);
+    const deleted = await del(`/api/tasks/${blocker}`, own.person.token);
     expect((await read(task.id)).blocked_by).toEqual([]);
     expect((await undo(getBatch(deleted))).status).toBe(200);
     expect((await read(task.id)).blocked_by).toEqual([blocker]);
-    await checkJournal(project.id);
+    await checkJournal(own.project.id);
   });
 
   test("a restored task blocks the same tasks as before, unless it is blocked by them", async () => {
     const [blocker, a, b, free] = await Promise.all(
-      Array.from({ length: 4 }, () => makeTask(person, project.id)),
+      Array.from({ length: 4 }, () => makeTask(own.person, own.project.id)),
     );
     for (const task of [a, b]) await change(task!.id, { blocked_by: [free!.id, blocker!.id] });
-    const restore = () => post(`/api/tasks/${blocker!.id}/restore`, undefined, person.token);
-    await del(`/api/tasks/${blocker!.id}`, person.token);
+    const restore = () => post(`/api/tasks/${blocker!.id}/restore`, undefined, own.person.token);
+    await del(`/api/tasks/${blocker!.id}`, own.person.token);
     expect((await read(a!.id)).blocked_by).toEqual([free!.id]);
     const restored = await restore();
     expect(restored.status).toBe(204);
@@ -67,14 +48,14 @@ describe("blocked_by", () => {
     await restore();
     // It is blocked by a task that is now blocked by b.
     await change(blocker!.id, { blocked_by: [free!.id] });
-    await del(`/api/tasks/${blocker!.id}`, person.token);
+    await del(`/api/tasks/${blocker!.id}`, own.person.token);
     await change(free!.id, { blocked_by: [] });
     await change(b!.id, { blocked_by: [] });
     await change(free!.id, { blocked_by: [b!.id] });
     await restore();
     expect((await read(a!.id)).blocked_by).toContain(blocker!.id);
     expect((await read(b!.id)).blocked_by).toEqual([]);
-    await checkJournal(project.id);
+    await checkJournal(own.project.id);
   });
 
   test("an undo creates no circle and restores no deleted label", async () => {
@@ -87,21 +68,21 @@ describe("blocked_by", () => {
       body: { errors: [{ location: `task.${task.id}.blocked_by` }] },
     });
     const plain = await change(task.id, { label_ids: [] });
-    await del(`/api/task-projects/${project.id}/labels/${label.id}`, person.token);
+    await del(`/api/task-projects/${own.project.id}/labels/${own.label.id}`, own.person.token);
     expect((await undo(getBatch(plain))).status).toBe(409);
-    await checkJournal(project.id);
+    await checkJournal(own.project.id);
   });
 
   test("a restored task loses labels and blocking tasks that no longer exist", async () => {
     const task = await makeFullTask();
-    await del(`/api/tasks/${task.id}`, person.token);
-    await del(`/api/tasks/${task.blocked_by[0]}`, person.token);
-    await del(`/api/task-projects/${project.id}/labels/${label.id}`, person.token);
-    const restored = await post(`/api/tasks/${task.id}/restore`, undefined, person.token);
+    await del(`/api/tasks/${task.id}`, own.person.token);
+    await del(`/api/tasks/${task.blocked_by[0]}`, own.person.token);
+    await del(`/api/task-projects/${own.project.id}/labels/${own.label.id}`, own.person.token);
+    const restored = await post(`/api/tasks/${task.id}/restore`, undefined, own.person.token);
     expect(await read(task.id)).toMatchObject({ label_ids: [], blocked_by: [], priority: "high" });
     // In the trash it can have them again.
     expect((await undo(getBatch(restored))).status).toBe(200);
-    expect((await get(`/api/tasks/${task.id}`, person.token)).status).toBe(404);
-    await checkJournal(project.id);
+    expect((await get(`/api/tasks/${task.id}`, own.person.token)).status).toBe(404);
+    await checkJournal(own.project.id);
   });
 });

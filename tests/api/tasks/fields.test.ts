@@ -1,30 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Project } from "@/lib/projects/endpoints";
-import type { Label, Task } from "@/lib/tasks/fields";
-import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { makeTaskWithAllFields } from "../../support/full-task";
+import { expect, test } from "vitest";
+import type { Task } from "@/lib/tasks/fields";
+import { makeTask, move } from "../../support/factories";
 import { checkJournal } from "../../support/journal";
-import { del, get, patch, post, request } from "../../support/request";
+import { del, get, post, request } from "../../support/request";
+import { getBatch } from "./batch";
+import { setUpLabeledProject } from "./labeled-project";
 
-let person: Person;
-let project: Project;
-let label: Label;
-beforeAll(async () => {
-  person = await makeUser();
-});
-beforeEach(async () => {
-  project = await makeProject(person);
-  label = (await createLabel("Finance", "green")).body;
-});
-
-const createLabel = (name: string, color?: string) =>
-  post(`/api/task-projects/${project.id}/labels`, { name, color }, person.token);
-const read = async (id: string): Promise<Task> => (await get(`/api/tasks/${id}`, person.token)).body;
-const change = (id: string, fields: object) => patch(`/api/tasks/${id}`, fields, person.token);
-const undo = async (batch: string) => post(`/api/task-projects/${project.id}/undo`, { batch }, person.token);
-const getBatch = ({ headers }: { headers: Headers }) => headers.get("x-change-batch")!;
-
-const makeFullTask = () => makeTaskWithAllFields(person, project.id, label.id);
+const { own, read, change, undo, makeFullTask } = setUpLabeledProject();
 
 test("a new task takes all fields, and task numbers count up", async () => {
   const task = await makeFullTask();
@@ -33,7 +15,7 @@ test("a new task takes all fields, and task numbers count up", async () => {
     priority: "high",
     due_on: "2030-01-31",
     size: "m",
-    label_ids: [label.id],
+    label_ids: [own.label.id],
     checklist: [
       { text: "Find the number", done: true },
       { text: "Call", done: false },
@@ -44,22 +26,22 @@ test("a new task takes all fields, and task numbers count up", async () => {
   expect(await read(task.id)).toEqual(task);
   // The bytes of a task without any of these fields in each answer.
   const { number, priority, due_on, size, label_ids, blocked_by, ...rest } = await makeTask(
-    person,
-    project.id,
+    own.person,
+    own.project.id,
   );
   const { checklist, repeat, completed_at } = rest;
   const added = { number, priority, due_on, size, label_ids, blocked_by, checklist, repeat, completed_at };
   expect(JSON.stringify(added).length).toBeLessThan(300);
-  await del(`/api/tasks/${task.id}`, person.token);
-  expect((await makeTask(person, project.id)).number).toBe(4);
+  await del(`/api/tasks/${task.id}`, own.person.token);
+  expect((await makeTask(own.person, own.project.id)).number).toBe(4);
   const planned = await post(
     "/api/task-projects",
     { name: "P", tasks: [{ name: "a" }, { name: "b" }] },
-    person.token,
+    own.person.token,
   );
-  const board = await get(`/api/tasks?project_id=${planned.body.id}`, person.token);
+  const board = await get(`/api/tasks?project_id=${planned.body.id}`, own.person.token);
   expect(board.body.data.map((one: Task) => one.number)).toEqual([1, 2]);
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 test.each([
@@ -95,7 +77,7 @@ test("a patch writes only the given fields, and can be undone", async () => {
     priority: "low",
     updated_at: expect.any(String),
   });
-  const journal = await checkJournal(project.id);
+  const journal = await checkJournal(own.project.id);
   expect(journal.at(-1)).toMatchObject({
     kind: "task.updated",
     before: { due_on: "2030-01-31", priority: "high" },
@@ -105,15 +87,15 @@ test("a patch writes only the given fields, and can be undone", async () => {
   expect(await read(task.id)).toMatchObject({ size: "l", name: "Other", priority: "low" });
   expect((await undo(getBatch(reply))).status).toBe(200);
   expect(await read(task.id)).toMatchObject({ due_on: "2030-01-31", priority: "high", size: "l" });
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 test("a patch overwrites a description only when the client has read it", async () => {
   const task = await makeFullTask();
-  const { headers } = await get(`/api/tasks/${task.id}`, person.token);
+  const { headers } = await get(`/api/tasks/${task.id}`, own.person.token);
   const write = (description: string) =>
     request("PATCH", `/api/tasks/${task.id}`, {
-      token: person.token,
+      token: own.person.token,
       json: { description },
       headers: { "If-Match": headers.get("etag")! },
     });
@@ -122,16 +104,16 @@ test("a patch overwrites a description only when the client has read it", async 
 });
 
 test("completed_at follows the status, and an undo brings the old time back", async () => {
-  const task = await makeTask(person, project.id);
+  const task = await makeTask(own.person, own.project.id);
   const { body: done } = await change(task.id, { status: "done" });
   expect(Date.parse(done.completed_at)).toBeGreaterThanOrEqual(Date.parse(task.created_at));
   const reopened = await change(task.id, { status: "todo" });
   expect(reopened.body.completed_at).toBeNull();
   expect((await undo(getBatch(reopened))).status).toBe(200);
   expect((await read(task.id)).completed_at).toBe(done.completed_at);
-  await move(person, task.id, "in_progress", 0);
+  await move(own.person, task.id, "in_progress", 0);
   expect((await read(task.id)).completed_at).toBeNull();
-  const rows = await checkJournal(project.id);
+  const rows = await checkJournal(own.project.id);
   expect(rows.filter(({ task_id }) => task_id === task.id).map(({ kind }) => kind)).toEqual([
     "task.created",
     "task.moved",

@@ -1,41 +1,21 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
-import type { Project } from "@/lib/projects/endpoints";
+import { expect, test } from "vitest";
 import type { Task } from "@/lib/tasks/fields";
-import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeUser } from "../../support/factories";
 import { checkJournal } from "../../support/journal";
-import { del, get, patch, post } from "../../support/request";
+import { del, patch, post } from "../../support/request";
 import { sql } from "../../support/sql";
 import { isLong } from "../../support/stress";
+import { getBatch } from "./batch";
+import { setUpSeries } from "./series";
 
-let person: Person;
-let project: Project;
-beforeAll(async () => {
-  person = await makeUser();
-  project = await makeProject(person);
-});
+const { own, openTasks, makeSeries } = setUpSeries();
 
-const openTasks = async (name: string): Promise<Task[]> => {
-  const { body } = await get(
-    `/api/tasks?project_id=${project.id}&status=todo,in_progress&per_page=100`,
-    person.token,
-  );
-  return body.data.filter((task: Task) => task.name === name);
-};
-const makeSeries = (name: string) =>
-  makeTask(person, project.id, {
-    name,
-    due_on: "2026-01-31",
-    priority: "high",
-    repeat: "FREQ=WEEKLY",
-    checklist: [{ text: "a", done: true }] as never,
-  });
-
-const getBatch = ({ headers }: { headers: Headers }) => headers.get("x-change-batch")!;
-const undo = (batch: string) => post(`/api/task-projects/${project.id}/undo`, { batch }, person.token);
+const undo = (batch: string) =>
+  post(`/api/task-projects/${own.project.id}/undo`, { batch }, own.person.token);
 const rules = async (name: string) =>
   Object.fromEntries((await openTasks(name)).map(({ id, repeat }) => [id, repeat]));
-const complete = ({ id }: Task) => patch(`/api/tasks/${id}`, { status: "done" }, person.token);
+const complete = ({ id }: Task) => patch(`/api/tasks/${id}`, { status: "done" }, own.person.token);
 
 test.each([
   ["restored from the trash", true],
@@ -44,14 +24,14 @@ test.each([
   const task = await makeSeries(name);
   const batch = getBatch(await complete(task));
   const [next] = await openTasks(name);
-  const deleted = isRestored ? undefined : await del(`/api/tasks/${next!.id}`, person.token);
+  const deleted = isRestored ? undefined : await del(`/api/tasks/${next!.id}`, own.person.token);
   const undone = await undo(batch);
   expect(undone.status).toBe(200);
   expect(await rules(name)).toEqual({ [task.id]: "FREQ=WEEKLY" });
   if (deleted) expect((await undo(getBatch(deleted))).status).toBe(200);
-  else await post(`/api/tasks/${next!.id}/restore`, undefined, person.token);
+  else await post(`/api/tasks/${next!.id}/restore`, undefined, own.person.token);
   expect(await rules(name)).toEqual({ [task.id]: "FREQ=WEEKLY", [next!.id]: null });
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 test("an undo and its redo move the rule to the previous task and back", async () => {
@@ -62,29 +42,29 @@ test("an undo and its redo move the rule to the previous task and back", async (
   await undo(undone.body.batch);
   expect(await rules("to and fro")).toEqual({ [next!.id]: "FREQ=WEEKLY" });
   // A task in the trash whose series has ended since keeps the rule.
-  await del(`/api/tasks/${next!.id}`, person.token);
-  await post(`/api/tasks/${next!.id}/restore`, undefined, person.token);
+  await del(`/api/tasks/${next!.id}`, own.person.token);
+  await post(`/api/tasks/${next!.id}/restore`, undefined, own.person.token);
   expect(await rules("to and fro")).toEqual({ [next!.id]: "FREQ=WEEKLY" });
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 test("when the user gave the rule to two open tasks of a series, an undo restores both", async () => {
   const task = await makeSeries("shared rule");
   await complete(task);
   const [next] = await openTasks("shared rule");
-  await patch(`/api/tasks/${task.id}`, { status: "todo", repeat: "FREQ=DAILY" }, person.token);
+  await patch(`/api/tasks/${task.id}`, { status: "todo", repeat: "FREQ=DAILY" }, own.person.token);
   const both = { [task.id]: "FREQ=DAILY", [next!.id]: "FREQ=WEEKLY" };
   expect(await rules("shared rule")).toEqual(both);
   for (const change of [
     () => complete(task),
-    () => patch(`/api/tasks/${task.id}`, { repeat: null }, person.token),
-    () => del(`/api/tasks/${task.id}`, person.token),
+    () => patch(`/api/tasks/${task.id}`, { repeat: null }, own.person.token),
+    () => del(`/api/tasks/${task.id}`, own.person.token),
   ]) {
     const changed = await change();
     expect((await undo(getBatch(changed))).status).toBe(200);
     expect(await rules("shared rule")).toEqual(both);
   }
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 test("an undo gives no rule to a done task, or when another task continues the series", async () => {
@@ -92,20 +72,20 @@ test("an undo gives no rule to a done task, or when another task continues the s
   const batch = getBatch(await complete(task));
   const [next] = await openTasks("elsewhere");
   await complete(next!);
-  await del(`/api/tasks/${next!.id}`, person.token);
+  await del(`/api/tasks/${next!.id}`, own.person.token);
   const conflict = (id: string) => ({ status: 409, body: { errors: [{ location: `task.${id}.repeat` }] } });
   expect(await undo(batch)).toMatchObject(conflict(task.id));
   expect(Object.values(await rules("elsewhere"))).toEqual(["FREQ=WEEKLY"]);
 
   const once = await makeSeries("once");
-  const stopped = await patch(`/api/tasks/${once.id}`, { repeat: null }, person.token);
+  const stopped = await patch(`/api/tasks/${once.id}`, { repeat: null }, own.person.token);
   await complete(once);
   expect(await undo(getBatch(stopped))).toMatchObject(conflict(once.id));
-  const reopened = await patch(`/api/tasks/${once.id}`, { status: "todo" }, person.token);
-  await patch(`/api/tasks/${once.id}`, { repeat: "FREQ=DAILY" }, person.token);
+  const reopened = await patch(`/api/tasks/${once.id}`, { status: "todo" }, own.person.token);
+  await patch(`/api/tasks/${once.id}`, { repeat: "FREQ=DAILY" }, own.person.token);
   expect(await undo(getBatch(reopened))).toMatchObject(conflict(once.id));
   expect(await rules("once")).toEqual({ [once.id]: "FREQ=DAILY" });
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 const step = fc.record({

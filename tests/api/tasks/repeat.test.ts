@@ -1,43 +1,22 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
-import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
-import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, move } from "../../support/factories";
 import { checkJournal } from "../../support/journal";
 import { get, patch, post, put } from "../../support/request";
 import { sql } from "../../support/sql";
 import { listStatements } from "../../support/statements";
+import { setUpSeries } from "./series";
 
-let person: Person;
-let project: Project;
-beforeAll(async () => {
-  person = await makeUser();
-  project = await makeProject(person);
-});
-
-const openTasks = async (name: string): Promise<Task[]> => {
-  const { body } = await get(
-    `/api/tasks?project_id=${project.id}&status=todo,in_progress&per_page=100`,
-    person.token,
-  );
-  return body.data.filter((task: Task) => task.name === name);
-};
-const makeSeries = (name: string) =>
-  makeTask(person, project.id, {
-    name,
-    due_on: "2026-01-31",
-    priority: "high",
-    repeat: "FREQ=WEEKLY",
-    checklist: [{ text: "a", done: true }] as never,
-  });
+const { own, openTasks, makeSeries } = setUpSeries();
 
 test.each<[string, (task: Task) => Promise<{ status: number }>]>([
-  ["a patch", (task) => patch(`/api/tasks/${task.id}`, { status: "done" }, person.token)],
-  ["a change", (task) => put(`/api/tasks/${task.id}`, { name: task.name, status: "done" }, person.token)],
-  ["a move", (task) => move(person, task.id, "done", 0)],
+  ["a patch", (task) => patch(`/api/tasks/${task.id}`, { status: "done" }, own.person.token)],
+  ["a change", (task) => put(`/api/tasks/${task.id}`, { name: task.name, status: "done" }, own.person.token)],
+  ["a move", (task) => move(own.person, task.id, "done", 0)],
   [
     "a bulk change",
-    (task) => post("/api/tasks/bulk", { ids: [task.id], patch: { status: "done" } }, person.token),
+    (task) => post("/api/tasks/bulk", { ids: [task.id], patch: { status: "done" } }, own.person.token),
   ],
 ])("%s that completes a task creates the next one, and an undo reverts both", async (how, complete) => {
   const task = await makeSeries(how);
@@ -52,28 +31,28 @@ test.each<[string, (task: Task) => Promise<{ status: number }>]>([
   });
   expect(next!.due_on! > toToday("UTC")).toBe(true);
   expect(new Date(next!.due_on!).getUTCDay()).toBe(6);
-  expect((await get(`/api/tasks/${task.id}`, person.token)).body).toMatchObject({
+  expect((await get(`/api/tasks/${task.id}`, own.person.token)).body).toMatchObject({
     status: "done",
     repeat: null,
   });
-  const [last] = (await checkJournal(project.id)).slice(-1);
-  await post(`/api/task-projects/${project.id}/undo`, { batch: last!.batch }, person.token);
+  const [last] = (await checkJournal(own.project.id)).slice(-1);
+  await post(`/api/task-projects/${own.project.id}/undo`, { batch: last!.batch }, own.person.token);
   expect(await openTasks(how)).toMatchObject([{ id: task.id, repeat: "FREQ=WEEKLY", due_on: "2026-01-31" }]);
-  await checkJournal(project.id);
+  await checkJournal(own.project.id);
 });
 
 test("two concurrent completions create one task, and a done task does not repeat", async () => {
   const task = await makeSeries("twice");
   await Promise.all([
-    move(person, task.id, "done", 0),
-    patch(`/api/tasks/${task.id}`, { status: "done" }, person.token),
-    move(person, task.id, "done", 0),
+    move(own.person, task.id, "done", 0),
+    patch(`/api/tasks/${task.id}`, { status: "done" }, own.person.token),
+    move(own.person, task.id, "done", 0),
   ]);
   expect(await openTasks("twice")).toHaveLength(1);
-  const { body } = await patch(`/api/tasks/${task.id}`, { repeat: "FREQ=DAILY" }, person.token);
+  const { body } = await patch(`/api/tasks/${task.id}`, { repeat: "FREQ=DAILY" }, own.person.token);
   expect(body.repeat).toBeNull();
-  await move(person, task.id, "todo", 0);
-  await move(person, task.id, "done", 0);
+  await move(own.person, task.id, "todo", 0);
+  await move(own.person, task.id, "done", 0);
   expect(await openTasks("twice")).toHaveLength(1);
 });
 
@@ -85,42 +64,47 @@ test("a rule without a day after the due date is refused, and a stored one ends 
     status: 422,
     body: { errors: [{ location: "body.repeat", value: WITHOUT_NEXT_DAY.repeat }] },
   };
-  const path = `/api/task-projects/${project.id}/tasks`;
-  expect(await post(path, { name: "never", ...WITHOUT_NEXT_DAY }, person.token)).toMatchObject(refused);
-  const task = await makeTask(person, project.id, { name: "never", due_on: WITHOUT_NEXT_DAY.due_on });
-  const other = await makeTask(person, project.id, { name: "never", due_on: "2026-01-31" });
-  expect(await patch(`/api/tasks/${task.id}`, WITHOUT_NEXT_DAY, person.token)).toMatchObject(refused);
+  const path = `/api/task-projects/${own.project.id}/tasks`;
+  expect(await post(path, { name: "never", ...WITHOUT_NEXT_DAY }, own.person.token)).toMatchObject(refused);
+  const task = await makeTask(own.person, own.project.id, { name: "never", due_on: WITHOUT_NEXT_DAY.due_on });
+  const other = await makeTask(own.person, own.project.id, { name: "never", due_on: "2026-01-31" });
+  expect(await patch(`/api/tasks/${task.id}`, WITHOUT_NEXT_DAY, own.person.token)).toMatchObject(refused);
   expect(
-    await patch(`/api/tasks/${task.id}`, { repeat: WITHOUT_NEXT_DAY.repeat }, person.token),
+    await patch(`/api/tasks/${task.id}`, { repeat: WITHOUT_NEXT_DAY.repeat }, own.person.token),
   ).toMatchObject(refused);
-  expect(await put(`/api/tasks/${task.id}`, { ...task, ...WITHOUT_NEXT_DAY }, person.token)).toMatchObject({
+  expect(
+    await put(`/api/tasks/${task.id}`, { ...task, ...WITHOUT_NEXT_DAY }, own.person.token),
+  ).toMatchObject({
     status: 422,
   });
   const bulk = { ids: [other.id, task.id], patch: { repeat: WITHOUT_NEXT_DAY.repeat } };
-  expect(await post("/api/tasks/bulk", bulk, person.token)).toMatchObject(refused);
+  expect(await post("/api/tasks/bulk", bulk, own.person.token)).toMatchObject(refused);
   expect((await openTasks("never")).map(({ repeat }) => repeat)).toEqual([null, null]);
   // The end of the series does not refuse the completion.
   const last = { repeat: "FREQ=DAILY;UNTIL=20260201", due_on: WITHOUT_NEXT_DAY.due_on };
-  expect((await patch(`/api/tasks/${other.id}`, last, person.token)).status).toBe(200);
+  expect((await patch(`/api/tasks/${other.id}`, last, own.person.token)).status).toBe(200);
 
   await sql`update tasks set repeat = ${WITHOUT_NEXT_DAY.repeat} where id = ${task.id}`;
-  expect((await patch(`/api/tasks/${task.id}`, { status: "done" }, person.token)).status).toBe(200);
+  expect((await patch(`/api/tasks/${task.id}`, { status: "done" }, own.person.token)).status).toBe(200);
   expect(await openTasks("never")).toMatchObject([{ id: other.id }]);
 });
 
 test("completing many repeating tasks takes as many statements as completing two", async () => {
   const countStatements = async (count: number) => {
-    const own = await makeProject(person);
-    const ids = await makeTasks(person, own.id, count);
-    await sql`update tasks set repeat = 'FREQ=WEEKLY' where project_id = ${own.id}`;
+    const other = await makeProject(own.person);
+    const ids = await makeTasks(own.person, other.id, count);
+    await sql`update tasks set repeat = 'FREQ=WEEKLY' where project_id = ${other.id}`;
     const statements = await listStatements(async () => {
-      const reply = await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, person.token);
+      const reply = await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, own.person.token);
       expect(reply.body).toEqual({ updated: count });
     });
-    const { body } = await get(`/api/tasks?project_id=${own.id}&status=todo&per_page=100`, person.token);
+    const { body } = await get(
+      `/api/tasks?project_id=${other.id}&status=todo&per_page=100`,
+      own.person.token,
+    );
     expect(body.data.map(({ name }: Task) => name)).toEqual(ids.map((_, i) => `Task ${i + 1}`));
     expect(new Set(body.data.map(({ order }: Task) => order)).size).toBe(count);
-    await checkJournal(own.id);
+    await checkJournal(other.id);
     return statements.length;
   };
   expect(await countStatements(100)).toBe(await countStatements(2));
@@ -129,37 +113,49 @@ test("completing many repeating tasks takes as many statements as completing two
 test("a rule and a status that are set together are both set", async () => {
   const repeat = "FREQ=DAILY";
   const changes: [string, (id: string) => Promise<unknown>][] = [
-    ["PATCH", (id) => patch(`/api/tasks/${id}`, { status: "todo", repeat }, person.token)],
-    ["PUT", (id) => put(`/api/tasks/${id}`, { name: "both", status: "todo", repeat }, person.token)],
-    ["bulk", (id) => post("/api/tasks/bulk", { ids: [id], patch: { status: "todo", repeat } }, person.token)],
+    ["PATCH", (id) => patch(`/api/tasks/${id}`, { status: "todo", repeat }, own.person.token)],
+    ["PUT", (id) => put(`/api/tasks/${id}`, { name: "both", status: "todo", repeat }, own.person.token)],
+    [
+      "bulk",
+      (id) => post("/api/tasks/bulk", { ids: [id], patch: { status: "todo", repeat } }, own.person.token),
+    ],
   ];
   for (const [how, change] of changes) {
-    const { id } = await makeTask(person, project.id, { name: "both", status: "done" });
+    const { id } = await makeTask(own.person, own.project.id, { name: "both", status: "done" });
     await change(id);
-    expect((await get(`/api/tasks/${id}`, person.token)).body, how).toMatchObject({ status: "todo", repeat });
+    expect((await get(`/api/tasks/${id}`, own.person.token)).body, how).toMatchObject({
+      status: "todo",
+      repeat,
+    });
   }
-  const { id } = await makeTask(person, project.id, { name: "done at once" });
-  const completed = await patch(`/api/tasks/${id}`, { status: "done", repeat }, person.token);
+  const { id } = await makeTask(own.person, own.project.id, { name: "done at once" });
+  const completed = await patch(`/api/tasks/${id}`, { status: "done", repeat }, own.person.token);
   expect(completed.body).toMatchObject({ status: "done", repeat: null });
   expect(await openTasks("done at once")).toMatchObject([{ repeat }]);
 });
 
 test("a full project gets no next task, but its tasks can be completed", async () => {
-  const full = await makeProject(person);
-  await makeTasks(person, full.id, 19_997);
+  const full = await makeProject(own.person);
+  await makeTasks(own.person, full.id, 19_997);
   const series = [];
-  for (const name of ["a", "b"]) series.push(await makeTask(person, full.id, { name, repeat: "FREQ=DAILY" }));
+  for (const name of ["a", "b"])
+    series.push(await makeTask(own.person, full.id, { name, repeat: "FREQ=DAILY" }));
   const ids = series.map(({ id }) => id);
-  const count = async () => (await get(`/api/tasks?project_id=${full.id}`, person.token)).body.meta.total;
+  const count = async () => (await get(`/api/tasks?project_id=${full.id}`, own.person.token)).body.meta.total;
   // There is space for one task, so the first series continues.
-  expect((await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, person.token)).status).toBe(200);
+  expect((await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, own.person.token)).status).toBe(
+    200,
+  );
   expect(await count()).toBe(20_000);
-  const { body } = await get(`/api/tasks?project_id=${full.id}&q=a&sort_order=desc&per_page=2`, person.token);
+  const { body } = await get(
+    `/api/tasks?project_id=${full.id}&q=a&sort_order=desc&per_page=2`,
+    own.person.token,
+  );
   const open = body.data.find((task: Task) => task.repeat !== null);
   expect(open).toMatchObject({ name: "a", status: "todo" });
-  expect((await move(person, open.id, "done", 0)).status).toBe(204);
+  expect((await move(own.person, open.id, "done", 0)).status).toBe(204);
   expect(await count()).toBe(20_000);
-  expect((await get(`/api/tasks/${open.id}`, person.token)).body).toMatchObject({
+  expect((await get(`/api/tasks/${open.id}`, own.person.token)).body).toMatchObject({
     status: "done",
     repeat: null,
   });
