@@ -4,8 +4,9 @@ import { users } from "./auth";
 import { created_at, timestamptz } from "./columns";
 
 /**
- * The journal: every change of a project and its tasks, written by the triggers of drizzle/0015_journal.sql in the transaction
- * of the change (docs/decisions/024). Rows are never updated, except that the purge of the trash removes their content.
+ * The journal: every change of a project and its tasks, written in its transaction by triggers. drizzle/0015_journal.sql
+ * introduces them, and later migrations replace some (docs/decisions/024). Rows are never updated, except that the purge of the
+ * trash removes their content.
  */
 export const changes = pgTable(
   "changes",

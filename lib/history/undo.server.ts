@@ -9,6 +9,7 @@ import { findReferenceConflicts } from "../tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "../tasks/parts/series.server";
 import { requireSpace } from "../tasks/space.server";
 import { type ChangeRow, findConflicts } from "./conflicts.server";
+import { updatePlaces } from "./present-places.server";
 import { revertAll } from "./revert.server";
 import { countReversal } from "./undo-rate.server";
 
@@ -34,8 +35,8 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     await requireShown(transaction, author.userId, found);
     const firstSeq = found.at(-1)!.seq;
     const { conflicts, left } = await findConflicts(transaction, found.toReversed());
-    const rows = left.toReversed();
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
+    const rows = await updatePlaces(transaction, left.toReversed());
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     // The tasks of a new project move to the trash and back together with it.
     const creation = rows.find(({ kind }) => kind === "project.created");

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
 import { checkJournal, readJournal } from "../../support/journal";
 import { del, get, post, put, request } from "../../support/request";
@@ -106,4 +106,34 @@ test("an undo that is sent with the id of the undone batch is refused and writes
     body: { detail: "An undo can’t be part of the batch that it undoes." },
   });
   expect(await checkJournal(projectId)).toEqual(before);
+});
+
+describe("an undo puts a task below the next task above it that is still in the column", () => {
+  const readNames = async (projectId: string) =>
+    (await get(`/api/tasks?project_id=${projectId}&status=todo`, person.token)).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
+  const lastBatch = async (projectId: string) => (await readJournal(projectId)).at(-1)!.batch;
+
+  const leave = {
+    moved: (id: string) => move(person, id, "done", 0),
+    deleted: (id: string) => del(`/api/tasks/${id}`, person.token),
+  };
+  test.each(["moved", "deleted"] as const)("%s tasks", async (how) => {
+    const { id: projectId } = await makeProject(person);
+    const ids = [];
+    for (const name of ["A", "B", "C", "D", "E"]) ids.push((await makeTask(person, projectId, { name })).id);
+    await leave[how](ids[2]!);
+    const batch = await lastBatch(projectId);
+    await leave[how](ids[1]!);
+    expect((await undo(projectId, batch)).status).toBe(200);
+    expect(await readNames(projectId)).toEqual(["A", "C", "D", "E"]);
+    // The task above left together with the one above it.
+    await leave[how](ids[3]!);
+    const second = await lastBatch(projectId);
+    for (const id of [ids[2], ids[0]]) await leave[how](id!);
+    expect((await undo(projectId, second)).status).toBe(200);
+    expect(await readNames(projectId)).toEqual(["D", "E"]);
+    await checkJournal(projectId);
+  });
 });
