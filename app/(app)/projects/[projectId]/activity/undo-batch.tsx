@@ -7,7 +7,8 @@ import { refetchProject } from "@/components/data/refetch-project";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/client";
 import type { ProblemEntry } from "@/lib/api/problem";
-import { undoChanges } from "@/lib/history/calls";
+import { call } from "@/lib/client";
+import { listChanges, undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
 import { toRefusal } from "@/lib/limits/refusal";
 import { useCall } from "@/lib/queries";
@@ -33,34 +34,34 @@ export function UndoBatch({
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Error | null>(null);
   const { leaveDeleted } = useProjectTrash();
-  // Undoing the creation of a project moves the project to the trash.
-  const isCreation = batch.changes.some(({ kind }) => kind === "project.created");
-  const undo = useCall(undoChanges, {
-    failure: () => null,
-    onSuccess: (reply) => {
-      if (isCreation) {
+  const params = { "task-project-id": projectId };
+  const undo = useCall(undoChanges, { failure: () => null });
+
+  async function press() {
+    setRefusal(null);
+    try {
+      const body = { batch: batch.id };
+      // Undoing the creation of a project moves the project to the trash.
+      if (await isCreation()) {
+        await undo.mutateAsync({ params, body, batch: createSilentBatch() });
         forgetStep(batch.id);
         return leaveDeleted(projectId);
       }
+      const reply = await undo.mutateAsync({ params, body });
       const onDone = (undone: UndoReply) => {
         refetchProject(client);
         onUndone(undone);
       };
       finishUndo({ batch: batch.id, projectId }, reply, { onDone });
-    },
-  });
-
-  async function press() {
-    setRefusal(null);
-    try {
-      await undo.mutateAsync({
-        params: { "task-project-id": projectId },
-        body: { batch: batch.id },
-        batch: isCreation ? createSilentBatch() : undefined,
-      });
     } catch (error) {
       if (!toRefusal(error)) setRefusal(error as Error);
     }
+  }
+
+  /** Asks the server, because the list may not have loaded the whole batch yet. */
+  async function isCreation(): Promise<boolean> {
+    const { data } = await call(listChanges, { params, query: { kind: "project.created", limit: 1 } });
+    return data[0]?.batch === batch.id;
   }
 
   const names = new Map(batch.changes.map(({ task_id, task_name }) => [task_id, task_name]));
@@ -89,8 +90,8 @@ export function UndoBatch({
           <p className="font-medium">{conflicts.length > 0 ? "This can’t be undone." : refusal.message}</p>
           {conflicts.length > 0 && (
             <ul>
-              {conflicts.map((entry) => (
-                <li key={entry.location}>{describe(entry)}</li>
+              {[...new Set(conflicts.map(describe))].map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           )}
