@@ -38,7 +38,9 @@ export function addToChangeLists(
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: toChangesKey(projectId) })) {
     const list = state.data as ChangeList | undefined;
     const newest = list?.pages[0]?.meta.last_seq ?? -1;
-    if (!list || newest < afterSeq || newest >= page.meta.last_seq) continue;
+    // A list that still loads newer changes finds these by itself.
+    const isLoading = list && "after" in list.pageParams[0]! && list.pages[0]!.meta.has_more;
+    if (!list || isLoading || newest < afterSeq || newest >= page.meta.last_seq) continue;
     const filter = queryKey[2] as ChangeFilter;
     const data = page.data.filter((change) => change.seq > newest && matches(filter, change));
     client.setQueryData<ChangeList>(queryKey, {

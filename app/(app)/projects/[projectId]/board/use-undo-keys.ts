@@ -36,4 +36,6 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
 /** Text fields undo their own typing, and a dialog covers the board. The task panel is beside the board. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest("input, textarea, [contenteditable], [role=dialog]:not([data-task-panel])") !== null;
+  target.closest(
+    "input:not([type=checkbox]), textarea, [contenteditable], [role=dialog]:not([data-task-panel])",
+  ) !== null;
