@@ -59,15 +59,21 @@ export async function signIn(app) {
   return (await response.json()).tokens.access_token;
 }
 
-/** @param {import("./targets.mjs").Target} target @param {string} token @returns {autocannon.Request} */
-export const toRequest = (target, token) => ({
+/**
+ * One request; the next one may have another path and body.
+ * @param {import("./targets.mjs").Target} target @param {string} token
+ * @returns {{ path: string, method: "GET" | "POST" | "PUT", headers: Record<string, string>, body: string | undefined }}
+ */
+export const toMessage = (target, token) => ({
+  path: target.path(),
   method: target.method ?? "GET",
   headers: target.page ? { cookie: `access_token=${token}` } : { ...json, authorization: `Bearer ${token}` },
-  setupRequest: (/** @type {object} */ one) => ({
-    ...one,
-    path: target.path(),
-    body: target.body && JSON.stringify(target.body()),
-  }),
+  body: target.body && JSON.stringify(target.body()),
+});
+
+/** @param {import("./targets.mjs").Target} target @param {string} token @returns {autocannon.Request} */
+export const toRequest = (target, token) => ({
+  setupRequest: (/** @type {object} */ one) => ({ ...one, ...toMessage(target, token) }),
 });
 
 /** @param {string} url @param {number} connections @param {Partial<autocannon.Options>} options @param {number} seconds */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/app/build.mjs";
 import { connect } from "../scripts/lib/postgres/sql.mjs";
 import { launch } from "../scripts/lib/process/processes.mjs";
+import { formatAlone, measureAlone } from "./alone.mjs";
 import {
   load,
   signIn,
@@ -25,7 +26,7 @@ import { formatReplays, measureReplays } from "./replays.mjs";
 import { measureScenarios } from "./scenarios.mjs";
 import { seed } from "./seed.mjs";
 import { formatTable } from "./table.mjs";
-import { randomTask, TARGETS } from "./targets.mjs";
+import { CREATE_TASK, randomTask, TARGETS } from "./targets.mjs";
 import { withVersions } from "./versions.mjs";
 
 const isFull = process.argv.includes("--full");
@@ -65,12 +66,13 @@ async function main() {
   const processes = { app: [waymark.pid], postgres: [server.pid ?? 0] };
   const rows = [];
   for (const connections of CONNECTIONS) {
-    for (const target of TARGETS) {
+    for (const target of [...TARGETS, CREATE_TASK]) {
       const row = await measure(target, connections, token, processes);
       rows.push(row);
       console.log(`${row.name}, ${connections} connections: ${row.of_sql.median.toFixed(2)} of plain SQL`);
     }
   }
+  const alone = await measureAlone({ app, token });
   const scenarios = await measureScenarios({ app, token, pid: waymark.pid, sql });
   const journal = await measureJournal({ app, token });
   const { openings, remoteMoves, replays } = await withVersions([], async (versions, browser) => ({
@@ -78,7 +80,7 @@ async function main() {
     remoteMoves: await measureRemoteMoves(versions, browser, { sizes: [50, 1_000] }),
     replays: await measureReplays(versions, browser),
   }));
-  report({ rows, scenarios, journal, openings, remote_moves: remoteMoves, replays });
+  report({ rows, alone, scenarios, journal, openings, remote_moves: remoteMoves, replays });
 }
 
 /** @param {Target} target @param {number} connections @param {string} token @param {{ app: number[], postgres: number[] }} processes */
@@ -120,6 +122,7 @@ async function measure(target, connections, token, processes) {
 /**
  * @param {object} measured
  * @param {Awaited<ReturnType<typeof measure>>[]} measured.rows
+ * @param {Awaited<ReturnType<typeof measureAlone>>} measured.alone
  * @param {object} measured.scenarios
  * @param {Awaited<ReturnType<typeof measureJournal>>} measured.journal
  * @param {Awaited<ReturnType<typeof measureOpenings>>} measured.openings
@@ -144,9 +147,10 @@ function report(measured) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${results.date.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, JSON.stringify(results, null, 2));
-  const { rows, journal, openings, remote_moves, replays } = measured;
+  const { rows, alone, journal, openings, remote_moves, replays } = measured;
   const tables = [
     formatTable(rows),
+    formatAlone(alone),
     formatJournal(journal),
     formatRemoteMoves(remote_moves),
     formatOpenings(openings),
