@@ -77,7 +77,7 @@ test("a card dropped where it was lifted reports no completed move", async () =>
 });
 
 test("cancel sends nothing before the first request, and the origin after it", async () => {
-  const { moves, sent, events, answer } = setUpLane();
+  const { moves, sent, events, dropped, answer } = setUpLane();
   moves.lift("a", inTodo(2));
   expect(moves.cancel("a")).toEqual(inTodo(2));
   expect(sent).toEqual([]);
@@ -88,10 +88,12 @@ test("cancel sends nothing before the first request, and the origin after it", a
   expect(sent.at(-1)).toEqual(["a", inTodo(2)]);
   await answer();
   expect(events).toEqual(["settled a", "settled a"]);
+  // Nothing can be undone.
+  expect(dropped).toEqual([]);
 });
 
 test("a refusal puts only its own card back to the confirmed place", async () => {
-  const { moves, events, answer } = setUpLane();
+  const { moves, events, dropped, answer } = setUpLane();
   moves.lift("a", inTodo(0));
   moves.move("a", inDone(0));
   await answer();
@@ -103,6 +105,8 @@ test("a refusal puts only its own card back to the confirmed place", async () =>
   await answer("no");
   await answer();
   expect(events).toEqual(["refused a to done 0: no", "settled a", "completed lift 2", "settled b"]);
+  // The first place of "a" was stored before it was dropped.
+  expect(dropped).toEqual(["lift 1, stored", "lift 2"]);
 });
 
 test("a move refused while the card was held is sent once more when it is dropped", async () => {
