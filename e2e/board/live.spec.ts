@@ -1,3 +1,4 @@
+import { openActivity, sendChange, sentences } from "../support/activity";
 import { card, column } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { openUpToDate, recordReads, untilConnected } from "../support/live";
@@ -43,9 +44,10 @@ test("a change in one browser shows in another within two seconds, without user 
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
   // The event stream stays open across navigations.
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText("1 / 3")).toBeVisible();
+  const tasks = page.getByRole("heading", { name: "Tasks Done / Total" }).locator("..");
+  await expect(tasks).toContainText("1 / 3");
   await request.delete(`/api/tasks/${task!.id}`, { headers: ana.headers });
-  await expect(page.getByText("0 / 2")).toBeVisible(within);
+  await expect(tasks).toContainText("0 / 2", within);
 });
 
 test("a window reads the changes of others and of an undo once, and never its own", async ({
@@ -138,4 +140,46 @@ test("a remote move costs its open board one small request, and other boards non
   await expect(card(page, "Last")).toBeVisible();
   const positions = reads.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
   expect(positions).toEqual([81, 82, 83, 85]);
+});
+
+test("with the activity open, a remote move is read once", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Thrifty" });
+  const [task] = await makeTasks(request, ana, project, ["First", "Second"]);
+  await signInBrowser(page, ana, baseURL!);
+  await openActivity(page, project.id);
+  await expect(sentences(page)).toHaveCount(3);
+  const reads = recordReads(page);
+  const move = (status: string) =>
+    sendChange(request, ana, "PUT", `/api/tasks/${task!.id}/position-status`, { status, position: 0 });
+  await move("done");
+  await expect(sentences(page).first()).toHaveText("You moved First from Todo to Done");
+  await move("in_progress");
+  await expect(sentences(page).first()).toHaveText("You moved First from Done to In progress");
+  expect(reads).toEqual([3, 4].map((seq) => expect.stringContaining(`/changes?after=${seq}&`)));
+});
+
+test("a list is read again while others change something all the time", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Busy" });
+  const [task] = await makeTasks(request, ana, project, ["First"]);
+  await signInBrowser(page, ana, baseURL!);
+  await untilConnected(page, () => page.goto("/projects"));
+  let isShown = false;
+  const keepChanging = async () => {
+    for (let n = 0; !isShown; n++)
+      await sendChange(request, ana, "PATCH", `/api/tasks/${task!.id}`, { name: `Change ${n}` });
+  };
+  const changes = keepChanging();
+  try {
+    await makeProject(request, ana, { name: "Paint the hall" });
+    await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible();
+  } finally {
+    isShown = true;
+    await changes;
+  }
 });

@@ -111,6 +111,26 @@ test("older changes load on scrolling, and new ones appear as they happen", asyn
   await expect(batches(page)).toHaveCount(124);
 });
 
+test("undoing the creation of a project whose changes are not all loaded leads to the projects", async ({
+  page,
+  request,
+}) => {
+  const batch = crypto.randomUUID();
+  const made = await sendChange(request, dana, "POST", "/api/task-projects", { name: "Large" }, batch);
+  const { id } = await made.json();
+  const add = (name: string) =>
+    sendChange(request, dana, "POST", `/api/task-projects/${id}/tasks`, { name }, batch);
+  for (let n = 0; n < 110; n++) await add(`Task ${n}`);
+  // The list never gets its second page.
+  await page.route(/\/changes\?before=\d{1,3}&/, () => {});
+  await openActivity(page, id);
+  await expect(batches(page)).toHaveCount(1);
+  await drawer(page).getByRole("button", { name: /^Undo/ }).click();
+  await expect(page).toHaveURL("/projects");
+  await expect(page.getByRole("row").filter({ hasText: "Launch" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Large" })).toHaveCount(0);
+});
+
 test("a list that cannot be loaded says so and offers Retry", async ({ page, allowed }) => {
   allowed.failures = [/403/];
   let isRefused = true;

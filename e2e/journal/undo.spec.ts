@@ -89,6 +89,37 @@ test("Ctrl+Z waits for the answer to the last change", async ({ page, request, b
   await expect(done.getByText("Brief")).toBeVisible();
 });
 
+test("a card that is put back while it is carried leaves nothing to undo, and keeps what can be redone", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  const [brief] = await makeTasks(request, ana, project, ["Brief", "Draft"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto(`/projects/${project.id}`);
+  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
+  await card(page, "Draft").focus();
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByText("Task updated")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(todo.getByText("Draft")).toBeVisible();
+
+  await card(page, "Brief").focus();
+  await page.keyboard.press("Space");
+  for (const key of ["ArrowRight", "Escape"]) {
+    const stored = page.waitForResponse(`**/api/tasks/${brief!.id}/position-status`);
+    await page.keyboard.press(key);
+    await stored;
+  }
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Nothing to undo")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(done.getByText("Draft")).toBeVisible();
+  await expect(todo.getByText("Brief")).toBeVisible();
+});
+
 test("an undo that conflicts with another window's change says what prevents it", async ({
   page,
   request,
