@@ -172,7 +172,10 @@ test("a list is read again while others change something all the time", async ({
   let isShown = false;
   const keepChanging = async () => {
     for (let n = 0; !isShown; n++)
-      await sendChange(request, ana, "PATCH", `/api/tasks/${task!.id}`, { name: `Change ${n}` });
+      await sendChange(request, ana, "PUT", `/api/tasks/${task!.id}`, {
+        name: `Change ${n}`,
+        status: "todo",
+      });
   };
   const changes = keepChanging();
   try {

@@ -6,11 +6,11 @@ import { TRASH_DAYS } from "./trash-days";
 /*
  * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries/writes.test.ts). A
  * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
- * Project sharing
- * would change `ownsProject` and `ownsTask`. The owner is used in four more places: the totals in `task_stats`
- * (drizzle/0001_counters.sql), the source of each list's `total`; the recipient of events (tell_of_project() in
- * drizzle/0025_journal_costs.sql, lib/live/hub.server.ts); the author of a change that names none (change_actor()); and the plan
- * that limits the history (lib/limits/history-window.server.ts).
+ * Sharing projects changes `ownsProject` and `ownsTask`, and nothing else decides who may read or write.
+ *
+ * Four other places use the owner for something else: the totals in `task_stats` (drizzle/0001_counters.sql), which each list
+ * shows as its `total`; the recipient of events (tell_of_project() in drizzle/0025_journal_costs.sql, lib/live/hub.server.ts); the
+ * author of a change that names none (change_actor()); and the plan that limits the history (lib/limits/history-window.server.ts).
  */
 
 type UserId = string | Placeholder;

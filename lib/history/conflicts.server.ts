@@ -6,6 +6,7 @@ import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
 import { TRASH_DAYS } from "../access/trash-days";
 import type { ProblemEntry } from "../api/problem";
+import { getLabelFields } from "./label-changes";
 
 export type ChangeRow = typeof changes.$inferSelect;
 
@@ -14,12 +15,16 @@ const PROJECT = "project";
 const MAX_CHANGES_SINCE_CREATION = 1_000;
 const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
 
-/** The fields that a change sets. Status, `after_id` and the time of completion are one field; existence counts as a field, too. */
-function getSetFields({ kind, after }: ChangeRow): Fields {
-  const { status, after_id, completed_at: _, ...fields } = after ?? {};
+/**
+ * The fields that a change sets. Status, `after_id` and the time of completion are one field, and each label of a project is one;
+ * existence counts as a field, too.
+ */
+function getSetFields({ kind, before, after }: ChangeRow): Fields {
+  const { status, after_id, completed_at: _, labels, ...fields } = after ?? {};
   const isTask = kind.startsWith("task.");
   return {
     ...fields,
+    ...(labels !== undefined && getLabelFields({ before, after })),
     ...(isTask
       ? after_id !== undefined && { place: { status, after_id } }
       : status !== undefined && { status }),
@@ -152,8 +157,7 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
     const [then, now] = [left.get(field)!, state.get(field)!];
     const isSame = then.version === now.version || isEqual(then.value, now.value);
     if (isSame && !setBetween.has(field)) return [];
-    return [
-      { message: `The ${field} has changed since.`, location: `${location}.${field}`, value: now.value },
-    ];
+    const name = field.startsWith("label.") ? "label" : field;
+    return [{ message: `The ${name} has changed since.`, location: `${location}.${name}`, value: now.value }];
   });
 }

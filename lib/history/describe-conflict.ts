@@ -11,7 +11,6 @@ const FIELD_NAMES: Record<string, string> = {
   label_ids: "The labels have",
   blocked_by: "The tasks that block it have",
   checklist: "The checklist has",
-  labels: "The labels of the project have",
 };
 
 const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
@@ -22,6 +21,8 @@ export function describeConflict({ message, location = "", value }: ProblemEntry
   switch (field) {
     case undefined:
       return message;
+    case "label":
+      return value === null ? "The label has since been deleted." : "The label has changed since.";
     case "place":
       return `It has since been moved. It’s now in ${getLabel((value as { status: unknown }).status)}.`;
     case "status":

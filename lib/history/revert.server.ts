@@ -4,11 +4,13 @@ import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "../api/problem";
 import { placeTaskAfter } from "../tasks/move-task.server";
+import { requireLabels } from "../tasks/parts/labels.server";
 import { dropDanglingReferences, dropUnknownLabels, unblockOthers } from "../tasks/parts/references.server";
 import { type Placement, placeTasks, restoreTasks } from "../tasks/place-many.server";
 import { STATUSES, type Status } from "../tasks/statuses";
 import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
 import type { ChangeRow } from "./conflicts.server";
+import { revertLabels } from "./label-changes";
 
 /** A larger undo would hold the project's lock for too long. */
 const MAX_STATEMENTS = 1_000;
@@ -66,12 +68,7 @@ async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
     case "task.moved":
       return revertTasks(reversal, rows);
     case "project.updated":
-      await transaction
-        .update(projects)
-        .set({ ...change.before, workflow_acted_at: null, updated_at: sql`now()` })
-        .where(eq(projects.id, projectId));
-      if (change.before?.labels) await dropUnknownLabels(transaction, projectId);
-      return;
+      return revertProject(transaction, change);
     case "project.created":
       // The project first: the journal does not record tasks that follow their project.
       await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, projectId));
@@ -83,6 +80,20 @@ async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
     default:
       throw notFound("Batch");
   }
+}
+
+async function revertProject(transaction: Transaction, change: ChangeRow) {
+  const isChanged = eq(projects.id, change.project_id);
+  const fields = { ...change.before, workflow_acted_at: null, updated_at: sql`now()` };
+  if (!change.before?.labels) return void (await transaction.update(projects).set(fields).where(isChanged));
+  const [project] = await transaction.select({ labels: projects.labels }).from(projects).where(isChanged);
+  const labels = revertLabels(project!.labels, change);
+  requireLabels(labels);
+  await transaction
+    .update(projects)
+    .set({ ...fields, labels })
+    .where(isChanged);
+  await dropUnknownLabels(transaction, change.project_id);
 }
 
 async function restore({ transaction }: Reversal, rows: ChangeRow[]) {

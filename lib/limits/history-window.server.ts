@@ -22,7 +22,7 @@ interface HiddenHistory {
 }
 
 /**
- * The changes of a project that the owner's plan does not show, because they are too old. They stay stored.
+ * The changes of a project that the user's plan does not show, because they are too old. They stay stored.
  * @param shown the changes to show; when none is old, the plan is not read
  */
 export async function findHiddenHistory(

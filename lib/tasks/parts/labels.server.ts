@@ -56,11 +56,22 @@ const findLabel = (labels: Label[], id: string) => {
 const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
 
 /** Two labels with the same name would be indistinguishable in quick add, filters and files. */
-function requireFreeName(labels: Label[], { id, name }: Label): void {
+function requireFreeName(labels: Label[], { id, name }: Label, location = "body.name"): void {
   if (labels.some((label) => label.id !== id && normalize(label.name) === normalize(name))) {
     const message = "There’s already a label with this name.";
-    throw conflict(message, [{ message, location: "body.name", value: name }]);
+    throw conflict(message, [{ message, location, value: name }]);
   }
+}
+
+function requireSpace(labels: Label[]): void {
+  if (labels.length > MAX_LABELS_PER_PROJECT)
+    throw conflict(`A project can have at most ${MAX_LABELS_PER_PROJECT} labels.`);
+}
+
+/** Checks the labels that an undo leaves. @throws 409 when there are too many, or two have the same name. */
+export function requireLabels(labels: Label[]): void {
+  requireSpace(labels);
+  for (const label of labels) requireFreeName(labels, label, "project.labels");
 }
 
 /** @throws 404 for an unknown project; 409 when the name is taken or there are too many labels. */
@@ -70,9 +81,8 @@ export function createLabel(
   body: ParsedInput<typeof api.createLabel>["body"],
 ): Promise<Label> {
   return changeLabels(author, projectId, (labels) => {
-    if (labels.length >= MAX_LABELS_PER_PROJECT)
-      throw conflict(`A project can have at most ${MAX_LABELS_PER_PROJECT} labels.`);
     const label = { id: randomUUID(), ...body };
+    requireSpace([...labels, label]);
     requireFreeName(labels, label);
     return { labels: [...labels, label], label };
   });

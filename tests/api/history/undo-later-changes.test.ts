@@ -96,6 +96,50 @@ test("the creation of a project can be undone after a task that was added later 
   expect((await undo(projectId, batch)).status).toBe(200);
 });
 
+describe("each label of a project is undone for itself", () => {
+  const sendLabel = (method: string, path: string, json?: object) =>
+    request(method, path, { token: person.token, json });
+  const readNames = async (path: string) =>
+    (await get(path, person.token)).body.data.map(({ name }: { name: string }) => name);
+
+  test("a creation, a change and a deletion, after other labels were added", async () => {
+    const { id: projectId } = await makeProject(person);
+    const path = `/api/task-projects/${projectId}/labels`;
+    const add = (name: string) => sendLabel("POST", path, { name });
+    const [first, second] = [await add("First"), await add("Second")];
+    const changed = await sendLabel("PATCH", `${path}/${second.body.id}`, { name: "Other" });
+    await add("Third");
+    const deleted = await sendLabel("DELETE", `${path}/${first.body.id}`);
+    await add("Fourth");
+    for (const [reply, names] of [
+      [deleted, ["First", "Other", "Third", "Fourth"]],
+      [changed, ["First", "Second", "Third", "Fourth"]],
+      [first, ["Second", "Third", "Fourth"]],
+    ] as const) {
+      expect((await undo(projectId, reply.headers.get("x-change-batch"))).status).toBe(200);
+      expect(await readNames(path)).toEqual(names);
+    }
+    await checkJournal(projectId);
+  });
+
+  test("a label that was changed since, or whose name is taken, is not", async () => {
+    const { id: projectId } = await makeProject(person);
+    const path = `/api/task-projects/${projectId}/labels`;
+    const label = await sendLabel("POST", path, { name: "First" });
+    const changed = await sendLabel("PATCH", `${path}/${label.body.id}`, { name: "Second" });
+    expect(await undo(projectId, label.headers.get("x-change-batch"))).toMatchObject({
+      status: 409,
+      body: { errors: [{ location: "project.label", value: { name: "Second" } }] },
+    });
+    await sendLabel("POST", path, { name: "first" });
+    expect(await undo(projectId, changed.headers.get("x-change-batch"))).toMatchObject({
+      status: 409,
+      body: { errors: [{ location: "project.labels", message: "There’s already a label with this name." }] },
+    });
+    expect(await readNames(path)).toEqual(["Second", "first"]);
+  });
+});
+
 test("an undo that is sent with the id of the undone batch is refused and writes nothing", async () => {
   const { id: projectId } = await makeProject(person);
   const { id } = await makeTask(person, projectId);

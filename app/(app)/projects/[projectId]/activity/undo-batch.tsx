@@ -7,11 +7,10 @@ import { refetchProject } from "@/components/data/refetch-project";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/client";
 import type { ProblemEntry } from "@/lib/api/problem";
-import { call } from "@/lib/client";
 import { listChanges, undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
 import { toRefusal } from "@/lib/limits/refusal";
-import { useCall } from "@/lib/queries";
+import { toQueryOptions, useCall } from "@/lib/queries";
 import { createSilentBatch } from "@/lib/undo/batches";
 import { finishUndo, type UndoReply } from "@/lib/undo/send-undo";
 import { forgetStep } from "@/lib/undo/undo-history";
@@ -60,7 +59,8 @@ export function UndoBatch({
 
   /** Asks the server, because the list may not have loaded the whole batch yet. */
   async function isCreation(): Promise<boolean> {
-    const { data } = await call(listChanges, { params, query: { kind: "project.created", limit: 1 } });
+    const query = { kind: "project.created", limit: 1 };
+    const { data } = await client.fetchQuery(toQueryOptions(listChanges, { params, query }));
     return data[0]?.batch === batch.id;
   }
 
