@@ -13,6 +13,8 @@ test.each([
   ["", "New text", "{New text}"],
   ["Old text", "", "[Old text]"],
   ["same", "same", "same"],
+  ["Hello 👨‍👩‍👧 all", "Hello 👨‍👩‍👦 all", "Hello [👨‍👩‍👧]{👨‍👩‍👦} all"],
+  ["Meet in 🇫🇷", "Meet in 🇫🇮", "Meet in [🇫🇷]{🇫🇮}"],
   ["Wir treffen uns um 9 Uhr.", "Wir treffen uns um 10 Uhr!", "Wir treffen uns um [9]{10} Uhr[.]{!}"],
 ])("%j to %j is %j", (before, after, expected) => {
   expect(show(diffWords(before, after))).toBe(expected);

@@ -6,9 +6,20 @@ export interface DiffPart {
 /** If the table would be larger than this, the changed passage is shown as one replacement. */
 const MAX_TABLE_CELLS = 4_000_000;
 
-/** Matches words, spaces and punctuation. Scripts without spaces are split into characters. */
-const WORD_PATTERN =
-  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}_])+|./gsu;
+const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}";
+const EMOJI = "\\p{Extended_Pictographic}[\\p{EMod}\\uFE0F]*";
+/** Matches words, spaces, emoji and punctuation. Scripts without spaces are split into characters; joined emoji and flags are one. */
+const WORD_PATTERN = new RegExp(
+  [
+    "\\s+",
+    `[${UNSPACED}]`,
+    `(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}_])+`,
+    "\\p{Regional_Indicator}{2}",
+    `${EMOJI}(?:\\u200D${EMOJI})*`,
+    ".",
+  ].join("|"),
+  "gsu",
+);
 const splitWords = (text: string): string[] => text.match(WORD_PATTERN) ?? [];
 
 /** Computes the removed and added words in reading order. At each place, removed words come first. */
