@@ -90,6 +90,7 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await expect(panel).toBeFocused();
   await page.keyboard.press("j");
   await expect(name).toHaveValue("Draft");
+  await expect(page.locator("[data-task][aria-current=true]")).toHaveText("Draft");
   await page.keyboard.press("j");
   await expect(name).toHaveValue("Build");
   await expect(page).toHaveURL(/\?task=3$/);

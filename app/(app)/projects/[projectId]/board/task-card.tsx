@@ -18,12 +18,15 @@ const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 /** @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself */
 export const TaskCard = memo(function TaskCard({
   card,
+  isOpen,
   isDone,
   isSelecting,
   isSelected,
   lifted,
 }: {
   card: Card;
+  /** Whether its panel is open. */
+  isOpen: boolean;
   isDone: boolean;
   /** Whether any card is selected; then each has a checkbox. */
   isSelecting: boolean;
@@ -38,6 +41,7 @@ export const TaskCard = memo(function TaskCard({
       isDone={isDone}
       className={cn(
         "touch-manipulation select-none [-webkit-touch-callout:none] hover:border-input has-[[data-task]:focus-visible]:ring-2 has-[[data-task]:focus-visible]:ring-ring",
+        isOpen && "border-primary! ring-1 ring-primary",
         isSelected && "border-primary bg-primary-soft!",
         lifted === "ghost" && "border-dashed border-ring bg-primary-soft! shadow-none! *:invisible",
         lifted === "raised" && "z-10 bg-primary-soft! shadow-lg! ring-2 ring-ring",
@@ -46,6 +50,7 @@ export const TaskCard = memo(function TaskCard({
         <button
           type="button"
           data-task
+          aria-current={isOpen || undefined}
           aria-describedby={`${toMarksId(card.id)} task-instructions`}
           className="block w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg"
           onClick={(event) => {

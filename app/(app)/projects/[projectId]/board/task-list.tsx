@@ -2,6 +2,7 @@
 
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { useCombinedRefs } from "@dnd-kit/utilities";
+import { useSearchParams } from "next/navigation";
 import { memo, type ReactNode, useCallback, useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
@@ -38,6 +39,7 @@ export const TaskList = memo(function TaskList({
   /** Scrolls with the cards, below them. */
   foot?: ReactNode;
 }) {
+  const openTask = useSearchParams().get("task");
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pinnedIndexes = [held?.id, focused]
@@ -102,6 +104,7 @@ export const TaskList = memo(function TaskList({
             >
               <TaskCard
                 card={cards.get(id)!}
+                isOpen={openTask === id || openTask === String(cards.get(id)!.number)}
                 isDone={status === "done"}
                 isSelecting={selected.size > 0}
                 isSelected={selected.has(id)}
