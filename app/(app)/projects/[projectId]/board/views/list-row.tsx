@@ -16,6 +16,8 @@ export const ROW_CLASSES =
   "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem]";
 
 interface CellProps {
+  /** Whether the panel of the task is open. */
+  isOpen: boolean;
   isSelected: boolean;
   labels: ReadonlyMap<string, Label>;
   today: string | null;
@@ -44,10 +46,10 @@ export const ListRow = memo(function ListRow({
       aria-rowindex={index + 2}
       className={cn(
         "absolute inset-x-0 top-0 min-h-10 scroll-mt-10 border-b text-[0.8125rem]",
-        isTask
-          ? `${ROW_CLASSES} py-1.5 hover:bg-accent/50 max-sm:pl-10`
-          : "flex items-center bg-muted/40 px-3",
-        cellProps.isSelected && "bg-primary-soft/60",
+        isTask ? `${ROW_CLASSES} py-1.5 max-sm:pl-10` : "flex items-center bg-muted/40 px-3",
+        isTask && !cellProps.isSelected && "hover:bg-accent/50",
+        cellProps.isSelected && "bg-primary-soft/60 hover:bg-primary-soft",
+        cellProps.isOpen && "shadow-[inset_3px_0_var(--primary)]",
       )}
       style={{ transform: `translateY(${start}px)` }}
     >
@@ -62,7 +64,13 @@ export const ListRow = memo(function ListRow({
   );
 });
 
-function TaskCells({ row: { card, status }, isSelected, labels, today }: CellProps & { row: TaskRow }) {
+function TaskCells({
+  row: { card, status },
+  isOpen,
+  isSelected,
+  labels,
+  today,
+}: CellProps & { row: TaskRow }) {
   const { openDialog, select } = useBoard();
   const { id, name, number, priority, due_on, size } = card;
   return (
@@ -80,6 +88,7 @@ function TaskCells({ row: { card, status }, isSelected, labels, today }: CellPro
         <button
           type="button"
           data-task
+          aria-current={isOpen || undefined}
           className="block w-full truncate text-left text-sm font-medium select-none after:absolute after:inset-0"
           onClick={(event) => {
             const how = toSelectHow(event);

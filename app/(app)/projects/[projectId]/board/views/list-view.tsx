@@ -119,6 +119,7 @@ export function ListView({
                   index={index}
                   start={start}
                   measure={virtualizer.measureElement}
+                  isOpen={row.kind === "task" && params.get("task") === String(row.card.number)}
                   isSelected={row.kind === "task" && selection.ids.has(row.card.id)}
                   labels={labels}
                   today={today}
