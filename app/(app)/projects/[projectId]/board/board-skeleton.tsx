@@ -9,7 +9,7 @@ export function BoardSkeleton() {
   return (
     <Loading isFullHeight className={PAGE_CLASSES}>
       <Skeleton className="h-8 w-64 max-w-full" />
-      <Skeleton className="h-7 w-96 max-w-full" />
+      <Skeleton className="h-8 w-96 max-w-full" />
       <div className={COLUMNS_CLASSES}>
         {STATUSES.map((status, column) => (
           <div key={status} className={COLUMN_CLASSES}>

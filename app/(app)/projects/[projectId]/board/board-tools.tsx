@@ -22,6 +22,7 @@ export const BoardTools = ({
       size="xs"
       data-filter-button
       aria-expanded={isOpen}
+      className="h-7.5! pointer-coarse:h-9!"
       aria-keyshortcuts="f"
       onClick={() => setOpen(true)}
     >

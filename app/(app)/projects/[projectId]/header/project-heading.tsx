@@ -19,8 +19,9 @@ import { useWorkflowNote } from "./use-workflow-note";
 
 /**
  * The heading of a project in two low rows, which leaves the height to the board: title and actions, then the
- * description and the tools of the board. "more" shows the full texts, on a phone in lines of their own below the title.
- * If the heading would then take too much height from the columns, it scrolls.
+ * description and the tools of the board. On a phone, the second row has two lines: status, then description. "more" shows
+ * the full texts, on a phone in lines of their own below the title. If the heading would then take too much height from
+ * the columns, it scrolls.
  */
 export function ProjectHeading({
   project,
@@ -50,18 +51,19 @@ export function ProjectHeading({
   );
   const done = getColumnSize(board, "done");
   const total = STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
+  const hasTexts = note || project.description || isAnyCut;
   return (
     <div
       className={cn(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 md:gap-y-2 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
         // The padding leaves room for focus rings.
-        isWhole ? "-m-1 min-h-0 auto-rows-max items-start overflow-y-auto p-1" : "shrink-0 items-center",
+        isWhole ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
     >
       <div
         className={cn(
           "relative col-span-2 flex min-h-8 min-w-0 gap-1",
-          isWhole ? "items-start" : "items-center",
+          isWhole && isTitleLong ? "items-start" : "items-center",
           isWhole && isTitleLong ? "md:col-span-full" : "md:col-span-1",
         )}
       >
@@ -77,7 +79,7 @@ export function ProjectHeading({
         </h1>
         <ProjectSwitcher />
       </div>
-      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1">
+      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1 max-md:col-span-2">
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
@@ -89,11 +91,11 @@ export function ProjectHeading({
         )}
         {total > 0 && (
           <span>
-            {done} of {total} <span className="max-md:hidden">done</span>
+            {done} of {total} done
           </span>
         )}
       </div>
-      <div className="flex gap-2 justify-self-end md:col-start-4">
+      <div className="flex gap-2 self-start justify-self-end md:col-start-4">
         <ProjectActions
           project={project}
           board={board}
@@ -105,8 +107,10 @@ export function ProjectHeading({
       </div>
       <div
         className={cn(
-          "flex min-h-8 min-w-0 self-start text-sm text-muted-foreground md:col-span-3",
-          isWhole ? "flex-col items-start gap-1 max-md:col-span-3" : "items-center gap-2 max-md:order-2",
+          "flex min-w-0 gap-x-2 self-start text-sm text-muted-foreground empty:hidden md:col-span-3 md:min-h-7.5",
+          isWhole
+            ? "flex-wrap items-end max-md:col-span-3"
+            : "items-center max-md:order-2 max-md:col-span-2 max-md:row-start-3",
         )}
       >
         {note && (
@@ -127,10 +131,7 @@ export function ProjectHeading({
           <p
             ref={description}
             id="project-description"
-            className={cn(
-              "min-w-0 wrap-anywhere",
-              isWhole ? "w-full max-w-prose whitespace-pre-line" : "truncate",
-            )}
+            className={cn("min-w-0 wrap-anywhere", isWhole ? "max-w-prose whitespace-pre-line" : "truncate")}
           >
             {project.description}
           </p>
@@ -140,9 +141,9 @@ export function ProjectHeading({
             type="button"
             aria-expanded={isWhole}
             className={cn(
-              "shrink-0 rounded-sm py-1.5 font-medium text-primary hover:underline",
+              "shrink-0 rounded-sm py-0.5 font-medium text-primary hover:underline",
               // Stays visible while the texts scroll.
-              isWhole && "sticky -bottom-1 w-full bg-background text-left",
+              isWhole && "sticky -bottom-1 grow bg-background text-left",
             )}
             onClick={() => {
               if (!isWhole && title.current) setTitleLong(isCut(title.current));
@@ -153,7 +154,14 @@ export function ProjectHeading({
           </button>
         )}
       </div>
-      <BoardTools view={view} filter={filter} className="max-md:order-3 max-md:col-start-3 md:col-start-4" />
+      <BoardTools
+        view={view}
+        filter={filter}
+        className={cn(
+          "max-md:order-3 max-md:col-start-3 md:col-start-4",
+          !isWhole && hasTexts && "max-md:row-span-2 max-md:row-start-2",
+        )}
+      />
     </div>
   );
 }
