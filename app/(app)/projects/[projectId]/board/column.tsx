@@ -90,7 +90,8 @@ export const Column = memo(function Column({
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
     >
-      <header className="flex items-center gap-2 py-1 pr-3 pl-1.5 pointer-coarse:py-0">
+      {/* On a phone, the tabs above have the name and the count. */}
+      <header className="flex items-center gap-2 py-1 pr-3 pl-1.5 max-md:justify-center max-md:p-0 pointer-coarse:py-0">
         <div className="relative flex">
           <Button
             variant="quiet"
@@ -98,7 +99,7 @@ export const Column = memo(function Column({
             aria-label={`Move column ${label}`}
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
-            className="cursor-grab! touch-none"
+            className="cursor-grab! touch-none max-md:h-6! max-md:w-16! max-md:*:rotate-90"
             {...listeners}
             onKeyDown={moveByKey}
             onClick={() => setMenuOpen(true)}
@@ -115,7 +116,9 @@ export const Column = memo(function Column({
             />
           )}
         </div>
-        <ColumnHeading status={status} shown={isFiltered ? ids.length : null} total={total} />
+        <div className="flex grow items-center gap-2 max-md:sr-only">
+          <ColumnHeading status={status} shown={isFiltered ? ids.length : null} total={total} />
+        </div>
       </header>
       <TaskList
         status={status}
