@@ -92,51 +92,57 @@ export function FilterBar({
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <FilterMenu label="Label" chosen={chosenLabels.join(", ")}>
-          {labels.length === 0 && <DropdownMenuItem disabled>No labels yet</DropdownMenuItem>}
-          {labels.map(({ id, name, color }) => (
-            <DropdownMenuCheckboxItem
-              key={id}
-              checked={labelIds.includes(id)}
-              onCheckedChange={(isOn) => toggle("labels", labelIds, id, isOn)}
-            >
-              <LabelDot color={color} />
-              {name}
-            </DropdownMenuCheckboxItem>
-          ))}
-        </FilterMenu>
-        <FilterMenu label="Priority" chosen={priorities.map((value) => PRIORITY_LABELS[value]).join(", ")}>
-          {PRIORITY_OPTIONS.toReversed().map(({ value, label }) => (
-            <DropdownMenuCheckboxItem
-              key={value}
-              checked={priorities.includes(value)}
-              onCheckedChange={(isOn) => toggle("priority", priorities, value, isOn)}
-            >
-              {label}
-            </DropdownMenuCheckboxItem>
-          ))}
-        </FilterMenu>
-        <FilterMenu label="Due" chosen={due ? DUE_LABELS[due] : ""}>
-          <DropdownMenuRadioGroup value={due ?? ""} onValueChange={(value) => changeAddress({ due: value })}>
-            {DUES.map((value) => (
-              <DropdownMenuRadioItem key={value} value={value}>
-                {DUE_LABELS[value]}
-              </DropdownMenuRadioItem>
+        {/* On a phone, the buttons share one row, which scrolls. */}
+        <div className="flex min-w-0 gap-2 max-sm:-m-1 max-sm:flex-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:contents">
+          <FilterMenu label="Label" chosen={chosenLabels.join(", ")}>
+            {labels.length === 0 && <DropdownMenuItem disabled>No labels yet</DropdownMenuItem>}
+            {labels.map(({ id, name, color }) => (
+              <DropdownMenuCheckboxItem
+                key={id}
+                checked={labelIds.includes(id)}
+                onCheckedChange={(isOn) => toggle("labels", labelIds, id, isOn)}
+              >
+                <LabelDot color={color} />
+                {name}
+              </DropdownMenuCheckboxItem>
             ))}
-            <DropdownMenuSeparator />
-            <DropdownMenuRadioItem value="">Any date</DropdownMenuRadioItem>
-          </DropdownMenuRadioGroup>
-        </FilterMenu>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-pressed={isBlocked}
-          className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground"
-          onClick={() => changeAddress({ blocked: isBlocked ? "" : "true" })}
-        >
-          Blocked
-        </Button>
-        <SavedViews projectId={projectId} />
+          </FilterMenu>
+          <FilterMenu label="Priority" chosen={priorities.map((value) => PRIORITY_LABELS[value]).join(", ")}>
+            {PRIORITY_OPTIONS.toReversed().map(({ value, label }) => (
+              <DropdownMenuCheckboxItem
+                key={value}
+                checked={priorities.includes(value)}
+                onCheckedChange={(isOn) => toggle("priority", priorities, value, isOn)}
+              >
+                {label}
+              </DropdownMenuCheckboxItem>
+            ))}
+          </FilterMenu>
+          <FilterMenu label="Due" chosen={due ? DUE_LABELS[due] : ""}>
+            <DropdownMenuRadioGroup
+              value={due ?? ""}
+              onValueChange={(value) => changeAddress({ due: value })}
+            >
+              {DUES.map((value) => (
+                <DropdownMenuRadioItem key={value} value={value}>
+                  {DUE_LABELS[value]}
+                </DropdownMenuRadioItem>
+              ))}
+              <DropdownMenuSeparator />
+              <DropdownMenuRadioItem value="">Any date</DropdownMenuRadioItem>
+            </DropdownMenuRadioGroup>
+          </FilterMenu>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-pressed={isBlocked}
+            className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground"
+            onClick={() => changeAddress({ blocked: isBlocked ? "" : "true" })}
+          >
+            Blocked
+          </Button>
+          <SavedViews projectId={projectId} />
+        </div>
         <Button variant="quiet" size="icon-sm" aria-label="Close filter" onClick={close}>
           <X aria-hidden="true" />
         </Button>
