@@ -49,6 +49,7 @@ test("the board comes first, and one tap reaches each column and action", async 
     for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(732);
     expect(measured.sideways).toBe(0);
   }
+  await expect(page.getByText("2 of 18 done")).toBeInViewport({ ratio: 1 });
   const columns = page.getByRole("group", { name: "Columns" });
   await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
   for (const [name, status] of [
@@ -64,7 +65,7 @@ test("the board comes first, and one tap reaches each column and action", async 
 
   await page.getByRole("button", { name: "More actions" }).tap();
   for (const name of ["Suggest next tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
-    await expect(page.getByRole("menuitem", { name })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
   await page.getByRole("menuitemradio", { name: "List" }).tap();
   await expect(page).toHaveURL(/\?view=list$/);
   await expect(page.getByRole("table", { name: "Tasks" })).toBeVisible();

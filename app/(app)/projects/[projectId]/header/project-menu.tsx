@@ -23,7 +23,7 @@ import {
 import type { Project } from "@/lib/projects/endpoints";
 import { changeAddress } from "../board/filters/address";
 import { VIEWS, type View } from "../board/views/use-view";
-import { VIEW_ICONS, VIEW_LABELS } from "../board/views/view-texts";
+import { VIEW_LABELS } from "../board/views/view-texts";
 import { download, FORMATS } from "./export";
 
 /** The dialogs and panels that open over the board. */
@@ -93,20 +93,21 @@ export function ProjectMenu({
       </DropdownMenuItem>
       <div className="md:hidden">
         <DropdownMenuSeparator />
-        <DropdownMenuLabel>View</DropdownMenuLabel>
         <DropdownMenuRadioGroup
+          aria-label="View"
+          className="flex gap-1"
           value={view}
           onValueChange={(next) => changeAddress({ view: next === "board" ? "" : next })}
         >
-          {VIEWS.map((one) => {
-            const Icon = VIEW_ICONS[one];
-            return (
-              <DropdownMenuRadioItem key={one} value={one}>
-                <Icon aria-hidden="true" />
-                {VIEW_LABELS[one]}
-              </DropdownMenuRadioItem>
-            );
-          })}
+          {VIEWS.map((one) => (
+            <DropdownMenuRadioItem
+              key={one}
+              value={one}
+              className="grow justify-center px-2! *:hidden data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-soft-foreground"
+            >
+              {VIEW_LABELS[one]}
+            </DropdownMenuRadioItem>
+          ))}
         </DropdownMenuRadioGroup>
       </div>
       <DropdownMenuSeparator />
