@@ -36,7 +36,7 @@ export function CalendarDay({
       ref={setNodeRef}
       data-day={day}
       className={cn(
-        "h-24 border p-1 align-top max-sm:h-auto max-sm:gap-2 max-sm:border-0 max-sm:border-b max-sm:p-2",
+        "h-24 border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         !isInMonth && "bg-column",
         isOnPhone ? "max-sm:flex" : "max-sm:hidden",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",

@@ -135,7 +135,7 @@ export function CalendarView({
         </div>
         <table
           aria-label={toMonthText(month)}
-          className="w-full table-fixed border-collapse rounded-xl bg-card max-sm:block max-sm:border"
+          className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
         >
           <thead className="max-sm:hidden">
             <tr>
@@ -143,14 +143,14 @@ export function CalendarView({
                 <th
                   key={day}
                   scope="col"
-                  className="border px-1.5 py-1 text-left text-xs font-medium text-muted-foreground"
+                  className="border-l px-1.5 py-1 text-left text-xs font-medium text-muted-foreground first:border-l-0"
                 >
                   {toWeekday(day)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="max-sm:block">
+          <tbody className="max-sm:-mt-px max-sm:block">
             {weeks.map((week) => (
               <tr key={week[0]} className="max-sm:block">
                 {week.map((day) => (
