@@ -68,7 +68,7 @@ test("a kept suggestion has the checklist, the size and the date that it shows",
   await page.getByRole("button", { name: "Suggest next tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await expect(ghosts.getByText("Checks: The deposit is paid; The date is fixed")).toBeVisible();
-  await expect(ghosts.getByText(/^Medium · Due .*1/)).toBeVisible();
+  await expect(ghosts.getByText(/^Medium size · Due .*1/)).toBeVisible();
   await expectAccessible(page);
   await ghosts.getByRole("button", { name: "Keep Buy an oven" }).click();
   await expect(card(page, "Buy an oven")).toBeVisible();

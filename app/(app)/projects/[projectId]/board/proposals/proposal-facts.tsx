@@ -7,9 +7,10 @@ import { SIZE_LABELS } from "@/lib/tasks/options";
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const today = useToday();
   const { done_when = [], size, due_on } = proposal;
-  const facts = [size && SIZE_LABELS[size], due_on && `Due ${formatDayInSentence(due_on, today)}`].filter(
-    Boolean,
-  );
+  const facts = [
+    size && `${SIZE_LABELS[size]} size`,
+    due_on && `Due ${formatDayInSentence(due_on, today)}`,
+  ].filter(Boolean);
   const checklist = done_when.length > 0 && `Checks: ${done_when.join("; ")}`;
   const lines = [checklist, facts.join(" · ")].filter(Boolean);
   return lines.map((line) => (
