@@ -79,9 +79,10 @@ export function BulkBar({
     chosen.some((one) => shown.cards.get(one)?.label_ids.includes(id)),
   );
   return (
+    // On a large screen, it is as wide as the page beside its navigation.
     <section
       aria-label="Selected tasks"
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg lg:right-6 lg:left-62"
     >
       <p role="status" className="px-1 text-sm font-medium">
         {ids.size.toLocaleString("en")} selected
