@@ -80,7 +80,7 @@ export function EditProjectDialog({
       <ConfirmButton
         variant="remove"
         size="sm"
-        className="justify-self-start"
+        className="-ml-3 justify-self-start"
         title="Delete this project?"
         description={`You can restore “${project.name}” and all of its tasks from the trash for ${TRASH_DAYS} days.`}
         confirm="Delete project"

@@ -81,7 +81,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
                   </Button>
                   <Button
                     variant="quiet"
-                    size="icon-sm"
+                    size="icon"
                     aria-label={`No longer blocked by ${blocker.name}`}
                     onClick={() => {
                       edit.save({ blocked_by: card.blocked_by.filter((other) => other !== blocker.id) });

@@ -38,6 +38,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
           <Button
             variant="quiet"
             size="sm"
+            className="-mr-3"
             onClick={() => {
               mustFocus.current = !isEditing;
               if (isEditing) void form.saveField("description");
