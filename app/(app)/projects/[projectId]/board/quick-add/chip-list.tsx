@@ -1,5 +1,5 @@
-import { CalendarDays, Flag, Repeat, Ruler, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarDays, Repeat, Ruler, X } from "lucide-react";
+import { PriorityMark } from "@/components/tasks/priority-mark";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Chip } from "@/lib/quick-add/parse";
 import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
@@ -20,13 +20,14 @@ function describe(chip: Chip, today: string): string {
   }
 }
 
-const ICONS: Record<Chip["kind"], () => ReactNode> = {
-  due: () => <CalendarDays aria-hidden="true" className="size-3.5" />,
-  repeat: () => <Repeat aria-hidden="true" className="size-3.5" />,
-  priority: () => <Flag aria-hidden="true" className="size-3.5" />,
-  size: () => <Ruler aria-hidden="true" className="size-3.5" />,
-  label: () => null,
-};
+const ICONS = { due: CalendarDays, repeat: Repeat, size: Ruler };
+
+function ChipIcon({ chip }: { chip: Chip }) {
+  if (chip.kind === "label") return null;
+  if (chip.kind === "priority") return <PriorityMark priority={chip.priority} />;
+  const Icon = ICONS[chip.kind];
+  return <Icon className="size-3.5" />;
+}
 
 /** The fields recognized in a line. Removing a chip returns its words to the name. */
 export function ChipList({
@@ -49,7 +50,9 @@ export function ChipList({
           {chips.map((chip, index) => (
             <li key={chip.key} className="max-w-full">
               <span className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full border bg-card py-0.5 pr-0.5 pl-2 text-xs font-medium text-card-foreground">
-                {ICONS[chip.kind]()}
+                <span aria-hidden="true" className="flex empty:hidden">
+                  <ChipIcon chip={chip} />
+                </span>
                 <span className="min-w-0 wrap-anywhere">{texts[index]}</span>
                 {chip.kind === "label" && chip.id === null && (
                   <span className="rounded-full bg-primary-soft px-1.5 text-primary-soft-foreground">
