@@ -32,7 +32,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls into view when it opens and when the proposals arrive.
   useEffect(() => {
     const { parentElement: scroller, offsetTop } = section.current!;
-    scroller!.scrollTop = offsetTop - 8;
+    scroller!.scrollTop = offsetTop - 4;
     scroller!.scrollIntoView({ block: "nearest", inline: "center" });
   }, [hasList]);
 
@@ -60,15 +60,15 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     <section
       ref={section}
       aria-labelledby={id}
-      className="my-2 grid scroll-my-2 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
+      className="my-2 grid scroll-my-1 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
     >
-      <div className="flex items-center gap-1 pl-1">
+      <div className="flex items-center gap-1.5 pl-1">
         <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary" />
-        <h3 id={id} className="min-w-0 flex-1 truncate text-[0.8125rem] font-medium">
+        <h3 id={id} className="min-w-0 flex-1 truncate text-[0.8125rem] font-semibold">
           {title}
         </h3>
         {items && items.length > 1 && (
-          <Button variant="ghost" size="xs" disabled={keepingKeys.size > 0} onClick={() => keep(items, 0)}>
+          <Button variant="outline" size="xs" disabled={keepingKeys.size > 0} onClick={() => keep(items, 0)}>
             Keep all
           </Button>
         )}
@@ -113,10 +113,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       {items && (
         <ul ref={list} className="grid gap-2">
           {items.map((item, index) => (
-            <li
-              key={item.key}
-              className="grid gap-1 rounded-lg border border-dashed border-ring bg-card px-3 py-2.5"
-            >
+            <li key={item.key} className="grid gap-1 rounded-lg border bg-card px-3 py-2.5 shadow-xs">
               <p className="text-sm leading-5 font-medium wrap-anywhere">{item.name}</p>
               {item.description && (
                 <p className="line-clamp-3 text-[0.8125rem] leading-[1.125rem] wrap-anywhere text-muted-foreground">
