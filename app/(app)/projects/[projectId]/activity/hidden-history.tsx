@@ -7,7 +7,7 @@ export function HiddenHistory({ days }: { days: number }) {
   const message = `Your plan includes the last ${plural(days, "day")} of history.`;
   return (
     <p className="rounded-md bg-muted px-3 py-2 text-[0.8125rem] text-pretty text-muted-foreground">
-      {message} Older changes are hidden until you upgrade.{" "}
+      {message} Older changes are hidden.{" "}
       <Button
         variant="link"
         size="text"

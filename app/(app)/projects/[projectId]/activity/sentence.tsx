@@ -17,8 +17,13 @@ export const Parts = ({
   parts.map((part, index) => {
     if (typeof part === "string") return part;
     const { taskId, name } = part;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change.
-    if (!onOpenTask || !hasCard(taskId)) return <em key={index}>{name}</em>;
+    if (!onOpenTask || !hasCard(taskId))
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change.
+        <b key={index} className="font-medium">
+          {name}
+        </b>
+      );
     const open = (event: MouseEvent) => {
       // With a modifier key, the browser opens a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -31,7 +36,7 @@ export const Parts = ({
         key={index}
         href={`?task=${taskId}`}
         onClick={open}
-        className="font-medium text-primary italic underline-offset-4 hover:underline"
+        className="font-medium text-primary underline-offset-4 hover:underline"
       >
         {name}
       </a>
