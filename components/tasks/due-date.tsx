@@ -6,7 +6,7 @@ export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
 
 /**
  * A due date. An overdue one is red, and screen readers announce it.
- * @param props.today YYYY-MM-DD; null during server rendering and hydration, and in a replay
+ * @param props.today YYYY-MM-DD; null during server rendering and hydration
  */
 export function DueDate({
   day,

@@ -63,5 +63,12 @@ test("a replay has no days when the plan hides all changes, and says why", () =>
   expect(describeStart([])).toBe(
     "The project as it is now. All of its changes are older than your plan’s history.",
   );
-  expect(describeStart([makeChange({ seq: 1 })])).toBe("The project as it was when its history began.");
+});
+
+test("a replay begins with what it can know of the start", () => {
+  const first = makeChange({ seq: 1 });
+  expect(describeStart([{ ...first, via: "import", actor: null }])).toBe(
+    "The project as it was when its history began.",
+  );
+  expect(describeStart([first])).toBe("The project as it was on March 1, 2026.");
 });

@@ -1,3 +1,4 @@
+import { toToday } from "@/lib/dates/time-zone";
 import type { Change } from "@/lib/history/endpoints";
 
 interface DayMark {
@@ -11,6 +12,10 @@ interface DayMark {
 
 const MIN_TICK_DISTANCE = 0.005;
 const MIN_LABEL_DISTANCE = 0.22;
+
+/** The day of a moment in the viewer's time zone, as YYYY-MM-DD. */
+export const toLocalDay = (at: string) =>
+  toToday(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at));
 
 /** Finds where each day begins on the slider, in the viewer's time zone. */
 export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {

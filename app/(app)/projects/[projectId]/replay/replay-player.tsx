@@ -7,8 +7,8 @@ import { STATUSES, toStatus } from "@/lib/tasks/statuses";
 import { findBlocked, MarksContext, toLabelMap } from "../board/marks-context";
 import { ReplayColumn } from "./replay-column";
 import { ReplayControls } from "./replay-controls";
-import { countBaseline, type Timeline } from "./timeline";
-import { describeStart, toSentence } from "./to-sentence";
+import type { Timeline } from "./timeline";
+import { describeStart, isCreation, toSentence } from "./to-sentence";
 import { type Frame, usePlayer } from "./use-player";
 import { useReplayKeys } from "./use-replay-keys";
 
@@ -32,9 +32,10 @@ export function ReplayPlayer({
   const shownFrame = useDeferredValue(frame);
   const { project } = frame.state;
 
-  const isBaseline = frame.step <= countBaseline(timeline.changes);
   const sentence =
-    isBaseline || !change ? describeStart(timeline.changes) : toSentence(change, frame.state, userId);
+    change && (frame.step > player.first || isCreation(change))
+      ? toSentence(change, frame.state, userId)
+      : describeStart(timeline.changes);
 
   const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), SETTLE_DELAY_MS);
   const keepInAddress = useEffectEvent(onStep);
@@ -67,7 +68,7 @@ export function ReplayPlayer({
 const ReplayColumns = memo(function ReplayColumns({ frame }: { frame: Frame }) {
   const { tasks, columns, project } = frame.state;
   const labels = (project.labels ?? []) as Label[];
-  const marks = { labels: toLabelMap(labels), today: null, blocked: findBlocked(tasks, columns.done) };
+  const marks = { labels: toLabelMap(labels), today: frame.day, blocked: findBlocked(tasks, columns.done) };
   return (
     <MarksContext value={marks}>
       <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">

@@ -1,9 +1,11 @@
+import { formatLongDay } from "@/lib/dates/format-day";
 import type { Change } from "@/lib/history/endpoints";
 import type { ProjectState } from "@/lib/history/fold";
 import type { Label } from "@/lib/tasks/fields";
-import { describeChange, getAuthorName, VIA_SUFFIXES } from "../activity/describe-change";
+import { describeChange, getAuthorName, isBaseline, VIA_SUFFIXES } from "../activity/describe-change";
 import type { Names } from "../activity/describe-fields";
 import { toText } from "../activity/parts";
+import { toLocalDay } from "./days";
 
 function toNames({ project, tasks }: ProjectState): Names {
   const labels = (project.labels ?? []) as Label[];
@@ -25,8 +27,12 @@ export function toSentence(change: Change, state: ProjectState, userId: string |
   return `${getAuthorName(change, userId)} ${via === "undo" ? "undid a change and " : ""}${deed}${VIA_SUFFIXES[via]}.`;
 }
 
-/** The text before the first change. Without any changes, the plan hides them all. */
-export const describeStart = (changes: readonly Change[]): string =>
-  changes.length > 0
-    ? "The project as it was when its history began."
-    : "The project as it is now. All of its changes are older than your plan’s history.";
+/** Whether the change made the project. Older projects have no such change, and the plan may hide it. */
+export const isCreation = (change: Change) => change.kind === "project.created" && !isBaseline(change);
+
+/** The text of the first step, unless that is the new project. Without any changes, the plan hides them all. */
+export function describeStart([first]: readonly Change[]): string {
+  if (!first) return "The project as it is now. All of its changes are older than your plan’s history.";
+  if (isBaseline(first)) return "The project as it was when its history began.";
+  return `The project as it was on ${formatLongDay(toLocalDay(first.at))}.`;
+}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ProjectState } from "@/lib/history/fold";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { countBaseline, createStateReader, getFirstStep, getStepAt, type Timeline } from "./timeline";
+import { toLocalDay } from "./days";
+import { createStateReader, getFirstStep, getStepAt, type Timeline } from "./timeline";
 
 export const SPEEDS = [1, 2, 5, 10];
 
@@ -16,7 +17,9 @@ const MIN_SLIDE_MS = 200;
 export interface Frame {
   step: number;
   state: ProjectState;
-  /** The task that the step changed. */
+  /** The day of the step, as YYYY-MM-DD. Null if the plan hides all changes. */
+  day: string | null;
+  /** The task that the step changed. Null at the start. */
   changedId: string | null;
   /** Whether the cards slide to their places: between adjacent steps, but not when the user jumps. */
   isSliding: boolean;
@@ -39,8 +42,10 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const tickMs = Math.max(stepMs, MIN_TICK_MS);
 
   function makeFrame(step: number, isSliding: boolean): Frame {
-    const changedId = step <= countBaseline(timeline.changes) ? null : timeline.changes[step - 1]!.task_id;
-    return { step, state: readState(step), changedId, isSliding };
+    const change = timeline.changes[step - 1];
+    const day = change ? toLocalDay(change.at) : null;
+    const changedId = change && step > first ? change.task_id : null;
+    return { step, state: readState(step), day, changedId, isSliding };
   }
 
   function show(step: number) {
