@@ -1,6 +1,14 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from "react";
+import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "./model/model";
 import type { BoardState } from "./model/state";
@@ -39,6 +47,24 @@ export function useBoardKeys(
     };
   }, [model, carriedId]);
 
+  // Without a focused element, an arrow key focuses the first card in sight instead of scrolling the page.
+  const focusFirstCard = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const hasFocus = target !== document.body && (target as Element).id !== "main";
+    if (hasFocus || !key.startsWith("Arrow") || shiftKey || altKey || ctrlKey || metaKey || held) return;
+    if (isHandledByFocus(event) || isCoveredByPanel()) return;
+    const titles = root.current?.querySelectorAll<HTMLElement>("[data-task]") ?? [];
+    const first = [...titles].find(isInSight);
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => focusFirstCard(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+
   function onKeyDown(event: KeyboardEvent) {
     const id = findTitleTaskId(event.target);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -56,8 +82,10 @@ export function useBoardKeys(
     } else if (event.key === "Delete") {
       event.preventDefault();
       remove(id);
-    } else if (NAVIGATION_KEYS.has(event.key) && model.pressNavigationKey(order, event.key)) {
+    } else if (NAVIGATION_KEYS.has(event.key)) {
+      // At the end of a column, too: the page must not scroll.
       event.preventDefault();
+      model.pressNavigationKey(order, event.key);
     }
   }
 
@@ -74,6 +102,9 @@ export function useBoardKeys(
   };
 }
 
+/** Whether a title is below the upper edge of its column, which scrolls. */
+const isInSight = (title: Element) =>
+  title.getBoundingClientRect().top > title.closest("[data-column]")!.getBoundingClientRect().top;
 const findTitleTaskId = (target: EventTarget) =>
   (target as Element).hasAttribute("data-task") ? findTaskId(target) : null;
 const findTaskId = (target: EventTarget) =>
