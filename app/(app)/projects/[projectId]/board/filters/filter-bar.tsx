@@ -78,7 +78,7 @@ export function FilterBar({
 
   const chosenLabels = labels.filter(({ id }) => labelIds.includes(id)).map(({ name }) => name);
   return (
-    <section aria-label="Filter" className="grid gap-2">
+    <section aria-label="Filter" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Input
           ref={field}
