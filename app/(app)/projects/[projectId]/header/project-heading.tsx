@@ -55,7 +55,7 @@ export function ProjectHeading({
   return (
     <div
       className={cn(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 md:gap-y-2 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:gap-y-2 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
         // The padding leaves room for focus rings.
         isWhole ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
