@@ -68,6 +68,8 @@ test("suggestions are in view with long names, in an empty column, and beside qu
     await expect(suggestions.getByRole("button", { name: /^Keep 1\./ })).toBeInViewport();
     const box = await getBox(suggestions);
     expect([box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
+    const first = await getBox(suggestions.getByRole("listitem").first());
+    expect(first.x + first.width).toBeLessThan(box.x + box.width);
     expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
   }
 });

@@ -60,10 +60,10 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     <section
       ref={section}
       aria-labelledby={id}
-      className="my-2 grid scroll-my-1 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
+      className="my-2 grid scroll-my-1 grid-cols-1 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
     >
       <div className="flex items-center gap-1.5 pl-1">
-        <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary" />
+        <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary pointer-coarse:hidden" />
         <h3 id={id} className="min-w-0 flex-1 truncate text-[0.8125rem] font-semibold">
           {title}
         </h3>
