@@ -62,7 +62,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       aria-labelledby={id}
       className="my-2 grid scroll-my-1 grid-cols-1 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
     >
-      <div className="flex items-center gap-1.5 pl-1">
+      <div className="-mr-1 flex items-center gap-1.5">
         <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary pointer-coarse:hidden" />
         <h3 id={id} className="min-w-0 flex-1 truncate text-[0.8125rem] font-semibold">
           {title}
@@ -93,7 +93,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
           <Skeleton key={index} className="rounded-lg!" style={{ height }} />
         ))}
       {items && (
-        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-[0.8125rem]">
+        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
           <legend className="sr-only">{task ? "Keep the steps as" : "Keep the tasks as"}</legend>
           {(["tasks", "checklist"] as const).map((value) => (
             <label key={value} className="flex items-center gap-1.5 pointer-coarse:py-2">
