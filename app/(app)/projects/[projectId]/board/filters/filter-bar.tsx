@@ -93,7 +93,7 @@ export function FilterBar({
           onKeyDown={onKeyDown}
         />
         {/* On a phone, the buttons share one row, which scrolls. */}
-        <div className="flex min-w-0 gap-2 max-sm:-m-1 max-sm:flex-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:contents">
+        <div className="flex min-w-0 gap-2 max-sm:-m-1 max-sm:flex-1 max-sm:overflow-x-auto max-sm:mask-[linear-gradient(to_left,transparent,black_1.5rem)] max-sm:p-1 max-sm:pr-6 max-sm:[scrollbar-width:none] max-sm:*:px-2! sm:contents">
           <FilterMenu label="Label" chosen={chosenLabels.join(", ")}>
             {labels.length === 0 && <DropdownMenuItem disabled>No labels yet</DropdownMenuItem>}
             {labels.map(({ id, name, color }) => (
