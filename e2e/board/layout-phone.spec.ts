@@ -92,7 +92,6 @@ test("“more” shows the full texts at full width and leaves the board its roo
   for (const { data, isStarted, texts } of [
     { data: { name: NAME_200, description: `${TEXT}\n\n${TEXT}` }, texts: [title, description] },
     { data: { name: NAME_200 }, texts: [title] },
-    { data: { name: "Fair" }, isStarted: true, texts: [note] },
     { data: { name: NAME_200, description: TEXT }, isStarted: true, texts: [title, note, description] },
   ]) {
     const project = await makeProject(request, person, data);
@@ -124,6 +123,12 @@ test("“more” shows the full texts at full width and leaves the board its roo
   await page.getByRole("button", { name: "Quick add, Todo" }).tap();
   await expect(page.getByRole("form", { name: "Quick add, Todo" }).getByLabel("New task")).toBeFocused();
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
+  // A note alone fits.
+  const project = await makeProject(request, person, { name: "Fair" });
+  const [task] = await makeTasks(request, person, project, ONE_LINE);
+  await startByWorkflow(request, person, project.id, task!.id);
+  await board.open(project.id);
+  expect(await isCut(note)).toBe(false);
 });
 
 test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {
