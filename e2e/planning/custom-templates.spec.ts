@@ -52,7 +52,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await cards.first().press("Enter");
   const dialog = page.getByRole("dialog", { name: "Our fair" });
   const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
-  await expect(tasks).toHaveText([/Book the hall.*Small · On the day/, /Open the doors.*14 days after/]);
+  await expect(tasks).toHaveText([/Book the hall.*Small size · On the day/, /Open the doors.*14 days after/]);
   await expect(dialog.getByLabel("Language")).toHaveCount(0);
   await dialog.getByLabel("The first day (optional)").fill("2040-03-01");
   await expect(tasks.last()).toContainText("2040");

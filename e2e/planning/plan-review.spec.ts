@@ -85,7 +85,7 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
 
   // The fields of a task.
   const venue = getCard(page, "Choose the venue");
-  await expect(venue).toContainText(/Medium · Due .*2031 · 2 checks/);
+  await expect(venue).toContainText(/Medium size · Due .*2031 · 2 checks/);
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
   await expect(venue).toContainText("From your brief");
   await venue.getByRole("button", { name: "Remove check 2" }).click();
@@ -97,7 +97,7 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
   await venue.getByLabel("Size").selectOption("Large");
   await venue.getByLabel("Due date").fill("2031-02-01");
   await venue.getByRole("button", { name: "Details of Choose the venue" }).click();
-  await expect(venue).toContainText(/Large · Due .*2031 · 2 checks/);
+  await expect(venue).toContainText(/Large size · Due .*2031 · 2 checks/);
 
   // A task that was blocked by the removed one is now blocked by that one's blockers.
   const invitations = getCard(page, "Send the invitations");

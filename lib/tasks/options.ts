@@ -15,6 +15,9 @@ export const SIZES = ["s", "m", "l"] as const;
 export type Size = (typeof SIZES)[number];
 export const SIZE_LABELS: Record<Size, string> = { s: "Small", m: "Medium", l: "Large" };
 
+/** "Medium size": says that it is not a priority. */
+export const describeSize = (size: Size): string => `${SIZE_LABELS[size]} size`;
+
 /** The colors of labels. Their shades for both themes are in app/globals.css, as `--label-<name>`. */
 export const LABEL_COLORS = [
   "gray",

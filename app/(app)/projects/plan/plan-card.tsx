@@ -4,7 +4,7 @@ import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import { plural } from "@/lib/plural";
-import { SIZE_LABELS } from "@/lib/tasks/options";
+import { describeSize } from "@/lib/tasks/options";
 import { cn } from "@/lib/utils";
 import { CardDetails } from "./card-details";
 import type { ReviewTask, TaskChange } from "./review";
@@ -46,7 +46,7 @@ export function PlanCard({
   const blockers = earlier.filter(({ key }) => task.after.includes(key));
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
   const facts = [
-    task.size && SIZE_LABELS[task.size],
+    task.size && describeSize(task.size),
     task.due_on && (
       <span key="due" className={cn(isPast && "font-medium text-destructive")}>
         Due {formatDayInSentence(task.due_on, today)}

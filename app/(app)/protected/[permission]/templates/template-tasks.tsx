@@ -3,7 +3,7 @@ import { LabelChip } from "@/components/tasks/label-chip";
 import { toPlainText } from "@/components/text/plain-markdown";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { plural } from "@/lib/plural";
-import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
+import { describeSize, PRIORITY_LABELS } from "@/lib/tasks/options";
 
 type TemplateTask = TemplateDetails["tasks"][number];
 
@@ -59,7 +59,7 @@ function Facts({
 }) {
   const facts = [
     priority !== "none" && `${PRIORITY_LABELS[priority]} priority`,
-    size && SIZE_LABELS[size],
+    size && describeSize(size),
     due_on ? (
       <DueDate key="due" day={due_on} today={today} isDone={false} />
     ) : (

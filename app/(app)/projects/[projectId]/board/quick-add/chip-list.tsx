@@ -2,7 +2,7 @@ import { CalendarDays, Repeat, Ruler, X } from "lucide-react";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Chip } from "@/lib/quick-add/parse";
-import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
+import { describeSize, PRIORITY_LABELS } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
 
 function describe(chip: Chip, today: string): string {
@@ -14,7 +14,7 @@ function describe(chip: Chip, today: string): string {
     case "priority":
       return `${PRIORITY_LABELS[chip.priority]} priority`;
     case "size":
-      return `${SIZE_LABELS[chip.size]} size`;
+      return describeSize(chip.size);
     case "label":
       return `#${chip.name}`;
   }
