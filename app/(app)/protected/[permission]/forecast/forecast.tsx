@@ -54,7 +54,7 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
   const isOfProject = data?.project.id === query.project_id;
   return (
     <>
-      <div className="max-w-80">
+      <div className="sm:max-w-80">
         <ProjectSelect value={query.project_id} chosen={data?.project} />
       </div>
       {error ? (
