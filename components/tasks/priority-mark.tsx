@@ -7,7 +7,11 @@ const BARS: Record<Exclude<Priority, "none" | "urgent">, number> = { low: 1, med
 export function PriorityMark({ priority, className }: { priority: Priority; className?: string }) {
   if (priority === "none") return null;
   const label = `${PRIORITY_LABELS[priority]} priority`;
-  const classes = cn("size-3.5 shrink-0", priority === "urgent" && "text-destructive", className);
+  const classes = cn(
+    "size-3.5 shrink-0",
+    priority === "urgent" ? "text-destructive" : "text-muted-foreground",
+    className,
+  );
   return (
     <span title={label} className="inline-flex">
       <svg aria-hidden="true" viewBox="0 0 14 14" fill="currentColor" className={classes}>
