@@ -63,7 +63,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
         <p className="text-[0.8125rem] text-pretty text-muted-foreground">
           When a plan ends, nothing is deleted. You can still read, edit and export your projects and use your
           templates. Older history, Insights and Forecast are hidden until you upgrade again.{" "}
-          <Link href="/pricing" className="text-foreground underline underline-offset-4">
+          <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
             Compare plans
           </Link>
         </p>
