@@ -11,7 +11,7 @@ const strengths: { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: "Undo",
-    text: `Press Ctrl+Z to undo a change. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
+    text: `Press Ctrl Z to undo a change. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
     icon: Undo2,
   },
   {

@@ -8,7 +8,7 @@ export const guide = [
   {
     href: "/docs/tasks",
     label: "Tasks",
-    text: "Dates, labels, checklists, blocked tasks and repeating tasks.",
+    text: "Dates, labels, checklists, blocked and repeating tasks.",
   },
   {
     href: "/docs/insights",
