@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import Link from "@/components/layout/link";
-import { isActive, type NavItem, scrollIntoStrip } from "@/components/layout/sub-nav";
+import { isActive, type NavItem, RESERVE_BOLD, scrollIntoStrip } from "@/components/layout/sub-nav";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
@@ -99,9 +99,11 @@ function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
               ref={isCurrent ? scrollIntoStrip : undefined}
               href={item.href}
               title={item.label}
+              data-label={item.label}
               aria-current={isCurrent ? "page" : undefined}
               className={cn(
                 linkClasses,
+                RESERVE_BOLD,
                 "max-w-44 truncate",
                 isCurrent
                   ? "font-medium text-foreground underline decoration-primary decoration-2 underline-offset-4"
