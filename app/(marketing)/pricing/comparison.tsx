@@ -44,7 +44,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b bg-muted">
-            <th scope="col" className="px-3 py-3 text-left font-medium sm:px-5">
+            <th scope="col" className="px-3 py-3 text-left font-medium max-sm:w-2/5 sm:px-5">
               <span className="sr-only">Feature</span>
             </th>
             {columns.map(({ id, name }) => (
@@ -67,7 +67,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className="px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:last:pr-3 sm:px-5"
+                  className="px-1 py-3 text-center text-xs whitespace-nowrap tabular-nums max-sm:last:pr-3 sm:px-5 sm:text-sm"
                 >
                   {toCell(column.limits)}
                 </td>

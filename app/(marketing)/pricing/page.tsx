@@ -1,13 +1,16 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import type { ReactNode } from "react";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
 import { RetryPage } from "@/components/feedback/retry-page";
 import Link from "@/components/layout/link";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
+import { toQueryKey } from "@/lib/api/query-key";
 import type { Interval } from "@/lib/billing/money";
 import { listInclusions } from "@/lib/limits/texts";
 import { cn } from "@/lib/utils";
@@ -32,11 +35,16 @@ export default async function PricingPage() {
     prefetchQueries([getOpenSubscription, {}], [getMe, {}]),
     cookies(),
   ]);
+  const isSignedIn = has("access_token");
+  const subscriptionKey = toQueryKey(getOpenSubscription.endpoint);
+  const isOnFreePlan = state.queries.some(
+    ({ queryKey, state: { data } }) => queryKey[0] === subscriptionKey && data === null,
+  );
   return (
     <>
-      <div className="mx-auto max-w-6xl px-4 pt-4 pb-14 sm:px-6 sm:py-20">
+      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-20">
         <PageHead title="Plans and prices">
-          Pay monthly or yearly, one price per account. Change or cancel your plan at any time.
+          One price per account, monthly or yearly. Change or cancel at any time.
         </PageHead>
         {offers instanceof Error ? (
           <EmptyState
@@ -60,9 +68,26 @@ export default async function PricingPage() {
           <>
             <Pricing
               plans={offers.plans}
-              hasCookie={has("access_token")}
+              hasCookie={isSignedIn}
               state={state}
-              invitation={<FreeStrip columns={offers.columns} />}
+              invitation={
+                <FreeStrip columns={offers.columns}>
+                  <Link
+                    href="/signup"
+                    className={cn(buttonVariants({ variant: "outline" }), "sm:h-11 sm:px-6")}
+                  >
+                    Start for free
+                  </Link>
+                  <p className="text-[0.8125rem] text-muted-foreground">No credit card needed</p>
+                </FreeStrip>
+              }
+              freePlan={
+                isOnFreePlan && (
+                  <FreeStrip columns={offers.columns}>
+                    <Badge variant="primary">Your plan</Badge>
+                  </FreeStrip>
+                )
+              }
               forVisitors={{
                 month: forVisitors(offers.plans, "month"),
                 year: forVisitors(offers.plans, "year"),
@@ -77,34 +102,35 @@ export default async function PricingPage() {
         title="Not sure which plan fits?"
         text="Tell us what you have in mind and we’ll help you choose. You can change plans at any time."
       >
-        <Link href="/contact" className={cn(buttonVariants({ variant: "outline", size: "lg" }), "mt-8")}>
-          Contact Sales
-        </Link>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          {!isSignedIn && (
+            <Link href="/signup" className={buttonVariants({ size: "lg" })}>
+              Start for free
+            </Link>
+          )}
+          <Link href="/contact" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            Contact Sales
+          </Link>
+        </div>
       </Closing>
     </>
   );
 }
 
-/** The free plan and its button. The page's primary button belongs to the recommended plan. */
-const FreeStrip = ({ columns }: Pick<Offers, "columns">) => (
+/** The free plan. The page's primary button belongs to the recommended plan. @param props.children its button or badge */
+const FreeStrip = ({ columns, children }: Pick<Offers, "columns"> & { children: ReactNode }) => (
   <section
     aria-labelledby="free"
-    className="mx-auto mt-4 grid max-w-4xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-xl border bg-muted px-4 py-3 dark:bg-column sm:mt-8 sm:gap-x-8 sm:px-5 sm:py-4"
+    className="mx-auto mt-4 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-xl border bg-muted px-4 py-3 dark:bg-column sm:mt-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-1 sm:px-5 sm:py-4"
   >
-    <h2 id="free" className="font-semibold tracking-tight text-balance">
+    <h2 id="free" className="font-semibold tracking-tight">
       Free, for as long as you like
     </h2>
-    <Link
-      href="/signup"
-      className={cn(buttonVariants({ variant: "outline" }), "sm:row-span-2 sm:h-11 sm:px-6")}
-    >
-      Start for free
-    </Link>
-    <div className="grid gap-1 text-sm max-sm:col-span-2">
-      <p className="text-pretty text-muted-foreground">
-        Every account includes projects, boards and AI planning. No credit card needed.
-      </p>
-      <p className="text-pretty">{listInclusions(columns[0]!.limits).join(" · ")}</p>
+    <p className="text-sm text-pretty">
+      {listInclusions(columns[0]!.limits).join(" · ").replace(/(\d) /g, "$1\u00a0")}
+    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col">
+      {children}
     </div>
   </section>
 );

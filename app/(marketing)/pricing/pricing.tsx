@@ -15,6 +15,7 @@ import type { Offer } from "./offers";
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
  * @param props.state the prefetched queries for a user's cards
  * @param props.invitation the text above the plans for a visitor
+ * @param props.freePlan the same for a user without a subscription
  * @param props.forVisitors the server-rendered cards of each interval
  */
 export function Pricing({
@@ -22,12 +23,14 @@ export function Pricing({
   hasCookie,
   state,
   invitation,
+  freePlan,
   forVisitors,
 }: {
   plans: Offer[];
   hasCookie: boolean;
   state: DehydratedState;
   invitation: ReactNode;
+  freePlan: ReactNode;
   forVisitors: Record<Interval, ReactNode>;
 }) {
   const hasSession = useSession() !== null;
@@ -45,7 +48,7 @@ export function Pricing({
 
   return (
     <>
-      {!isSignedIn && invitation}
+      {isSignedIn ? freePlan : invitation}
       <IntervalSwitch value={interval} onChange={choose} />
       {isSignedIn ? (
         <ForSubscribers plans={plans} interval={interval} state={state} placeholder={forVisitors[interval]} />
