@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Card, CardDescription, CardHeader } from "@/components/ui/card";
+import { cn } from "@/lib/utils";
 
 /** One section of the settings. */
 export const SettingsCard = ({
@@ -16,7 +17,7 @@ export const SettingsCard = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <Card className={className}>
+  <Card className={cn("w-full max-w-3xl", className)}>
     <CardHeader>
       <h2
         ref={heading}

@@ -69,7 +69,7 @@ export function CalendarFeed() {
 function FeedAddress({ url }: { url: string }) {
   const id = useId();
   return (
-    <div className="grid max-w-2xl gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         Address of your calendar feed
       </label>

@@ -8,7 +8,7 @@ import type { User } from "@/lib/auth/endpoints";
 export function EmailRow({ me }: { me: User }) {
   const request = useRequestVerification();
   return (
-    <div className="grid max-w-2xl gap-1.5">
+    <div className="grid gap-1.5">
       <p className="text-sm font-medium">Email</p>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-sm wrap-anywhere">{me.email}</p>

@@ -45,7 +45,7 @@ export function General() {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Loading className="grid gap-6">
+        <Loading className="grid max-w-3xl gap-6">
           <Skeleton className="h-105 rounded-xl! sm:h-94.5" />
           <Skeleton className="h-86 rounded-xl! sm:h-81" />
           <Skeleton className="h-48 rounded-xl!" />

@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <SettingsCard title="Password" description="Changing your password signs you out everywhere else.">
-      <Form onSubmit={save} className="max-w-2xl">
+      <Form onSubmit={save}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField

@@ -44,7 +44,7 @@ export function ProfileForm({ me }: { me: User }) {
   const [hasFailed, setFailed] = useState(false);
   const picture = useDebounced(image ?? null, PREVIEW_DELAY_MS);
   return (
-    <Form onSubmit={save} className="max-w-2xl">
+    <Form onSubmit={save}>
       <FormNotice kept={form.kept} />
       <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
       <div className="flex items-start gap-4">

@@ -28,15 +28,13 @@ export function TimeZone({ me }: { me: User }) {
       <label htmlFor={id} className="sr-only">
         Time zone
       </label>
-      <div className="max-w-80">
-        <Select
-          id={id}
-          options={getOptions(timeZone, isHydrated)}
-          value={pendingZone ?? timeZone}
-          disabled={update.isPending}
-          onChange={(event) => update.mutate({ body: { time_zone: event.target.value || null } })}
-        />
-      </div>
+      <Select
+        id={id}
+        options={getOptions(timeZone, isHydrated)}
+        value={pendingZone ?? timeZone}
+        disabled={update.isPending}
+        onChange={(event) => update.mutate({ body: { time_zone: event.target.value || null } })}
+      />
     </SettingsCard>
   );
 }

@@ -25,7 +25,7 @@ export function ResetPassword({ user }: { user: AdminUser }) {
       title="Reset Password"
       description="This signs the user out everywhere. They get an email that their password was changed."
     >
-      <Form onSubmit={save} className="max-w-2xl">
+      <Form onSubmit={save}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <TextField

@@ -49,7 +49,7 @@ export function UserForm({ user }: { user: AdminUser }) {
   );
   return (
     <SettingsCard title="Profile">
-      <Form onSubmit={save} className="max-w-2xl">
+      <Form onSubmit={save}>
         <FormNotice kept={form.kept} />
         <TextField
           control={control}
