@@ -3,7 +3,7 @@ import { Label } from "./label";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-/** A label, its control, a hint and an error, connected for screen readers. */
+/** A label, its control, a hint and an error, connected for screen readers. An error replaces a hint that is only text. */
 export function Field({
   label,
   description,
@@ -16,7 +16,8 @@ export function Field({
   children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();
-  const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const hint = error && typeof description === "string" ? undefined : description;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>
@@ -25,9 +26,9 @@ export function Field({
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {description && (
+      {hint && (
         <p id={`${id}-hint`} className="text-[0.8125rem] text-muted-foreground">
-          {description}
+          {hint}
         </p>
       )}
       {error && (
