@@ -2,7 +2,7 @@ import { cn } from "@/lib/utils";
 
 /**
  * `value` is a percentage. Without it, the bar shows work of unknown length.
- * @param props.tone "done" if the bar counts finished work
+ * @param props.tone "done" if the bar counts finished work or used units
  */
 export function Progress({
   value,

@@ -91,7 +91,7 @@ function Meter({ label, used, limit }: MeterProps & { label: string }) {
       <p>
         {formatCount(used)} of {formatCount(limit)} used
       </p>
-      <Progress label={label} value={(100 * used) / limit} />
+      <Progress label={label} tone="done" value={(100 * used) / limit} />
     </>
   );
 }
