@@ -15,7 +15,7 @@ const column = createColumnHelper<ListedProject>();
 
 /** The grid of a row on a small screen: the name, then ID and description, then status, progress and date. */
 const SMALL_ROW =
-  "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
+  "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
 
 export const columns: Columns<ListedProject> = [
   column.accessor("id", {
@@ -49,7 +49,7 @@ export const columns: Columns<ListedProject> = [
     header: "Description",
     meta: { className: "max-sm:col-span-2 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
-      <span className="text-muted-foreground wrap-anywhere max-sm:line-clamp-1 max-sm:text-[0.8125rem] sm:line-clamp-2">
+      <span className="text-muted-foreground wrap-anywhere max-sm:text-[0.8125rem] line-clamp-1">
         {getValue()}
       </span>
     ),
