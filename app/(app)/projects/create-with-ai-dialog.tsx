@@ -83,8 +83,8 @@ export function CreateWithAiDialog({
         description={DESCRIPTIONS[step]}
         // The size stays the same while tasks arrive, so that nothing shifts under the pointer.
         className={cn(
-          "sm:top-16! sm:h-[min(52rem,calc(100dvh-6rem))] sm:max-h-none! sm:translate-y-0!",
-          step === "review" && "sm:max-w-5xl!",
+          "sm:top-16! sm:max-h-[calc(100dvh-6rem)]! sm:translate-y-0!",
+          step === "review" && "sm:h-208 sm:max-w-5xl!",
         )}
         // Prevents accidental loss of a plan: Escape returns to the description, and a click outside does nothing.
         onEscapeKeyDown={(event) => {
@@ -121,11 +121,7 @@ export function CreateWithAiDialog({
           />
         )}
         {step === "describe" && (
-          <Form
-            onSubmit={sendWith({})}
-            // The field takes the height that the notices and buttons leave.
-            className="flex-1 content-start sm:flex sm:flex-col sm:[&>:first-child]:flex-1 sm:[&>:first-child]:grid-rows-[auto_1fr]"
-          >
+          <Form onSubmit={sendWith({})}>
             <TextareaField
               control={form.control}
               name="input"
@@ -144,7 +140,7 @@ export function CreateWithAiDialog({
                 </span>
               }
               placeholder="Move our team of twelve into the new office by the end of June…"
-              className="field-sizing-fixed! h-44 resize-none! sm:h-full sm:max-h-none!"
+              className="max-h-[50dvh]! min-h-40! resize-none!"
             />
             <FormNotice kept={kept} />
             {failure && (

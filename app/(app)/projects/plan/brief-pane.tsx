@@ -17,7 +17,7 @@ const toLitClasses = (isHighlighted: boolean) =>
 
 /**
  * The brief, sentence by sentence, with marks on those that no task covers. The arrow keys move between sentences.
- * @param props.isFolded whether only the first lines and the sentences without a task are shown
+ * @param props.isFolded whether only the first line and the sentences without a task are shown
  * @param props.onGo goes to the first task of a sentence
  */
 export function BriefPane({
@@ -87,8 +87,13 @@ export function BriefPane({
             Go to what isn’t planned
           </Button>
         )}
+        {onFold && (
+          <Button variant="link" size="text" aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+            {isFolded ? "Show all" : "Show less"}
+          </Button>
+        )}
       </div>
-      {isFolded && <p className="line-clamp-3 text-sm text-muted-foreground wrap-anywhere">{plan.brief}</p>}
+      {isFolded && <p className="line-clamp-1 text-sm text-muted-foreground wrap-anywhere">{plan.brief}</p>}
       <ol className="grid gap-px" onKeyDown={onKeyDown}>
         {lines.map((line) => {
           const isHighlighted = highlight.sentences.has(line.n);
@@ -151,17 +156,6 @@ export function BriefPane({
           );
         })}
       </ol>
-      {onFold && (
-        <Button
-          variant="link"
-          size="text"
-          aria-expanded={!isFolded}
-          className="justify-self-start"
-          onClick={() => onFold(!isFolded)}
-        >
-          {isFolded ? "Show all" : "Show less"}
-        </Button>
-      )}
     </section>
   );
 }

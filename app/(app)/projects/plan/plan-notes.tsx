@@ -56,9 +56,12 @@ const Summary = ({ children }: { children: ReactNode }) => (
 /** The open questions and the assumptions of a plan. */
 export function PlanNotes({
   plan: { assumptions = [], open_questions: questions = [] },
+  isFolded,
   onAsk,
 }: {
   plan: Plan;
+  /** Whether the notes start folded in any case. */
+  isFolded: boolean;
   onAsk: (question: string) => void;
 }) {
   const [isOpen, setOpen] = useState<boolean>();
@@ -69,7 +72,7 @@ export function PlanNotes({
   if (counts.length === 0) return null;
   return (
     <details
-      open={isOpen ?? questions.length + assumptions.length <= MAX_OPEN_NOTES}
+      open={isOpen ?? (!isFolded && questions.length + assumptions.length <= MAX_OPEN_NOTES)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group text-sm"
     >

@@ -15,7 +15,7 @@ import { useLinkedHighlight } from "./use-linked-highlight";
 
 /**
  * The plan while it arrives, beside the brief. Tasks can be edited and removed as soon as they arrive; nothing is stored
- * yet. On a small screen, the brief is above the tasks, folded.
+ * yet. On a small screen, the brief and the notes are above the tasks, folded.
  */
 export function PlanReview({
   plan,
@@ -50,11 +50,11 @@ export function PlanReview({
 
   return (
     <>
-      <div className="grid gap-1.5">
+      <div className="flex items-center gap-4">
         <p role="status" className="text-sm font-medium">
           {toCountLine(plan)}
         </p>
-        <div className="h-1.5">{isPlanning && <Progress label="Planning" />}</div>
+        {isPlanning && <Progress label="Planning" className="flex-1" />}
       </div>
       {/* Text for screen readers is positioned, so each scrolling part must contain its own. */}
       <div
@@ -96,6 +96,7 @@ export function PlanReview({
           </Field>
           <PlanNotes
             plan={plan}
+            isFolded={!isBeside}
             onAsk={(question) => {
               edit.takeQuestion(question);
               addTask(question, []);
