@@ -16,16 +16,17 @@ test("each permission has a page, whether the user has it or not", async ({
   await page.getByRole("link", { name: "Protected" }).click();
   await expect(page).toHaveURL("/protected");
   const side = page.getByRole("navigation", { name: "Permissions" });
-  for (const name of ["advanced", "basic", "pro", "superuser"])
+  for (const name of ["Forecast · advanced", "Templates · basic", "Insights · pro", "superuser"])
     await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await side.getByRole("link", { name: "basic", exact: true }).click();
+  await side.getByRole("link", { name: "Templates · basic" }).click();
   await expect(page).toHaveURL("/protected/basic");
   await expect(page.getByRole("main")).toContainText("You have the permission “basic”");
+  await expect(page.getByRole("main")).toContainText("Ready-made plans.");
   await expectAccessible(page);
 
-  await side.getByRole("link", { name: "pro", exact: true }).click();
+  await side.getByRole("link", { name: "Insights · pro" }).click();
   await expect(page).toHaveURL("/protected/pro");
   const refusal = page.getByRole("main");
   await expect(refusal).toContainText("You don’t have the permission this page requires.");

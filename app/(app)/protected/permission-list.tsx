@@ -10,7 +10,7 @@ import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { getTitle, hasPart } from "./[permission]/titles";
+import { getTitle } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionList() {
@@ -40,8 +40,10 @@ export function PermissionList() {
               >
                 <span className="grid min-w-0 flex-1 text-sm wrap-anywhere">
                   <span className="font-medium">
-                    {name}
-                    {hasPart(name) && <span className="text-muted-foreground"> · {getTitle(name)}</span>}
+                    {getTitle(name)}
+                    {getTitle(name) !== name && (
+                      <span className="font-normal text-muted-foreground"> · {name}</span>
+                    )}
                   </span>
                   <span className="text-muted-foreground">{description}</span>
                 </span>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { getLabel } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionNav() {
@@ -11,7 +12,11 @@ export function PermissionNav() {
   return (
     <SideNav
       title="Permissions"
-      items={data?.data.map(({ name }) => ({ href: getPermissionPath(name), label: name, isExact: true }))}
+      items={data?.data.map(({ name }) => ({
+        href: getPermissionPath(name),
+        label: getLabel(name),
+        isExact: true,
+      }))}
       empty="No permissions found"
       error={error}
       onRetry={refetch}

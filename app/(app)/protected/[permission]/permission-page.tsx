@@ -23,7 +23,7 @@ import { Forecast } from "./forecast/forecast";
 import { Insights } from "./insights/insights";
 import { PermissionRefused } from "./refused";
 import { Gallery } from "./templates/gallery";
-import { getTitle } from "./titles";
+import { getPurpose, getTitle } from "./titles";
 
 /** The parts of the product that a plan includes, by permission. The plan's limits decide who may use them. */
 const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: string }> = {
@@ -59,16 +59,18 @@ export function PermissionPage({ name }: { name: string }) {
   const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
   if (name === TEMPLATES_PERMISSION && content.data !== undefined && !content.error) {
     return (
-      <PageShell title={getTitle(name)} description={content.data}>
+      <PageShell title={getTitle(name)} description={getPurpose(name)}>
         <Gallery />
+        <Source text={content.data} />
       </PageShell>
     );
   }
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   if (part && limits.data?.[part.limit]) {
     return (
-      <PageShell title={getTitle(name)} description={content.data ?? description}>
+      <PageShell title={getTitle(name)} description={getPurpose(name)}>
         <part.Part />
+        <Source text={content.data} />
       </PageShell>
     );
   }
@@ -100,6 +102,11 @@ export function PermissionPage({ name }: { name: string }) {
     </PageShell>
   );
 }
+
+/** Where the user's permission comes from. */
+const Source = ({ text }: { text: string | undefined }) => (
+  <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{text}</p>
+);
 
 const ContentSkeleton = () => (
   <Loading>

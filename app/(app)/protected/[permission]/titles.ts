@@ -1,14 +1,27 @@
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 
-/** The titles of permissions that include a part of the product. Other pages show the permission's name. */
-const TITLES: Record<string, string> = {
-  [TEMPLATES_PERMISSION]: "Templates",
-  pro: "Insights",
-  advanced: "Forecast",
+/** The permissions that include a part of the product: its title and purpose. Other pages show the permission's name. */
+const PARTS: Record<string, { title: string; purpose: string }> = {
+  [TEMPLATES_PERMISSION]: {
+    title: "Templates",
+    purpose: "Ready-made plans. Choose one and set its last day.",
+  },
+  pro: {
+    title: "Insights",
+    purpose: "How much gets done, how long tasks take, and which ones are getting old.",
+  },
+  advanced: {
+    title: "Forecast",
+    purpose: "When a project will be done, calculated from the tasks you’ve finished.",
+  },
 };
 
-/** Whether the permission includes a part of the product. */
-export const hasPart = (permission: string): boolean => Object.hasOwn(TITLES, permission);
+const findPart = (permission: string) => (Object.hasOwn(PARTS, permission) ? PARTS[permission] : undefined);
 
-export const getTitle = (permission: string): string =>
-  hasPart(permission) ? TITLES[permission]! : permission;
+export const getTitle = (permission: string): string => findPart(permission)?.title ?? permission;
+
+export const getPurpose = (permission: string): string | undefined => findPart(permission)?.purpose;
+
+/** "Templates · basic", or the name of a permission without a part of the product. */
+export const getLabel = (permission: string): string =>
+  [findPart(permission)?.title, permission].filter(Boolean).join(" · ");
