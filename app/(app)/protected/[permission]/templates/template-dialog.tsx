@@ -66,7 +66,8 @@ export function TemplateDialog({
         className="sm:max-w-2xl!"
         onCloseAutoFocus={onCloseAutoFocus}
       >
-        <div className="grid gap-4">
+        {/* The buttons stay in view below the tasks. */}
+        <div className="relative -mx-5 grid min-h-0 content-start gap-4 overflow-y-auto px-5 pb-5 sm:-mx-6 sm:px-6">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
               label={`${capitalize(data?.deadline ?? "the last day")} (optional)`}
@@ -106,7 +107,7 @@ export function TemplateDialog({
             <Loading />
           )}
         </div>
-        <DialogFooter className="mt-5!">
+        <DialogFooter className="-mx-5 mt-auto! border-t px-5 pt-4 sm:-mx-6 sm:px-6">
           {isOwn && data && <OwnTemplateActions template={data} onDeleted={onDeleted} />}
           <Button variant="outline" disabled={isStoring} onClick={() => onOpenChange(false)}>
             Cancel

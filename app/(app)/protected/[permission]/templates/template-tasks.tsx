@@ -19,7 +19,8 @@ export function TemplateTasks({
   today: string | null;
 }) {
   return (
-    <ol aria-label="Tasks" className="grid divide-y rounded-lg border text-sm">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll the list.
+    <ol aria-label="Tasks" tabIndex={0} className="grid divide-y rounded-lg border text-sm">
       {tasks.map(({ name, description, labels: positions, ...task }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have the same name, and the order is fixed.
         <li key={index} className="grid gap-0.5 px-4 py-2.5">
