@@ -1,3 +1,24 @@
+import {
+  BookOpen,
+  CalendarClock,
+  ChartNoAxesCombined,
+  CreditCard,
+  FolderKanban,
+  Globe,
+  Keyboard,
+  LayoutDashboard,
+  LayoutTemplate,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Settings,
+  Shield,
+  ShieldCheck,
+  Sparkles,
+  Tag,
+  Trash2,
+  Upload,
+} from "lucide-react";
 import type { Status } from "@/lib/tasks/statuses";
 import { themes } from "../layout/themes";
 import { ADMIN_PAGES } from "./admin-pages";
@@ -9,6 +30,8 @@ export interface Command {
   /** Additional words that find the command. */
   keywords?: string;
   hint?: string;
+  /** Undefined for a project or task, which shows its status. */
+  icon?: LucideIcon;
   /** The status of the project or task. */
   status?: Status;
   keys?: string;
@@ -23,45 +46,50 @@ interface CommandContext {
   showShortcuts: () => void;
 }
 
-const page = (name: string, path: string, options: Partial<Command> = {}): Command => ({
+const page = (name: string, path: string, icon: LucideIcon, options: Partial<Command> = {}): Command => ({
   id: path,
   name,
+  icon,
   group: "Go to",
   run: ({ go }) => go(path),
   ...options,
 });
 
 const PAGES = [
-  page("Dashboard", "/dashboard", { keywords: "overview home", keys: "g d" }),
-  page("Projects", "/projects", { keywords: "boards list", keys: "g p" }),
-  page("Trash", "/projects?view=trash", { keywords: "deleted restore undo" }),
-  page("Protected", "/protected", { keywords: "permissions" }),
-  page("Settings", "/settings", { keywords: "profile password account devices", keys: "g s" }),
-  page("Billing", "/settings/billing", { keywords: "plan subscription invoice" }),
-  page("Pricing", "/pricing", { keywords: "plans buy" }),
+  page("Dashboard", "/dashboard", LayoutDashboard, { keywords: "overview home", keys: "g d" }),
+  page("Projects", "/projects", FolderKanban, { keywords: "boards list", keys: "g p" }),
+  page("Trash", "/projects?view=trash", Trash2, { keywords: "deleted restore undo" }),
+  page("Templates", "/protected/basic", LayoutTemplate, { keywords: "basic ready-made plans" }),
+  page("Insights", "/protected/pro", ChartNoAxesCombined, { keywords: "pro charts throughput burn-up" }),
+  page("Forecast", "/protected/advanced", CalendarClock, { keywords: "advanced simulation deadline" }),
+  page("Protected", "/protected", ShieldCheck, { keywords: "permissions" }),
+  page("Settings", "/settings", Settings, { keywords: "profile password account devices", keys: "g s" }),
+  page("Billing", "/settings/billing", CreditCard, { keywords: "plan subscription invoice" }),
+  page("Pricing", "/pricing", Tag, { keywords: "plans buy" }),
 ];
 
 const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, isExact, keywords = "", key }) =>
   isExact
-    ? page("Admin", href, { keywords: `${keywords} ${label}`, keys: key && `g ${key}` })
-    : page(`Admin: ${label}`, href, { keywords, keys: key && `g ${key}` }),
+    ? page("Admin", href, Shield, { keywords: `${keywords} ${label}`, keys: key && `g ${key}` })
+    : page(`Admin: ${label}`, href, Shield, { keywords, keys: key && `g ${key}` }),
 );
 
 const ACTIONS: Command[] = [
-  page("Create Project with AI", "/projects?create=ai", {
+  page("Create Project with AI", "/projects?create=ai", Sparkles, {
     group: "Actions",
     keywords: "new plan",
     keys: "c",
   }),
-  page("Create Project", "/projects?create=plain", { group: "Actions", keywords: "new empty" }),
-  page("Import a project", "/projects?create=import", {
+  page("Create Project", "/projects?create=plain", Plus, { group: "Actions", keywords: "new empty" }),
+  page("Import a project", "/projects?create=import", Upload, {
     group: "Actions",
     keywords: "new trello csv todoist github markdown file",
   }),
   ...themes.map(
-    ({ value, label }): Command => ({
+    ({ value, label, icon }): Command => ({
       id: `theme-${value}`,
       name: `Theme: ${label}`,
+      icon,
       group: "Actions",
       keywords: "color colour mode appearance",
       run: ({ setTheme }) => setTheme(value),
@@ -70,6 +98,7 @@ const ACTIONS: Command[] = [
   {
     id: "shortcuts",
     name: "Keyboard shortcuts",
+    icon: Keyboard,
     group: "Actions",
     keywords: "help keys",
     keys: "?",
@@ -78,6 +107,7 @@ const ACTIONS: Command[] = [
   {
     id: "sign-out",
     name: "Sign out",
+    icon: LogOut,
     group: "Actions",
     keywords: "leave log out",
     run: ({ signOut }) => signOut(),
@@ -85,7 +115,7 @@ const ACTIONS: Command[] = [
 ];
 
 const websitePage = (name: string, path: string, keywords: string) =>
-  page(name, path, { group: "Website", keywords });
+  page(name, path, path.startsWith("/docs") ? BookOpen : Globe, { group: "Website", keywords });
 
 const WEBSITE_PAGES = [
   websitePage("Home", "/home", "landing start"),

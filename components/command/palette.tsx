@@ -6,8 +6,7 @@ import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { takeEarlyText } from "@/components/hooks/early-text";
 import { useDebounced } from "@/components/hooks/use-debounced";
-import { StatusBadge } from "@/components/tasks/status-badge";
-import { Badge } from "@/components/ui/badge";
+import { StatusMark } from "@/components/tasks/status-badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { signOut } from "@/lib/auth/browser/current-session";
@@ -15,8 +14,10 @@ import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { plural } from "@/lib/plural";
 import { search } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { type Command, findCommands, getCommands } from "./commands";
+import { Keys } from "./keys";
 import { toCommand } from "./to-command";
 
 const SEARCH_PAUSE_MS = 150;
@@ -33,7 +34,7 @@ export function Palette({
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Search and commands" className="sm:top-24! sm:translate-y-0!">
+      <DialogContent title="Search and commands" className="sm:top-24! sm:max-w-xl! sm:translate-y-0!">
         <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
       </DialogContent>
     </Dialog>
@@ -116,12 +117,15 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         id={`${id}-list`}
         role="listbox"
         aria-label="Results"
-        className="-mx-2 overflow-y-auto sm:max-h-[min(24rem,60dvh)]"
+        className="-mx-2 scroll-pb-4 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 sm:max-h-[min(26rem,60dvh)]"
       >
         {commands.map((command, index) => (
           <div key={command.id} role="presentation">
             {command.group !== commands[index - 1]?.group && (
-              <p role="presentation" className="px-2 pt-2 pb-1 text-xs font-medium text-muted-foreground">
+              <p
+                role="presentation"
+                className={cn("px-2 pb-1 text-xs font-medium text-muted-foreground", index > 0 && "pt-4")}
+              >
                 {command.group}
               </p>
             )}
@@ -138,18 +142,18 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
                 command === current && "bg-accent text-accent-foreground",
               )}
             >
-              <span className="min-w-0 flex-1 truncate">{command.name}</span>
-              {command.hint && (
-                <Badge className="max-w-40">
-                  <span className="truncate">{command.hint}</span>
-                </Badge>
+              {command.icon && (
+                <command.icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
               )}
-              {command.status && (
-                <StatusBadge status={command.status} className={cn(command.hint && "max-sm:hidden")} />
-              )}
-              {command.keys && (
-                <kbd className="font-sans text-xs text-muted-foreground max-sm:hidden">{command.keys}</kbd>
-              )}
+              {command.status && <StatusMark status={command.status} className="mx-px" />}
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate">{command.name}</span>
+                {command.hint && (
+                  <span className="truncate text-xs text-muted-foreground">{command.hint}</span>
+                )}
+                {command.status && <span className="sr-only">{STATUS_LABELS[command.status]}</span>}
+              </span>
+              {command.keys && <Keys keys={command.keys} className="-my-0.5 max-sm:hidden" />}
             </div>
           </div>
         ))}

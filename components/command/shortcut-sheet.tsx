@@ -2,8 +2,12 @@
 
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
+import { Keys } from "./keys";
 import { getShortcuts } from "./shortcuts";
 
+const toAppleKeys = (text: string) => text.replace("Ctrl", "⌘").replace("Alt", "⌥");
+
+/** The shortcuts with the names of the keys on this keyboard. It opens only in the browser. */
 export function ShortcutSheet({
   open,
   onOpenChange,
@@ -12,6 +16,7 @@ export function ShortcutSheet({
   onOpenChange: (open: boolean) => void;
 }) {
   const shortcuts = getShortcuts(isSuperuser(useSession()));
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Keyboard shortcuts" className="sm:max-w-3xl!">
@@ -19,20 +24,13 @@ export function ShortcutSheet({
           {Object.entries(shortcuts).map(([group, ofGroup]) => (
             <section key={group} className="break-inside-avoid">
               <h3 className="mb-2 text-sm font-medium text-muted-foreground">{group}</h3>
-              <dl className="grid gap-2 text-sm">
+              <dl className="grid gap-1.5 text-sm">
                 {ofGroup.map(([keys, what]) => (
                   <div key={keys} className="flex flex-row-reverse justify-between gap-4">
-                    <dt className="flex shrink-0 gap-1">
-                      {keys.split(" ").map((key) => (
-                        <kbd
-                          key={key}
-                          className="h-6 rounded-sm border bg-muted px-1.5 font-sans text-xs leading-6"
-                        >
-                          {key}
-                        </kbd>
-                      ))}
+                    <dt>
+                      <Keys keys={isApple ? toAppleKeys(keys) : keys} />
                     </dt>
-                    <dd>{what}</dd>
+                    <dd className="leading-6">{isApple ? toAppleKeys(what) : what}</dd>
                   </div>
                 ))}
               </dl>

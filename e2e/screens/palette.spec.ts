@@ -28,6 +28,9 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press("Control+k");
+  await page.keyboard.type("templates");
+  await expect(options.first()).toHaveText("Templates");
+  await page.keyboard.press("Control+A");
   await page.keyboard.type("garden");
   await expect(options.filter({ hasText: "Garden pond" })).toBeVisible();
   await page.keyboard.press("Enter");

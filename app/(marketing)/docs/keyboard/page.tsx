@@ -35,8 +35,8 @@ export default function KeyboardPage() {
         </dl>,
       ])}
       <p className="text-sm text-muted-foreground">
-        Hold Ctrl or Alt together with the next key. Press g first, then the other key. Single letters aren’t
-        shortcuts while you type.
+        Hold Ctrl or Alt together with the next key. On a Mac, hold ⌘ instead of Ctrl. Press g first, then the
+        other key. Single letters aren’t shortcuts while you type.
       </p>
 
       <h2>Moving a card</h2>
