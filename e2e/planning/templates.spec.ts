@@ -29,6 +29,7 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const dialog = page.getByRole("dialog", { name: "Wedding" });
   const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
   await expect(tasks.first()).toContainText(/Small size · \d+ days before/);
+  await expect(dialog.getByRole("button", { name: "Start project" })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByLabel("Language").locator("option")).toHaveText([
     ...["English", "Deutsch", "Français", "Español"],
   ]);
