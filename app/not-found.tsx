@@ -4,11 +4,13 @@ import { HistoryBack } from "@/components/layout/history-back";
 import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
+import { preloadFont } from "./preload-font.server";
 
 export const metadata: Metadata = { title: "Page not found" };
 
 /** Looks like the account pages. Every page loads its script, so it uses plain links, no icons and no theme switch. */
 export default function NotFound() {
+  preloadFont();
   return (
     <div className="relative isolate flex flex-1 flex-col overflow-hidden">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
