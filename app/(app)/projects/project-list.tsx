@@ -1,11 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, Sparkles, Upload } from "lucide-react";
+import { LayoutTemplate, Plus, Sparkles, Upload } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState } from "@/components/feedback/states";
+import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { FilterSelect } from "@/components/table/filter-select";
 import { ListFilters } from "@/components/table/list-filters";
@@ -67,6 +68,12 @@ export function ProjectList() {
       tools={
         <>
           <TrashLink />
+          <Button asChild variant="outline" className="max-xl:hidden">
+            <Link href="/protected/basic">
+              <LayoutTemplate aria-hidden="true" />
+              Templates
+            </Link>
+          </Button>
           <Button variant="outline" className="max-sm:px-3!" onClick={() => setDialog("import")}>
             <Upload aria-hidden="true" />
             Import
