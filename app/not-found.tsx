@@ -23,7 +23,7 @@ export default function NotFound() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-[max(2rem,calc(50vh-18rem))] pb-8 outline-none"
+        className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-[max(2rem,calc(50vh-23rem))] pb-8 outline-none"
       >
         <section className="grid gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
           <div className="grid gap-1.5">

@@ -100,11 +100,11 @@ test("a missing page looks like the sign-in page", async ({ page, allowed }) => 
   const measure = async (path: string) => {
     await page.goto(path);
     return page.getByRole("main").evaluate((main) => {
-      const { left, width } = main.querySelector("section")!.getBoundingClientRect();
+      const { left, top, width } = main.querySelector("section")!.getBoundingClientRect();
       const logo = document.querySelector("header a")!.getBoundingClientRect();
       const title = getComputedStyle(main.querySelector("h1")!);
       return {
-        card: [left, width],
+        card: [left, top, width],
         logo: [logo.left, logo.top],
         title: [title.fontSize, title.fontWeight],
         hasContours: document.querySelector(".contours") !== null,
@@ -116,6 +116,7 @@ test("a missing page looks like the sign-in page", async ({ page, allowed }) => 
     const signIn = await measure("/signin");
     expect(signIn.hasContours).toBe(true);
     expect(await measure("/nothing-here")).toEqual(signIn);
+    expect((await page.request.get("/nothing-here")).headers().link).toContain("woff2");
     await expect(page.getByRole("main").locator("button, a, input")).toHaveText([
       "Home",
       "Go Back",
