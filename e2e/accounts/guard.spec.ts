@@ -128,6 +128,12 @@ test("only superusers see the admin link, and the navigation marks the current a
   await expect(nav.getByRole("link")).toHaveText(["Overview", "Projects", "Protected", "Settings"]);
   await expect(nav.getByRole("link", { name: "Projects" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  // The bold text of the current link moves no other link.
+  const getPlace = () => nav.getByRole("link", { name: "Settings" }).boundingBox();
+  const place = await getPlace();
+  await nav.getByRole("link", { name: "Overview" }).click();
+  await expect(nav.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  expect(await getPlace()).toEqual(place);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("auth")!);
     localStorage.setItem("auth", JSON.stringify({ ...session, roles: ["superuser"] }));
