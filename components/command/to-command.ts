@@ -1,3 +1,4 @@
+import { formatLongDay } from "@/lib/dates/format-day";
 import type { SearchResult } from "@/lib/projects/endpoints";
 import type { Command } from "./commands";
 
@@ -19,6 +20,6 @@ export const toCommand = ({
         name: number ? `#${number} ${name}` : name,
         group: "Tasks",
         status,
-        hint: due_on ? `${project_name} · due ${due_on}` : project_name,
+        hint: due_on ? `${project_name} · due ${formatLongDay(due_on)}` : project_name,
         run: ({ go }) => go(`/projects/${project_id}?task=${id}`),
       };
