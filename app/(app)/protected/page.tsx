@@ -8,7 +8,7 @@ export default function ProtectedPage() {
   return (
     <PageShell
       title="Protected"
-      description="Each page requires the permission it’s named after. Permissions come with a plan or from an administrator."
+      description="Each page requires the permission beside its name, which comes with a plan or from an administrator."
     >
       <PermissionList />
     </PageShell>
