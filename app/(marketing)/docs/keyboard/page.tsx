@@ -19,7 +19,7 @@ export default function KeyboardPage() {
         <dl key={`${group} keys`} className="mt-4 divide-y rounded-xl border bg-card shadow-xs">
           {shortcuts.map(([keys, what]) => (
             <div key={keys} className="grid grid-cols-[8.5rem_1fr] items-center gap-4 px-4 py-2.5">
-              <dt className="flex gap-1.5">
+              <dt className="flex flex-wrap gap-1.5">
                 {keys.split(" ").map((key) => (
                   <kbd
                     key={key}
