@@ -30,7 +30,7 @@ export function PageShell({
           <div className="grid min-w-0 gap-1 sm:mr-auto sm:pr-4">
             <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {description && (
-              <div className="max-w-prose text-sm whitespace-pre-line wrap-anywhere text-muted-foreground">
+              <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground">
                 {description}
               </div>
             )}
