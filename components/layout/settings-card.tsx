@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Card, CardDescription, CardHeader } from "@/components/ui/card";
 import { cn } from "@/lib/utils";
 
-/** One section of the settings. */
+/** One section of the settings. On a wide screen, its title is beside its fields, whose lines stay short. */
 export const SettingsCard = ({
   title,
   description,
@@ -17,8 +17,8 @@ export const SettingsCard = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <Card className={cn("w-full max-w-3xl", className)}>
-    <CardHeader>
+  <Card className={cn("xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)] xl:gap-x-8", className)}>
+    <CardHeader className="content-start">
       <h2
         ref={heading}
         tabIndex={heading ? -1 : undefined}
@@ -28,6 +28,6 @@ export const SettingsCard = ({
       </h2>
       {description && <CardDescription>{description}</CardDescription>}
     </CardHeader>
-    {children}
+    <div className="flex max-w-2xl min-w-0 flex-col gap-4">{children}</div>
   </Card>
 );

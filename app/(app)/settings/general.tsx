@@ -45,9 +45,9 @@ export function General() {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Loading className="grid max-w-3xl gap-6">
-          <Skeleton className="h-105 rounded-xl! sm:h-94.5" />
-          <Skeleton className="h-86 rounded-xl! sm:h-81" />
+        <Loading className="grid gap-6">
+          <Skeleton className="h-105 rounded-xl! sm:h-94.5 xl:h-84.5" />
+          <Skeleton className="h-86 rounded-xl! sm:h-81 xl:h-65" />
           <Skeleton className="h-48 rounded-xl!" />
         </Loading>
       )}
