@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import Link from "@/components/layout/link";
-import { isActive, type NavItem, RESERVE_BOLD, scrollIntoStrip } from "@/components/layout/sub-nav";
+import { isActive, type NavItem, scrollIntoStrip } from "@/components/layout/sub-nav";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
@@ -103,8 +103,7 @@ function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
               aria-current={isCurrent ? "page" : undefined}
               className={cn(
                 linkClasses,
-                RESERVE_BOLD,
-                "max-w-44 truncate",
+                "reserve-bold max-w-44 truncate",
                 isCurrent
                   ? "font-medium text-foreground underline decoration-primary decoration-2 underline-offset-4"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",

@@ -11,10 +11,6 @@ export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));
 }
 
-/** Reserves the width of the bold text of a current link, so that the links beside it do not move. */
-export const RESERVE_BOLD =
-  "after:invisible after:block after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-label)]";
-
 /** Scrolls a horizontal strip until the current item is visible. scrollIntoView would also scroll the page. */
 export function scrollIntoStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest("nav");
@@ -46,12 +42,8 @@ export function SubNav({
                 data-label={item.label}
                 aria-current={isCurrent ? "page" : undefined}
                 className={cn(
-                  "relative block rounded-md px-2 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4 lg:py-4.5 lg:max-xl:px-1.25 lg:max-xl:text-[0.8125rem]",
-                  "before:absolute before:inset-x-2 before:bottom-0 before:h-0.5 before:rounded-full",
-                  RESERVE_BOLD,
-                  isCurrent
-                    ? "font-medium text-foreground before:bg-primary"
-                    : "text-muted-foreground hover:text-foreground",
+                  "reserve-bold tab relative block rounded-md px-2 py-2.5 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-4 lg:py-4.5 lg:max-xl:px-1.25 lg:max-xl:text-[0.8125rem]",
+                  isCurrent ? "font-medium text-foreground" : "text-muted-foreground hover:text-foreground",
                 )}
               >
                 {item.label}
