@@ -42,7 +42,7 @@ export function SubNav({
                 data-label={item.label}
                 aria-current={isCurrent ? "page" : undefined}
                 className={cn(
-                  "reserve-bold tab block rounded-md px-2 py-2.5 text-sm transition-colors lg:py-4.5 lg:max-xl:px-1.25 lg:max-xl:text-[0.8125rem]",
+                  "reserve-bold tab block rounded-md px-2 py-2.5 text-sm transition-colors lg:py-4.5 lg:max-xl:px-1 lg:max-xl:text-[0.8125rem]",
                   isCurrent ? "font-medium text-foreground" : "text-muted-foreground hover:text-foreground",
                 )}
               >
