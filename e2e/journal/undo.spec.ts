@@ -1,23 +1,33 @@
+import type { APIRequestContext, Page } from "@playwright/test";
 import { card, column } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { openUpToDate } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdNextReply } from "../support/routes";
 
+/** Opens the board of a new project with tasks in Todo. */
+async function openBoard(page: Page, request: APIRequestContext, baseURL: string, names: string[]) {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Relaunch" });
+  const tasks = await makeTasks(request, ana, project, names);
+  await signInBrowser(page, ana, baseURL);
+  await page.goto(`/projects/${project.id}`);
+  return { tasks, todo: column(page, "Todo"), done: column(page, "Done") };
+}
+
+async function carryToDone(page: Page, name: string) {
+  await card(page, name).focus();
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+}
+
 test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redoes them", async ({
   page,
   request,
   baseURL,
 }) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Relaunch" });
-  await makeTasks(request, ana, project, ["Brief", "Draft"]);
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto(`/projects/${project.id}`);
-  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
-  await card(page, "Brief").focus();
+  const { todo, done } = await openBoard(page, request, baseURL!, ["Brief", "Draft"]);
   // A card that crosses two columns is one change.
-  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await carryToDone(page, "Brief");
   await expect(done.getByText("Brief")).toBeVisible();
   await card(page, "Draft").focus();
   await page.keyboard.press("Delete");
@@ -48,16 +58,8 @@ test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redo
 });
 
 test("Ctrl+Z presses during a running undo are not lost", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Relaunch" });
-  await makeTasks(request, ana, project, ["Brief", "Draft", "Print"]);
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto(`/projects/${project.id}`);
-  const done = column(page, "Done");
-  for (const name of ["Brief", "Draft", "Print"]) {
-    await card(page, name).focus();
-    for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
-  }
+  const { done } = await openBoard(page, request, baseURL!, ["Brief", "Draft", "Print"]);
+  for (const name of ["Brief", "Draft", "Print"]) await carryToDone(page, name);
   await expect(done.locator("[data-task]")).toHaveCount(3);
   // The board shows the first undo before its reply arrives.
   const { release: answerFirst } = await holdNextReply(page, "**/undo");
@@ -69,16 +71,10 @@ test("Ctrl+Z presses during a running undo are not lost", async ({ page, request
 });
 
 test("Ctrl+Z waits for the answer to the last change", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Relaunch" });
-  const [, draft] = await makeTasks(request, ana, project, ["Brief", "Draft"]);
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto(`/projects/${project.id}`);
-  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
-  await card(page, "Brief").focus();
-  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  const { tasks, todo, done } = await openBoard(page, request, baseURL!, ["Brief", "Draft"]);
+  await carryToDone(page, "Brief");
   await expect(page.getByText("Task updated")).toBeVisible();
-  const { release: answerDeletion } = await holdNextReply(page, `**/api/tasks/${draft!.id}`);
+  const { release: answerDeletion } = await holdNextReply(page, `**/api/tasks/${tasks[1]!.id}`);
   await card(page, "Draft").focus();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Control+z");
@@ -94,14 +90,8 @@ test("a card that is put back while it is carried leaves nothing to undo, and ke
   request,
   baseURL,
 }) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Relaunch" });
-  const [brief] = await makeTasks(request, ana, project, ["Brief", "Draft"]);
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto(`/projects/${project.id}`);
-  const [todo, done] = [column(page, "Todo"), column(page, "Done")];
-  await card(page, "Draft").focus();
-  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  const { tasks, todo, done } = await openBoard(page, request, baseURL!, ["Brief", "Draft"]);
+  await carryToDone(page, "Draft");
   await expect(page.getByText("Task updated")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(todo.getByText("Draft")).toBeVisible();
@@ -109,7 +99,7 @@ test("a card that is put back while it is carried leaves nothing to undo, and ke
   await card(page, "Brief").focus();
   await page.keyboard.press("Space");
   for (const key of ["ArrowRight", "Escape"]) {
-    const stored = page.waitForResponse(`**/api/tasks/${brief!.id}/position-status`);
+    const stored = page.waitForResponse(`**/api/tasks/${tasks[0]!.id}/position-status`);
     await page.keyboard.press(key);
     await stored;
   }
@@ -137,13 +127,13 @@ test("an undo that conflicts with another window's change says what prevents it"
     await signInBrowser(window, ana, baseURL!);
     await openUpToDate(window, project.id);
   }
-  const carryToDone = async (window: typeof page) => {
+  const carryRight = async (window: typeof page) => {
     await card(window, "Brief").focus();
     for (const key of ["Space", "ArrowRight", "Space"]) await window.keyboard.press(key);
   };
-  await carryToDone(page);
+  await carryRight(page);
   await expect(column(other, "In progress").getByText("Brief")).toBeVisible();
-  await carryToDone(other);
+  await carryRight(other);
   await expect(column(page, "Done").getByText("Brief")).toBeVisible();
   // The other window has moved the card since.
   await page.keyboard.press("Control+z");

@@ -23,16 +23,23 @@ async function planProject() {
   return { projectId: made.body.id, ids, batch: made.headers.get("x-change-batch") };
 }
 
-test("a task that a batch changed and deleted keeps what was changed after its restoration", async () => {
+/** A task that one batch renames and deletes, and that is restored afterwards. */
+async function changeDeleteAndRestore() {
   const { id: projectId } = await makeProject(person);
   const { id } = await makeTask(person, projectId, { name: "Original" });
-  const headers = { "X-Change-Batch": crypto.randomUUID() };
+  const batch = crypto.randomUUID();
+  const headers = { "X-Change-Batch": batch };
   await rename(id, "Changed", headers);
   await request("DELETE", `/api/tasks/${id}`, { token: person.token, headers });
   await restore(id);
+  return { projectId, id, batch };
+}
+
+test("a task that a batch changed and deleted keeps what was changed after its restoration", async () => {
+  const { projectId, id, batch } = await changeDeleteAndRestore();
   await rename(id, "Later");
   const before = await checkJournal(projectId);
-  expect(await undo(projectId, headers["X-Change-Batch"])).toMatchObject({
+  expect(await undo(projectId, batch)).toMatchObject({
     status: 409,
     body: { errors: [{ location: `task.${id}.name`, value: "Later" }] },
   });
@@ -40,13 +47,8 @@ test("a task that a batch changed and deleted keeps what was changed after its r
 });
 
 test("without later changes, undoing a change and a deletion of a restored task undoes the change", async () => {
-  const { id: projectId } = await makeProject(person);
-  const { id } = await makeTask(person, projectId, { name: "Original" });
-  const headers = { "X-Change-Batch": crypto.randomUUID() };
-  await rename(id, "Changed", headers);
-  await request("DELETE", `/api/tasks/${id}`, { token: person.token, headers });
-  await restore(id);
-  expect((await undo(projectId, headers["X-Change-Batch"])).status).toBe(200);
+  const { projectId, id, batch } = await changeDeleteAndRestore();
+  expect((await undo(projectId, batch)).status).toBe(200);
   expect((await get(`/api/tasks/${id}`, person.token)).body).toMatchObject({ name: "Original" });
   await checkJournal(projectId);
 });

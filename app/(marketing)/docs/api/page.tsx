@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 const h2 = "mt-12 text-xl font-semibold tracking-tight";
 const text = "mt-3 leading-7 text-pretty";
-const code = "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere";
+const codeClasses = "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere";
 const link = "font-medium text-primary underline underline-offset-4";
 
 export default function ApiReferencePage() {
@@ -27,9 +27,9 @@ export default function ApiReferencePage() {
       <div className="max-w-3xl">
         <h2 className={h2}>How to call it</h2>
         <p className={text}>
-          The API uses JSON under <code className={code}>{env.APP_URL}</code>. Sign in to get an access token
-          and a refresh token. Send the access token with every call that isn’t public, and use the refresh
-          token to get a new pair.
+          The API uses JSON under <code className={codeClasses}>{env.APP_URL}</code>. Sign in to get an access
+          token and a refresh token. Send the access token with every call that isn’t public, and use the
+          refresh token to get a new pair.
         </p>
         <div className="mt-4">
           <Code isCommand>
@@ -43,16 +43,17 @@ curl ${env.APP_URL}/api/task-projects \\
         <h2 className={h2}>Lists</h2>
         <p className={text}>
           Pages are numbered from 0. Pass several values as one comma-separated parameter, such as{" "}
-          <code className={code}>expand=prices,roles</code>. Rows are in <code className={code}>data</code>;{" "}
-          <code className={code}>meta</code> has the total and whether there are more.
+          <code className={codeClasses}>expand=prices,roles</code>. Rows are in{" "}
+          <code className={codeClasses}>data</code>; <code className={codeClasses}>meta</code> has the total
+          and whether there are more.
         </p>
         <h2 className={h2} id="failures">
           Errors
         </h2>
         <p className={text}>
-          All errors have the same format, sent as <code className={code}>application/problem+json</code>.
-          With 429 and 503, <code className={code}>Retry-After</code> says how many seconds to wait before
-          trying again.
+          All errors have the same format, sent as{" "}
+          <code className={codeClasses}>application/problem+json</code>. With 429 and 503,{" "}
+          <code className={codeClasses}>Retry-After</code> says how many seconds to wait before trying again.
         </p>
         <div className="mt-4">
           <Code>{errorModel}</Code>
