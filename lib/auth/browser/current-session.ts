@@ -4,6 +4,7 @@ import { ApiError, createClient } from "@/lib/api/client";
 import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
+import { withDeadline } from "@/lib/deadline";
 import { clearDrafts } from "./drafts";
 import { toSignInUrl } from "./redirect";
 import { forgetReturnPath } from "./return-path";
@@ -55,8 +56,8 @@ export function signOut(): void {
     return;
   }
   const answered = Promise.allSettled([...signOutWork].map((send) => send()));
-  const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WORK_TIMEOUT_MS));
-  void Promise.race([answered, timeout]).then(leave);
+  const toError = () => new Error("The requests before the sign-out took too long");
+  void withDeadline(answered, SIGN_OUT_WORK_TIMEOUT_MS, toError).then(leave, leave);
 }
 
 /** Ends the session of a deleted account. `goHome` navigates within the document, so that the message about it stays visible. */

@@ -1,8 +1,6 @@
-import "server-only";
-
 /** Waits at most `ms` milliseconds for `work`, then throws the error from `toError`. The work continues; its result is ignored. */
 export async function withDeadline<T>(work: Promise<T>, ms: number, toError: () => Error): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(toError()), ms);
   });
