@@ -92,8 +92,8 @@ export default defineConfig({
           name: "api",
           include: files(api.filter((file) => isChosen(file) && !isAlone(file))),
           isolate: false,
-          globalSetup: "tests/support/global-setup.ts",
-          setupFiles: "tests/support/setup-shared.ts",
+          globalSetup: "tests/support/setup/global-setup.ts",
+          setupFiles: "tests/support/setup/setup-shared.ts",
         },
       },
       {
@@ -102,8 +102,8 @@ export default defineConfig({
           name: "api-alone",
           include: files(api.filter((file) => isChosen(file) && isAlone(file))),
           isolate: false,
-          globalSetup: "tests/support/global-setup.ts",
-          setupFiles: "tests/support/setup-alone.ts",
+          globalSetup: "tests/support/setup/global-setup.ts",
+          setupFiles: "tests/support/setup/setup-alone.ts",
         },
       },
       {
@@ -112,7 +112,7 @@ export default defineConfig({
           name: "unit",
           include: files(unit.filter((file) => !isAlone(file))),
           isolate: false,
-          setupFiles: "tests/support/console.ts",
+          setupFiles: "tests/support/setup/console.ts",
         },
       },
       {
@@ -120,7 +120,7 @@ export default defineConfig({
         test: {
           name: "unit-alone",
           include: files(unit.filter(isAlone)),
-          setupFiles: "tests/support/console.ts",
+          setupFiles: "tests/support/setup/console.ts",
         },
       },
     ],

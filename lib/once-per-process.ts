@@ -5,7 +5,7 @@
  */
 export function oncePerProcess<T extends object>(name: string, create: () => T): T {
   const values = globalThis as unknown as Record<string, T | undefined>;
-  // tests/support/setup-alone.ts deletes what begins with "waymark", so that each test file has its own values.
+  // tests/support/setup/setup-alone.ts deletes what begins with "waymark", so that each test file has its own values.
   const key = `waymark.${name}`;
   values[key] ??= create();
   return values[key];

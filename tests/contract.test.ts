@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { routes } from "@/app/api/host.server";
 import { endpoints } from "@/lib/all-endpoints";
 import type { Endpoint } from "@/lib/api/endpoint";
-import { CONTRACT } from "./support/contract";
-import { filesUnder } from "./support/files";
-import { document } from "./support/openapi";
+import { CONTRACT } from "./support/openapi/contract";
+import { document } from "./support/openapi/openapi";
+import { filesUnder } from "./support/source/files";
 
 const getName = ({ method, path }: Endpoint) => `${method} ${path}`;
 const declared = Object.values(endpoints).map(getName);

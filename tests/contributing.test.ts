@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesUnder } from "./support/files";
+import { filesUnder } from "./support/source/files";
 
 const PAGES = readdirSync("docs/contributing").map((name) => `docs/contributing/${name}`);
 

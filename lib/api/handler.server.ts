@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/log.server";
-import { withDeadline } from "../deadline";
 import { type Author, createAuthor } from "./author.server";
+import { withDeadline } from "./deadline";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
+import { withDeadline } from "../api/deadline";
 import { inspectStripe } from "../billing/stripe/inspection.server";
-import { withDeadline } from "../deadline";
 import { env } from "../env.server";
 import { BrokenCheck, type Check, type Inspection } from "./check.server";
 import type { Finding } from "./endpoints";

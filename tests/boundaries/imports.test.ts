@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listImports, listPackages } from "../support/files";
-import { isIn, isServer, listForbiddenImports, product, under } from "../support/product";
+import { listImports, listPackages } from "../support/source/files";
+import { isIn, isServer, listForbiddenImports, product, under } from "../support/source/product";
 
 test("imports are found in all their forms", () => {
   const own = [

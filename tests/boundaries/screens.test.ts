@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { read } from "../support/files";
-import { product, under } from "../support/product";
+import { read } from "../support/source/files";
+import { product, under } from "../support/source/product";
 
 describe("screens", () => {
   const screens = under("app", "components").filter((file) => !file.startsWith("app/api/"));

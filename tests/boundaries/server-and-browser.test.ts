@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { listImports, listPackages, read } from "../support/files";
-import { isForServerAndSandbox, isIn, isServer, product, serverFiles, under } from "../support/product";
+import { listImports, listPackages, read } from "../support/source/files";
+import {
+  isForServerAndSandbox,
+  isIn,
+  isServer,
+  product,
+  serverFiles,
+  under,
+} from "../support/source/product";
 
 describe("server and browser", () => {
   test("server-only files end in .server.ts, and no other file does", () => {

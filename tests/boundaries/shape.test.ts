@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { filesUnder, listImports, read } from "../support/files";
-import { code, product, under } from "../support/product";
+import { filesUnder, listImports, read } from "../support/source/files";
+import { code, product, under } from "../support/source/product";
 
 describe("shape", () => {
   test("no imports go in a circle", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { read } from "../support/files";
-import { product, under } from "../support/product";
+import { read } from "../support/source/files";
+import { product, under } from "../support/source/product";
 
 test("only these files write projects and tasks, under the lock of the project", () => {
   const isWrite =
@@ -45,7 +45,7 @@ test("one file decides who may see a project or task", () => {
 });
 
 test("only the locks of a project, and the statement that inserts it, name the author of its changes", () => {
-  // A write without a lock has no author, so tests/support/unlocked-writes.ts finds it.
+  // A write without a lock has no author, so tests/support/setup/unlocked-writes.ts finds it.
   const naming = product.filter((file) => /\bauthorSettings\b|waymark\.actor/.test(read(file)));
   expect(naming.toSorted()).toEqual([
     "lib/journal/author.server.ts",

@@ -1,7 +1,7 @@
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
 import { setSandbox } from "@/scripts/lib/app/sandbox.mjs";
-import { read } from "../support/files";
+import { read } from "../support/source/files";
 import { getEnvironment, listStartedWith, listVariables, readCompose } from "./compose.mjs";
 import { getConfig, readStages } from "./image.mjs";
 

@@ -1,7 +1,7 @@
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { read } from "../support/files";
+import { read } from "../support/source/files";
 import { createContextFilter, listContextFiles } from "./context.mjs";
 import { getBase, getConfig, listSteps, readStages } from "./image.mjs";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseImport } from "@/lib/imports/parse";
 import { parseTrello } from "@/lib/imports/sources/trello";
-import { toLargeCsv, toLargeTrelloBoard } from "../support/imports";
+import { toLargeCsv, toLargeTrelloBoard } from "../support/imports/imports";
 import { byName, expectComplete, files, parse, read, toReasons, toSource } from "./fixtures";
 
 describe("trello", () => {

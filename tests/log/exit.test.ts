@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { TEST_ENV } from "../support/environment";
+import { TEST_ENV } from "../support/setup/environment";
 
 test("lines that wait in the buffer are written when the process exits", () => {
   const code = `import("@/lib/log.server").then(({ log }) => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { arrived, getSmtpUrl, logins, PLAIN_MAIL, setUpMail } from "../support/smtp-server";
+import { arrived, getSmtpUrl, logins, PLAIN_MAIL, setUpMail } from "../support/providers/smtp-server";
 
 const { startWith, send, isPermanentRefusal, getFailure } = setUpMail(() => vi.resetModules());
 

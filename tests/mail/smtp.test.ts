@@ -1,6 +1,13 @@
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
-import { arrived, getSmtpUrl, PLAIN_MAIL, type Refusal, setUpMail, state } from "../support/smtp-server";
+import {
+  arrived,
+  getSmtpUrl,
+  PLAIN_MAIL,
+  type Refusal,
+  setUpMail,
+  state,
+} from "../support/providers/smtp-server";
 
 const { startWith, send, isPermanentRefusal, render, getFailure } = setUpMail(() => vi.resetModules());
 

@@ -1,4 +1,4 @@
-import { WITHOUT_CLAIMS } from "../support/claims";
+import { WITHOUT_CLAIMS } from "../support/planning/claims";
 
 const toTasks = (more: (n: number) => object, count = 30) =>
   Array.from({ length: count }, (_, n) => ({

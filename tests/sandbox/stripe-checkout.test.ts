@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { CARD_DECLINED_LATER, DECLINED_CARD, GOOD_CARD } from "../support/cards";
+import { CARD_DECLINED_LATER, DECLINED_CARD, GOOD_CARD } from "../support/providers/cards";
 import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, control, move, openSession, pay, post, findPrice, subscribe } = await startStripe();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_DECLINED_LATER, DECLINED_CARD } from "../support/cards";
+import { CARD_DECLINED_LATER, DECLINED_CARD } from "../support/providers/cards";
 import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, control, move, post, findPrice, subscribe } = await startStripe();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage } from "node:http";
 import net from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { sendBytes, startFront, stopFronts } from "../support/front";
+import { sendBytes, startFront, stopFronts } from "../support/http/front";
 
 afterEach(stopFronts);
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { expectProblem, sendBytes, startFront, stopFronts } from "../support/front";
+import { expectProblem, sendBytes, startFront, stopFronts } from "../support/http/front";
 
 afterEach(stopFronts);
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { drain } from "@/front.mjs";
-import { startFront, stopFronts } from "../support/front";
+import { startFront, stopFronts } from "../support/http/front";
 
 afterEach(stopFronts);
 

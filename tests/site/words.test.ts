@@ -3,7 +3,7 @@ import { getPagesByKey } from "@/components/command/pages-by-key";
 import { getShortcuts } from "@/components/command/shortcuts";
 import { ApiError, getMessage, toApiError } from "@/lib/api/client";
 import { plural } from "@/lib/plural";
-import { filesUnder, read } from "../support/files";
+import { filesUnder, read } from "../support/source/files";
 
 test("a noun has the right number for its count", () => {
   expect([0, 1, 2, 2_000].map((count) => plural(count, "result"))).toEqual([

@@ -9,8 +9,8 @@ import type { Project } from "@/lib/projects/endpoints";
 import type { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
-import { del, get, post, put } from "./request";
-import { sql } from "./sql";
+import { sql } from "./database/sql";
+import { del, get, post, put } from "./http/request";
 
 let made = 0;
 export const uniqueEmail = () => `person-${++made}@example.test`;

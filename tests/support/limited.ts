@@ -1,7 +1,7 @@
 import type { Change } from "@/lib/history/endpoints";
+import { sql } from "./database/sql";
 import { makeProject, makeTask, type Person } from "./factories";
-import { get, post } from "./request";
-import { sql } from "./sql";
+import { get, post } from "./http/request";
 
 /** What a user has used of each limit. */
 interface Use {

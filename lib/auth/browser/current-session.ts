@@ -1,10 +1,10 @@
 "use client";
 
 import { ApiError, createClient } from "@/lib/api/client";
+import { withDeadline } from "@/lib/api/deadline";
 import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { refreshSession } from "@/lib/auth/calls";
 import type { Session, User } from "@/lib/auth/endpoints";
-import { withDeadline } from "@/lib/deadline";
 import { clearDrafts } from "./drafts";
 import { toSignInUrl } from "./redirect";
 import { forgetReturnPath } from "./return-path";

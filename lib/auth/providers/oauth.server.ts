@@ -2,10 +2,10 @@ import "server-only";
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, type OAuth2Tokens } from "arctic";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
+import { withDeadline } from "@/lib/api/deadline";
 import { email } from "@/lib/api/fields";
 import { badRequest } from "@/lib/api/problem";
 import type { Provider } from "@/lib/auth/endpoints";
-import { withDeadline } from "@/lib/deadline";
 import { env } from "@/lib/env.server";
 
 const PROVIDER_TIMEOUT_MS = 8_000;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { toUrl } from "@/lib/api/endpoint";
 import { env } from "@/lib/env.server";
-import { bodies, params as unknownParams } from "../../support/calls";
 import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { document } from "../../support/openapi";
-import { get, request } from "../../support/request";
+import { get, request } from "../../support/http/request";
+import { bodies, params as unknownParams } from "../../support/openapi/calls";
+import { document } from "../../support/openapi/openapi";
 
 /*
  * Who may call what: every endpoint by a visitor, with an expired token, by a customer, by one with all that a plan can

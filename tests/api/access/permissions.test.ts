@@ -1,7 +1,7 @@
 // Own database: it lists all permissions.
 import { expect, test } from "vitest";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { get } from "../../support/http/request";
 
 const names = (reply: { body: { data: { name: string }[] } }) => reply.body.data.map(({ name }) => name);
 

@@ -1,8 +1,8 @@
 // Own database: it changes what roles and plans grant.
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get } from "../../support/http/request";
 
 let person: Person;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // Own database: it counts the audit log and leaves one superuser.
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { BAD_PAGES } from "../../support/paging";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { BAD_PAGES } from "../../support/http/paging";
+import { del, get, post } from "../../support/http/request";
 
 let superuser: Person;
 let person: Person;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
 
 const sandbox = await vi.hoisted(async () => {
-  const sandbox = await (await import("../../support/with-sandbox")).withSandbox();
+  const sandbox = await (await import("../../support/providers/with-sandbox")).withSandbox();
   // This address leads to the sandbox, which offers no TLS, but is none of this machine's names.
   process.env.SMTP_URL = process.env.SMTP_URL!.replace("127.0.0.1", "ann:secret@0.0.0.0");
   return sandbox;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
 
 const planner = await vi.hoisted(async () => {
-  const planner = await (await import("../../support/with-planner")).withPlanner();
+  const planner = await (await import("../../support/planning/with-planner")).withPlanner();
   process.env.OPENAI_MODEL = "gpt-5-mini";
   return planner;
 });

@@ -1,5 +1,5 @@
 import type { Person } from "../../support/factories";
-import { post } from "../../support/request";
+import { post } from "../../support/http/request";
 
 /** The calls by which a superuser gives a person roles and permissions, and a role permissions. */
 export function createGrantCalls(read: () => { superuser: Person; person: Person; role: { id: string } }) {

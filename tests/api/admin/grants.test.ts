@@ -1,9 +1,9 @@
 // Own database: it removes the role superuser from all other users.
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { BAD_PAGES } from "../../support/paging";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { BAD_PAGES } from "../../support/http/paging";
+import { del, get, post } from "../../support/http/request";
 import { createGrantCalls } from "./grant-calls";
 import { findId, listAuditEntries } from "./rows";
 

@@ -1,8 +1,8 @@
 // Own database: it removes the role superuser from all other users.
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post } from "../../support/http/request";
 import { isLong, stress } from "../../support/stress";
 import { createGrantCalls } from "./grant-calls";
 import { findId } from "./rows";

@@ -1,9 +1,9 @@
 // Own database: it creates the first superuser.
 import { expect, test } from "vitest";
 import { makeSuperuser } from "@/lib/auth/accounts/make-superuser.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, PASSWORD, uniqueEmail } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });
 

@@ -1,8 +1,8 @@
 // Own database: it lists all roles and permissions.
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get } from "../../support/http/request";
 import { findId } from "./rows";
 
 let superuser: Person;

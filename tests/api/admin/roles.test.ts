@@ -1,9 +1,9 @@
 // Own database: it lists all roles and permissions.
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { BAD_PAGES, readAllPages } from "../../support/paging";
-import { del, get, post, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { BAD_PAGES, readAllPages } from "../../support/http/paging";
+import { del, get, post, put } from "../../support/http/request";
 import { findId } from "./rows";
 
 let superuser: Person;

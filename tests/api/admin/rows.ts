@@ -1,4 +1,4 @@
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
 
 export const findId = async (table: string, name: string): Promise<string> =>
   (await sql`select id from ${sql.raw(table)} where name = ${name}`)[0]!.id;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from "vitest";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { put } from "../../support/request";
+import { put } from "../../support/http/request";
 
 /** Makes a superuser for a test file, and a person before each test. */
 export function setUpSuperuserAndPerson() {

@@ -1,9 +1,9 @@
 // Own database: it takes the role superuser away and deletes grants that have ended.
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { purgeGrants } from "@/lib/access/expiry.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post } from "../../support/http/request";
 import { listAuditEntries } from "./rows";
 
 let superuser: Person;

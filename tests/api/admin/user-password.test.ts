@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, PASSWORD, type Person } from "../../support/factories";
-import { get, post, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post, put } from "../../support/http/request";
 
 const NEW_PASSWORD = "set by an administrator";
 

@@ -1,8 +1,8 @@
 // Own database: it lists all users.
 import { describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { uniqueEmail } from "../../support/factories";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post } from "../../support/http/request";
 import { listAuditEntries } from "./rows";
 import { setUpSuperuserAndPerson } from "./superuser-and-person";
 

@@ -1,9 +1,9 @@
 // Own database: it lists all users.
 import { describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, PASSWORD, uniqueEmail } from "../../support/factories";
-import { BAD_PAGES, readAllPages } from "../../support/paging";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { BAD_PAGES, readAllPages } from "../../support/http/paging";
+import { del, get, post } from "../../support/http/request";
 import { listAuditEntries } from "./rows";
 import { setUpSuperuserAndPerson } from "./superuser-and-person";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { PASSWORD, type Person, signUpUser } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 const NEW_PASSWORD = "another good passphrase";
 

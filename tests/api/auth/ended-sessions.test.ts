@@ -1,10 +1,12 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUserWithRole, PASSWORD, type Person, signUpUser } from "../../support/factories";
-import { del, get, openStream, post, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, openStream, post, put } from "../../support/http/request";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 /** The database's notification of ended sessions: the ids of the user and of the session. */

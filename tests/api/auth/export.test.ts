@@ -1,8 +1,8 @@
 // Own database: it creates a product and reads every table.
 import { expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, signUpUser } from "../../support/factories";
-import { del, get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get } from "../../support/http/request";
 
 /** The path in the file of each table's rows about a user. */
 const EXPORTED_TABLES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { env } from "@/lib/env.server";
 import { type Person, signUpUser } from "../../support/factories";
-import { get, request } from "../../support/request";
+import { get, request } from "../../support/http/request";
 
 let person: Person;
 beforeAll(async () => {

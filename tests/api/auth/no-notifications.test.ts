@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeUser } from "../../support/factories";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
 
 /** The tests' own connection is opened before the app's address for notifications is changed. */
 const { sql } = await vi.hoisted(async () => {
-  const own = await import("../../support/sql");
+  const own = await import("../../support/database/sql");
   // LISTEN succeeds there, but no notification of the app's database arrives, as behind a pooler in transaction mode.
   const url = new URL(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!);
   url.pathname = "/postgres";

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { sql, untilWaiting } from "../../support/database/sql";
+import { get, type Reply, request } from "../../support/http/request";
 import {
   chooseAccount,
   followCallback,
@@ -7,11 +9,11 @@ import {
   startSignIn,
   toFormFields,
   verified,
-} from "../../support/provider-sign-in";
-import { get, type Reply, request } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+} from "../../support/providers/provider-sign-in";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 describe("the callback", () => {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { parseEnv } from "@/lib/env.server";
+import { sql } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
+import { get, post } from "../../support/http/request";
 import {
   chooseAccount,
   followCallback,
@@ -11,11 +13,11 @@ import {
   startSignIn,
   toFormFields,
   verified,
-} from "../../support/provider-sign-in";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+} from "../../support/providers/provider-sign-in";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 const listAccountRows = (email: string) => sql`

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { deliverMails } from "@/lib/mail/outbox.server";
+import { sql, untilWaiting } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
-import { del, post } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import { del, post } from "../../support/http/request";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 beforeEach(() => sql`delete from mail_outbox`);
 

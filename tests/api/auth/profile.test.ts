@@ -1,8 +1,8 @@
 // Own database: it removes the role superuser from all other users.
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUserWithRole, type Person, signUpUser } from "../../support/factories";
-import { del, get, post, put, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post, put, request } from "../../support/http/request";
 
 const update = (person: Person, body: unknown) => put("/api/auth/me", body, person.token);
 const getMe = async (person: Person) => (await get("/api/auth/me", person.token)).body;

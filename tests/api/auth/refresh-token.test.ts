@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post, request } from "../../support/http/request";
 
 const refresh = (refresh_token: unknown) => post("/api/auth/refresh-token", { refresh_token });
 const refreshToken = async (token: string): Promise<string> =>

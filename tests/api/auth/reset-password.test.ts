@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { PASSWORD, type Person, signUpUser, uniqueEmail } from "../../support/factories";
-import { get, post, type Reply } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post, type Reply } from "../../support/http/request";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 const STRONG = "Correct-Horse-7";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DeviceSession } from "@/lib/auth/account-endpoints";
+import { sql } from "../../support/database/sql";
 import { PASSWORD, type Person, signUpUser } from "../../support/factories";
-import { del, get, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post, request } from "../../support/http/request";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";
 const SAFARI =

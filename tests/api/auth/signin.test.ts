@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sql, untilWaiting } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
-import { get, post, type Reply } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import { get, post, type Reply } from "../../support/http/request";
 
 const signIn = (email: unknown, password: unknown) => post("/api/auth/signin", { email, password });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 const signUp = (body: unknown) => post("/api/auth/signup", body);
 const signIn = (email: string, password: string) => post("/api/auth/signin", { email, password });

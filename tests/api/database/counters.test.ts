@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
-import { del, get, post, put, type Reply } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post, put, type Reply } from "../../support/http/request";
 
 let person: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test, vi } from "vitest";
-import { toDatabaseUrl } from "../../support/environment";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser } from "../../support/factories";
-import { sql } from "../../support/sql";
+import { toDatabaseUrl } from "../../support/setup/environment";
 
 /** Where `oncePerProcess` keeps the connection to the replica. */
 const REPLICA = "waymark.replica";

@@ -1,10 +1,10 @@
 // Own database: it replaces tables.
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
+import { explainStatements, PARTITIONS, shardByProject } from "../../support/database/sharding";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
-import { del, get, patch, post, put } from "../../support/request";
-import { explainStatements, PARTITIONS, shardByProject } from "../../support/sharding";
-import { sql } from "../../support/sql";
+import { del, get, patch, post, put } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

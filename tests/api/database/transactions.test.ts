@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { db, runLast } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { users } from "@/db/schema";
+import { sql } from "../../support/database/sql";
 import { makeUser } from "../../support/factories";
-import { sql } from "../../support/sql";
 
 const setName = prepared((on) =>
   on

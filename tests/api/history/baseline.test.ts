@@ -2,9 +2,9 @@
 import { expect, test, vi } from "vitest";
 import { recordBaselines } from "@/lib/journal/baseline.server";
 import { log } from "@/lib/log.server";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser } from "../../support/factories";
-import { checkJournal, readJournal } from "../../support/journal";
-import { sql } from "../../support/sql";
+import { checkJournal, readJournal } from "../../support/journal/journal";
 
 test("a project that cannot be completed does not stop the others", async () => {
   const person = await makeUser();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, get, post, put, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post, put, request } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
 let person: Person;
 let stranger: Person;

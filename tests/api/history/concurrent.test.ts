@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
 import { applyChange, createEmptyState } from "@/lib/history/fold";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTasks, makeUser } from "../../support/factories";
-import { checkJournal, readJournal, readSnapshot, toSnapshot } from "../../support/journal";
-import { get, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, request } from "../../support/http/request";
+import { checkJournal, readJournal, readSnapshot, toSnapshot } from "../../support/journal/journal";
 import { isLong, stress } from "../../support/stress";
 
 const STATUSES = ["todo", "in_progress", "done"];

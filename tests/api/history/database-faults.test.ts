@@ -2,9 +2,9 @@
 import { sql as query } from "drizzle-orm";
 import { afterEach, expect, inject, test } from "vitest";
 import { db } from "@/db";
-import { findDatabaseFaults } from "../../support/database-faults";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTasks, makeUser } from "../../support/factories";
-import { sql } from "../../support/sql";
+import { findDatabaseFaults } from "../../support/setup/database-faults";
 
 const find = async () => {
   const [row] = await sql<{ name: string }>`select current_database() as name`;

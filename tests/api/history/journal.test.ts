@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser } from "../../support/factories";
+import { request } from "../../support/http/request";
 import {
   checkJournal,
   foldTo,
@@ -9,11 +11,9 @@ import {
   readProject,
   readSnapshot,
   type Snapshot,
-} from "../../support/journal";
-import { makeCall, type Scene, send } from "../../support/journal-calls";
-import { hundredCalls } from "../../support/random-calls";
-import { request } from "../../support/request";
-import { sql } from "../../support/sql";
+} from "../../support/journal/journal";
+import { makeCall, type Scene, send } from "../../support/journal/journal-calls";
+import { hundredCalls } from "../../support/journal/random-calls";
 import { isLong, stress } from "../../support/stress";
 
 type Calls = ReturnType<typeof hundredCalls> extends fc.Arbitrary<infer T> ? T : never;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
+import { recordStatements } from "../../support/database/statements";
 import { makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal, readSnapshot } from "../../support/journal";
-import { del, patch, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
-import { recordStatements } from "../../support/statements";
+import { del, patch, post, request } from "../../support/http/request";
+import { checkJournal, readSnapshot } from "../../support/journal/journal";
 
 let person: Person;
 beforeAll(async () => {

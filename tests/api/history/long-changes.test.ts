@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
 import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { get, patch } from "../../support/request";
+import { get, patch } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
 const ITEMS = 100;
 const TICKS = 40;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createConcurrentIndexes } from "@/db/concurrent-indexes.server";
 import { migrate } from "@/db/migrate.server";
 import { connect, type Sql } from "@/scripts/lib/postgres/sql.mjs";
-import { foldTo, type JournalRow } from "../../support/journal";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { foldTo, type JournalRow } from "../../support/journal/journal";
 
 const name = `waymark_before_${randomBytes(4).toString("hex")}`;
 const url = new URL(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { purgeTrash } from "@/lib/history/purge.server";
+import { sql, untilWaiting } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal, readJournal } from "../../support/journal";
-import { del, get, post, request } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import { del, get, post, request } from "../../support/http/request";
+import { checkJournal, readJournal } from "../../support/journal/journal";
 
 let person: Person;
 beforeAll(async () => {

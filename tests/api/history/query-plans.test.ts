@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
-import { explainReads, type PlanNode } from "../../support/explain";
+import { explainReads, type PlanNode } from "../../support/database/explain";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { del, get, patch, post, type Reply } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, patch, post, type Reply } from "../../support/http/request";
 
 /** Changes of many tasks, among which those of a batch and of the project are rare. */
 const OWN_CHANGES = 20_000;

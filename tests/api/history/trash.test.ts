@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal, readJournal } from "../../support/journal";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post } from "../../support/http/request";
+import { checkJournal, readJournal } from "../../support/journal/journal";
 
 let person: Person;
 let stranger: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal, readJournal } from "../../support/journal";
-import { del, get, post, put, request } from "../../support/request";
+import { del, get, post, put, request } from "../../support/http/request";
+import { checkJournal, readJournal } from "../../support/journal/journal";
 
 let person: Person;
 beforeAll(async () => {

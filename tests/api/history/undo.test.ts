@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal, readSnapshot } from "../../support/journal";
-import { del, get, post, put, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post, put, request } from "../../support/http/request";
+import { checkJournal, readSnapshot } from "../../support/journal/journal";
 
 let person: Person;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 // Own database: it changes which plans are on sale.
 import { describe, expect, test, vi } from "vitest";
 import { purgeTrash } from "@/lib/history/purge.server";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, move } from "../../support/factories";
-import { importFile } from "../../support/import-file";
-import { computeInsights } from "../../support/insights-of-journal";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, post } from "../../support/http/request";
+import { importFile } from "../../support/imports/import-file";
+import { computeInsights } from "../../support/journal/insights-of-journal";
 import { setUpOwnProject } from "./own-project";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, read, readFigures, makeInPast } = setUpOwnProject();
 

@@ -4,13 +4,13 @@ import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { LAST_START } from "@/lib/forecast/options";
 import { makeTask, makeTasks, makeUser } from "../../support/factories";
-import { importFile } from "../../support/import-file";
-import { setTimeZone } from "../../support/past";
-import { sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { del, get } from "../../support/request";
+import { del, get } from "../../support/http/request";
+import { importFile } from "../../support/imports/import-file";
+import { setTimeZone } from "../../support/journal/past";
+import { sellPlans, startPlan, stopSelling } from "../../support/planning/plans";
 import { setUpOwnProject } from "./own-project";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, makeInPast } = setUpOwnProject();
 const today = toToday("UTC");

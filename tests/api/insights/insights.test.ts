@@ -4,13 +4,13 @@ import { toToday } from "@/lib/dates/time-zone";
 import { createRandom } from "@/lib/forecast/random";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { makeProject, move } from "../../support/factories";
-import { computeInsights } from "../../support/insights-of-journal";
-import { checkJournal, readProject } from "../../support/journal";
-import { setTimeZone } from "../../support/past";
-import { del, patch, post } from "../../support/request";
+import { del, patch, post } from "../../support/http/request";
+import { computeInsights } from "../../support/journal/insights-of-journal";
+import { checkJournal, readProject } from "../../support/journal/journal";
+import { setTimeZone } from "../../support/journal/past";
 import { setUpOwnProject } from "./own-project";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, readFigures, makeInPast } = setUpOwnProject();
 

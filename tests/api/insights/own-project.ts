@@ -1,8 +1,8 @@
 import { beforeEach } from "vitest";
 import type { Insights } from "@/lib/insights/endpoints";
 import { makeProject, makeUser, type Person } from "../../support/factories";
-import { moveToPast, readLastSeq } from "../../support/past";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
+import { moveToPast, readLastSeq } from "../../support/journal/past";
 
 /** Makes a person with one project before each test of a file. */
 export function setUpOwnProject() {

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { Insights } from "@/lib/insights/endpoints";
+import { listStatements } from "../../support/database/statements";
 import { makeProject, makeTask, move } from "../../support/factories";
-import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { get } from "../../support/request";
-import { listStatements } from "../../support/statements";
+import { get } from "../../support/http/request";
+import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/planning/plans";
 import { setUpOwnProject } from "./own-project";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, read, readFigures } = setUpOwnProject();
 

@@ -1,8 +1,8 @@
 // Own database: it changes which plans are on sale.
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { endPlan, startPlan } from "../../support/plans";
-import { get, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { get, post, request } from "../../support/http/request";
+import { endPlan, startPlan } from "../../support/planning/plans";
 import { setUpAiRuns } from "./ai-runs";
 
 const planner = await vi.hoisted(async () => (await import("./with-planner-and-plans")).withRunsOfMonth());

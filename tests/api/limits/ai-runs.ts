@@ -1,8 +1,8 @@
 import { beforeEach } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, type Person } from "../../support/factories";
-import { sellPlans } from "../../support/plans";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { sellPlans } from "../../support/planning/plans";
 
 /** Sells plans, and makes a person with one project, for which AI can suggest tasks, before each test of a file. */
 export function setUpAiRuns() {

@@ -1,9 +1,9 @@
 // Own database: it changes which plans are on sale.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeUser } from "../../support/factories";
+import { get } from "../../support/http/request";
 import { ABOVE_FREE, ABOVE_PRO, ANSWERS, exceedLimits } from "../../support/limited";
-import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { get } from "../../support/request";
+import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/planning/plans";
 
 const planner = await vi.hoisted(async () =>
   (await import("./with-planner-and-plans")).withPlannerAndPlans(),

@@ -1,12 +1,12 @@
 // Own database: it changes which plans are on sale.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/planning/plans";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 let person: Person;
 let projectId: string;

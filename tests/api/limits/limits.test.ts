@@ -8,9 +8,9 @@ import {
   PLAN_PERMISSIONS,
 } from "@/lib/limits/plans";
 import { describeRelief } from "@/lib/limits/texts";
-import { endPlan, startPlan, stopSelling } from "../../support/plans";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { get } from "../../support/http/request";
+import { endPlan, startPlan, stopSelling } from "../../support/planning/plans";
 import { setUpAiRuns } from "./ai-runs";
 
 const planner = await vi.hoisted(async () => (await import("./with-planner-and-plans")).withRunsOfMonth());

@@ -1,12 +1,12 @@
 // Own database: it changes which plans are on sale.
 import { describe, expect, test, vi } from "vitest";
 import type { Template } from "@/lib/planning/templates/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeTask, makeUser } from "../../support/factories";
-import { del, get, patch, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, patch, post, request } from "../../support/http/request";
 import { fillProject, setUpOwnTemplates } from "./own-templates";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, save, list, listOwn, read, start } = setUpOwnTemplates();
 

@@ -1,12 +1,12 @@
 // Own database: it changes which plans are on sale.
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser } from "../../support/factories";
-import { endPlan, startPlan, stopSelling } from "../../support/plans";
-import { del, get, patch } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, patch } from "../../support/http/request";
+import { endPlan, startPlan, stopSelling } from "../../support/planning/plans";
 import { setUpOwnTemplates } from "./own-templates";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, save, listOwn, start } = setUpOwnTemplates();
 

@@ -1,11 +1,11 @@
 // Own database: it changes which plans are on sale.
 import { describe, expect, test, vi } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
-import { del, get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { del, get, post } from "../../support/http/request";
 import { fillProject, setUpOwnTemplates } from "./own-templates";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, save, read, start } = setUpOwnTemplates();
 

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach } from "vitest";
 import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
 import type { Template, TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { sellPlans } from "../../support/plans";
-import { get, patch, post } from "../../support/request";
+import { get, patch, post } from "../../support/http/request";
+import { sellPlans } from "../../support/planning/plans";
 
 /** Sells plans, and makes a person with one project before each test of a file. */
 export function setUpOwnTemplates() {

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
+import { get } from "../../support/http/request";
 import { ABOVE_FREE, ANSWERS, exceedLimits } from "../../support/limited";
-import { get } from "../../support/request";
 import { createBilling } from "../stripe/billing";
 
 const sandbox = await vi.hoisted(async () => {
-  const { withSandbox } = await import("../../support/with-sandbox");
+  const { withSandbox } = await import("../../support/providers/with-sandbox");
   const started = await withSandbox();
   Object.assign(process.env, {
     OPENAI_BASE_URL: `${started.origin}/openai/v1`,

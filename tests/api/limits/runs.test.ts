@@ -3,9 +3,9 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { unavailable } from "@/lib/api/problem";
 import * as api from "@/lib/planning/endpoints";
 import { withRun } from "@/lib/planning/runs.server";
-import { startPlan, stopSelling } from "../../support/plans";
-import { request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { request } from "../../support/http/request";
+import { startPlan, stopSelling } from "../../support/planning/plans";
 import { setUpAiRuns } from "./ai-runs";
 
 const planner = await vi.hoisted(async () =>

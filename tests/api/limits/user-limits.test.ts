@@ -1,11 +1,11 @@
 // Own database: it changes which plans are on sale.
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/plans";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { endPlan, sellPlans, startPlan, stopSelling } from "../../support/planning/plans";
 
-await vi.hoisted(async () => (await import("../../support/with-stripe-keys")).withStripeKeys());
+await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 let superuser: Person;
 let person: Person;

@@ -1,5 +1,5 @@
-import { withPlanner } from "../../support/with-planner";
-import { withStripeKeys } from "../../support/with-stripe-keys";
+import { withPlanner } from "../../support/planning/with-planner";
+import { withStripeKeys } from "../../support/providers/with-stripe-keys";
 
 /** Starts a model as `withPlanner` does, where plans can be on sale. Call it in `vi.hoisted`. */
 export async function withPlannerAndPlans(more: Record<string, string> = {}) {

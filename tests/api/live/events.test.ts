@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { purgeGrants } from "@/lib/access/expiry.server";
+import { sql } from "../../support/database/sql";
 import {
   makeProject,
   makeTask,
@@ -10,9 +11,8 @@ import {
   type Person,
   remove,
 } from "../../support/factories";
-import { listen, settled, stopListening } from "../../support/listen";
-import { del, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { listen, settled, stopListening } from "../../support/http/listen";
+import { del, post, request } from "../../support/http/request";
 
 let person: Person;
 let stranger: Person;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, type Person } from "../../support/factories";
-import { listen, stopListening } from "../../support/listen";
-import { get, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { listen, stopListening } from "../../support/http/listen";
+import { get, request } from "../../support/http/request";
 
 let person: Person;
 let stranger: Person;

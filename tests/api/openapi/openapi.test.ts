@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { valid } from "../../support/fuzz/valid";
 import type { Schema } from "../../support/fuzz/values";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
 
 const { body: document } = await get("/api/openapi.json");
 

@@ -6,10 +6,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dump, restore } from "@/scripts/lib/postgres/dump.mjs";
 import { connect } from "@/scripts/lib/postgres/sql.mjs";
-import { toDatabaseUrl } from "../../support/environment";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, move } from "../../support/factories";
-import { post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { post } from "../../support/http/request";
+import { toDatabaseUrl } from "../../support/setup/environment";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-backup-test-"));
 const file = path.join(folder, "all.backup");

@@ -1,12 +1,14 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { boot } from "@/lib/boot.server";
 import { describeDemoAccounts } from "@/scripts/lib/app/demo.mjs";
+import { sql } from "../../support/database/sql";
 import { signUpUser } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 const people = async () => (await sql`select email from users order by email`).map(({ email }) => email);

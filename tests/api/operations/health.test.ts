@@ -1,9 +1,9 @@
 // Own database: it changes which migrations are noted.
 import { expect, test } from "vitest";
 import { knownMigrations } from "@/db/migrate.server";
-import { document } from "../../support/openapi";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
+import { get } from "../../support/http/request";
+import { document } from "../../support/openapi/openapi";
 
 test("health answers while the process runs", async () => {
   expect(await get("/api/health")).toMatchObject({ status: 200, body: { status: "ok" } });

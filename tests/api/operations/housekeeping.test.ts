@@ -1,9 +1,9 @@
 // Own database: it deletes what is old from all tables.
 import { expect, test } from "vitest";
 import { purge } from "@/lib/housekeeping.server";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, signUpUser } from "../../support/factories";
-import { del, get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get } from "../../support/http/request";
 
 test("deletes only expired rows", async () => {
   const person = await signUpUser();

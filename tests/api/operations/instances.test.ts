@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { readEvents } from "@/lib/api/event-stream";
 import { makeProject, signUpUser } from "../../support/factories";
-import { instances } from "../../support/instances";
-import { del, get, post, type Reply } from "../../support/request";
+import { instances } from "../../support/http/instances";
+import { del, get, post, type Reply } from "../../support/http/request";
 
 const ends: AbortController[] = [];
 afterEach(() => {

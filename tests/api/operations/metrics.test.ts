@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { get, request } from "../../support/request";
+import { get, request } from "../../support/http/request";
 
 const TOKEN = vi.hoisted(() => {
   process.env.METRICS_TOKEN = "a-token-for-whoever-collects-the-figures";

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTasks, move, type Person, readBoard, signUpUser } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
-const postgres = await vi.hoisted(async () => (await import("../../support/with-postgres")).withPostgres());
+const postgres = await vi.hoisted(async () =>
+  (await import("../../support/database/with-postgres")).withPostgres(),
+);
 
 let person: Person;
 let project: string;

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import { log } from "@/lib/log.server";
 import type { Project } from "@/lib/projects/endpoints";
+import { sql } from "../../support/database/sql";
+import { recordStatements } from "../../support/database/statements";
 import { makeProject, makeTasks, type Person, signUpUser } from "../../support/factories";
-import { listReadsOfTasks, openReply, readRest } from "../../support/reply-reader";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
-import { recordStatements } from "../../support/statements";
+import { listReadsOfTasks, openReply, readRest } from "../../support/http/reply-reader";
+import { get } from "../../support/http/request";
 
 const EXPORT = "/api/auth/me/export";
 

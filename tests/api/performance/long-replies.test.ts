@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
+import { sql } from "../../support/database/sql";
+import { recordStatements } from "../../support/database/statements";
 import { makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";
-import { listReadsOfTasks, openReply, readRest } from "../../support/reply-reader";
-import { del, get } from "../../support/request";
-import { sql } from "../../support/sql";
-import { recordStatements } from "../../support/statements";
+import { listReadsOfTasks, openReply, readRest } from "../../support/http/reply-reader";
+import { del, get } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

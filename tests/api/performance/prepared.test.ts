@@ -11,7 +11,7 @@ beforeAll(async () => {
   person = await makeUser();
   project = await makeProject(person);
   task = await makeTask(person, project.id);
-  const { get } = await import("../../support/request");
+  const { get } = await import("../../support/http/request");
   // Until the session is in memory, so that it is not read again. Other statements would disturb the count of round trips.
   while ((await watch(() => get("/api/task-projects", person.token))).statements.length > 1);
   // Cached values do not expire, however long the tests take.
@@ -27,7 +27,7 @@ type Sent = { text: string; name?: string };
 
 /** The statements of the most frequent calls, and the round trips of each call. */
 async function sendHotCalls() {
-  const { request } = await import("../../support/request");
+  const { request } = await import("../../support/http/request");
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/task-projects"],
     ["GET", `/api/tasks?project_id=${project.id}`],

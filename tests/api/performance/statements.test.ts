@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
+import { listStatements } from "../../support/database/statements";
 import {
   makeProject,
   makeTask,
@@ -11,8 +12,7 @@ import {
   PASSWORD,
   type Person,
 } from "../../support/factories";
-import { del, get, post, put } from "../../support/request";
-import { listStatements } from "../../support/statements";
+import { del, get, post, put } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

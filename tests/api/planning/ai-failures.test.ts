@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
-import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
+import { get, post } from "../../support/http/request";
+import { expectNoPlan, expectStoredPlan } from "../../support/planning/stored-plans";
 import { listRuns, setUpModel } from "./model";
 
-const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
+const planner = await vi.hoisted(async () =>
+  (await import("../../support/planning/with-planner")).withPlanner(),
+);
 const { control, listModelRequests } = setUpModel(planner);
 
 let person: Person;

@@ -3,13 +3,13 @@ import pino from "pino";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "@/lib/log.server";
 import { makeUser, PASSWORD, type Person } from "../../support/factories";
-import { post, request } from "../../support/request";
-import { expectNoPlan, expectStoredPlan } from "../../support/stored-plans";
+import { post, request } from "../../support/http/request";
+import { expectNoPlan, expectStoredPlan } from "../../support/planning/stored-plans";
 import { listRuns, type ModelRequest, setUpModel } from "./model";
 
 const planner = await vi.hoisted(async () => {
   process.env.LOG_LEVEL = "trace";
-  return (await import("../../support/with-planner")).withPlanner();
+  return (await import("../../support/planning/with-planner")).withPlanner();
 });
 const { control, listModelRequests } = setUpModel(planner);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Task } from "@/lib/tasks/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, remove } from "../../support/factories";
-import { get, patch, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, patch, post } from "../../support/http/request";
 
 const BRIEF = "Move the office by 30 June. Book movers!\n- 14 desks";
 

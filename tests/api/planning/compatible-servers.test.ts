@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, type Person } from "../../support/factories";
-import { readStreamedPlan, readWholePlan } from "../../support/plan-outcome";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { readStreamedPlan, readWholePlan } from "../../support/planning/plan-outcome";
 import { BRIEF, setUpModel } from "./model";
 
-const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
+const planner = await vi.hoisted(async () =>
+  (await import("../../support/planning/with-planner")).withPlanner(),
+);
 const { control, listModelRequests } = setUpModel(planner);
 
 /** A task that every plan for this brief contains. */

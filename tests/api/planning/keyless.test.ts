@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
 
 const planner = await vi.hoisted(async () => {
-  const planner = await (await import("../../support/with-planner")).withPlanner();
+  const planner = await (await import("../../support/planning/with-planner")).withPlanner();
   Object.assign(process.env, { OPENAI_API_KEY: "", OPENAI_MODEL: "llama-of-nobody" });
   return planner;
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from "vitest";
+import { sql } from "../../support/database/sql";
 import type { Person } from "../../support/factories";
-import { sql } from "../../support/sql";
-import type { withPlanner } from "../../support/with-planner";
+import type { withPlanner } from "../../support/planning/with-planner";
 
 export const BRIEF =
   "Open a small bakery: find premises, buy an oven, hire two bakers, design the sign, open the doors.";

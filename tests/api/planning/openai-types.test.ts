@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { readPlanStream } from "../../support/plan-stream";
-import { post } from "../../support/request";
+import { post } from "../../support/http/request";
+import { readPlanStream } from "../../support/planning/plan-stream";
 import { getTypeSchemas } from "../../support/sandbox/type-schemas";
 
 const { close, control, origin } = await vi.hoisted(async () =>
-  (await import("../../support/with-planner")).withPlanner(),
+  (await import("../../support/planning/with-planner")).withPlanner(),
 );
 afterAll(() => close());
 

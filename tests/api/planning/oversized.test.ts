@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { makeProject, type Person, signUpUser } from "../../support/factories";
-import { readPlanStream } from "../../support/plan-stream";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
+import { readPlanStream } from "../../support/planning/plan-stream";
 import { listRuns, setUpModel } from "./model";
 
 const planner = await vi.hoisted(async () => {
-  const planner = await (await import("../../support/with-planner")).withPlanner();
+  const planner = await (await import("../../support/planning/with-planner")).withPlanner();
   // A long deadline, so that only the size limits end an answer.
   process.env.AI_DEADLINE_MS = "30000";
   return planner;

@@ -3,9 +3,9 @@ import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import type { PlanChoices, PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 vi.hoisted(() => Object.assign(process.env, { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" }));
 // The real planner, whose answer one test replaces.

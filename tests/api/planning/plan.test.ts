@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
-import { WITHOUT_CLAIMS } from "../../support/claims";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { readPlanEvents, readPlanStream } from "../../support/plan-stream";
-import { get, post, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post, put } from "../../support/http/request";
+import { WITHOUT_CLAIMS } from "../../support/planning/claims";
+import { readPlanEvents, readPlanStream } from "../../support/planning/plan-stream";
 import { BRIEF, listRuns, setUpModel } from "./model";
 
-const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner(50));
+const planner = await vi.hoisted(async () =>
+  (await import("../../support/planning/with-planner")).withPlanner(50),
+);
 const { control } = setUpModel(planner);
 
 let person: Person;

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
 import { makeUser, type Person } from "../../support/factories";
-import { readPlanEvents } from "../../support/plan-stream";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
+import { readPlanEvents } from "../../support/planning/plan-stream";
 import { BRIEF, listRuns, setUpModel } from "./model";
 
-const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner(50));
+const planner = await vi.hoisted(async () =>
+  (await import("../../support/planning/with-planner")).withPlanner(50),
+);
 const { control } = setUpModel(planner);
 
 let person: Person;

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
-const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
+const planner = await vi.hoisted(async () =>
+  (await import("../../support/planning/with-planner")).withPlanner(),
+);
 const { control } = planner;
 afterAll(() => planner.close());
 

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 const LANGUAGES = ["en", "de", "fr", "es"];
 

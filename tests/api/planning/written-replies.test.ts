@@ -6,9 +6,11 @@ import { env } from "@/lib/env.server";
 import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
 
-const planner = await vi.hoisted(async () => (await import("../../support/with-planner")).withPlanner());
+const planner = await vi.hoisted(async () =>
+  (await import("../../support/planning/with-planner")).withPlanner(),
+);
 const { control } = planner;
 afterAll(() => planner.close());
 afterEach(() => control("DELETE", "replies"));

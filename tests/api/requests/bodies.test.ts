@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { type Endpoint, toUrl } from "@/lib/api/endpoint";
-import { params } from "../../support/calls";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { request, type Sent } from "../../support/request";
+import { request, type Sent } from "../../support/http/request";
+import { params } from "../../support/openapi/calls";
 
 let person: Person;
 beforeAll(async () => {

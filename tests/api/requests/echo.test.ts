@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { toUrl } from "@/lib/api/endpoint";
-import { params } from "../../support/calls";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { document } from "../../support/openapi";
-import { get, request } from "../../support/request";
+import { get, request } from "../../support/http/request";
+import { params } from "../../support/openapi/calls";
+import { document } from "../../support/openapi/openapi";
 
 /** `errors[].value` repeats only known properties that are not secret. */
 

@@ -4,13 +4,13 @@ import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import type { Person } from "../../support/factories";
 import { operations, PEOPLE, type Shot, shots } from "../../support/fuzz/shots";
 import { makeWorld, type World } from "../../support/fuzz/world";
-import { get, request } from "../../support/request";
+import { get, request } from "../../support/http/request";
 import { isLong, stress } from "../../support/stress";
 import { createBilling, deliver, signed } from "../stripe/billing";
 
 /*
  * Valid and invalid requests generated from the OpenAPI document, sent by a visitor, a customer and a superuser.
- * tests/support/request.ts checks each reply against the document and the error model and looks for leaks. All providers work
+ * tests/support/http/request.ts checks each reply against the document and the error model and looks for leaks. All providers work
  * here, so even a 503 is a fault. For a longer run: `FUZZ_SEED=7 npm run test:long -- unit tests/api/requests/fuzz`.
  */
 
@@ -20,8 +20,8 @@ const SLOW_MS = 5_000;
 const LONG = 1024 * 1024;
 
 const sandbox = await vi.hoisted(async () => {
-  const { withSandbox } = await import("../../support/with-sandbox");
-  const { withPlanner } = await import("../../support/with-planner");
+  const { withSandbox } = await import("../../support/providers/with-sandbox");
+  const { withPlanner } = await import("../../support/planning/with-planner");
   const planner = await withPlanner();
   process.env.METRICS_TOKEN = "a-token-for-whoever-collects-the-figures";
   return { ...(await withSandbox()), closePlanner: planner.close };

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { purgeReplies } from "@/lib/idempotency/replies.server";
 import type { Project } from "@/lib/projects/endpoints";
+import { sql, untilWaiting } from "../../support/database/sql";
 import { makeProject, makeUser, PASSWORD, type Person } from "../../support/factories";
-import { get, request } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import { get, request } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

@@ -5,12 +5,12 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { countOpenStreams } from "@/lib/live/hub.server";
+import { sql } from "../../support/database/sql";
 import { type Person, signUpUser } from "../../support/factories";
-import { serve } from "../../support/serve";
-import { sql } from "../../support/sql";
+import { serve } from "../../support/http/serve";
 
 const { close, control } = await vi.hoisted(async () =>
-  (await import("../../support/with-planner")).withPlanner(),
+  (await import("../../support/planning/with-planner")).withPlanner(),
 );
 
 let server: Awaited<ReturnType<typeof serve>>;

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUserWithRole, type Person } from "../../support/factories";
-import { checkJournal, readJournal } from "../../support/journal";
-import { del, post, type Reply, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, post, type Reply, request } from "../../support/http/request";
+import { checkJournal, readJournal } from "../../support/journal/journal";
 
 let person: Person;
 let project: Project;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeUserWithRole, type Person, signUpUser, uniqueEmail } from "../../support/factories";
-import { get, post, put } from "../../support/request";
+import { get, post, put } from "../../support/http/request";
 
 /** A name must have at least one visible character. */
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { toUrl } from "@/lib/api/endpoint";
-import { params } from "../../support/calls";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, request } from "../../support/http/request";
+import { params } from "../../support/openapi/calls";
 
 let person: Person;
 beforeAll(async () => {

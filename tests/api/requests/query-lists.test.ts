@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeTask, makeUserWithRole, type Person, signUpUser } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
 
 /** A list in the query: one key with commas, or the key repeated. */
 

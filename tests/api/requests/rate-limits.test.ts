@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, PASSWORD, type Person, signUpUser, uniqueEmail } from "../../support/factories";
-import { post, type Reply, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { post, type Reply, request } from "../../support/http/request";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = "1";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
 import { type Endpoint, toUrl } from "@/lib/api/endpoint";
-import { params } from "../../support/calls";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUserWithRole, type Person } from "../../support/factories";
-import { get, post, put, request, type Sent } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post, put, request, type Sent } from "../../support/http/request";
+import { params } from "../../support/openapi/calls";
 
 let person: Person;
 beforeAll(async () => {

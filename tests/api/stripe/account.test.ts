@@ -4,12 +4,14 @@ import { syncBilling } from "@/lib/billing/sync.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
+import { sql } from "../../support/database/sql";
 import { makeUser } from "../../support/factories";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get } from "../../support/http/request";
 import { createBilling, opens } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
-import { GOOD_CARD } from "../../support/cards";
+import { sql } from "../../support/database/sql";
 import type { Person } from "../../support/factories";
-import { get, post, type Reply, request } from "../../support/request";
-import { sql } from "../../support/sql";
-import type { withSandbox } from "../../support/with-sandbox";
+import { get, post, type Reply, request } from "../../support/http/request";
+import { GOOD_CARD } from "../../support/providers/cards";
+import type { withSandbox } from "../../support/providers/with-sandbox";
 
 export type Sandbox = Awaited<ReturnType<typeof withSandbox>>;
 

@@ -1,8 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 test("an older reading of a product does not overwrite a newer one", async () => {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { withCustomerLease } from "@/lib/billing/customers/customers.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { del, post, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, post, put } from "../../support/http/request";
 import { createBilling, getCustomerId } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 // No event reaches the app in this file: everything must work without events.
 const billing = createBilling(sandbox);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 import { createBilling, getCustomerId, opens } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 // No event reaches the app in this file: everything must work without events.
 const billing = createBilling(sandbox);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sql, untilWaiting } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { del, get } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import { del, get } from "../../support/http/request";
 import { createBilling, getCustomerId } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 const { fromStripe } = billing;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { sql } from "../../support/database/sql";
 import type { Person } from "../../support/factories";
-import { serve } from "../../support/serve";
-import { sql } from "../../support/sql";
+import { serve } from "../../support/http/serve";
 import { createBilling, getCustomerId, type Sandbox } from "./billing";
 
 /** An event as the stand-in for Stripe keeps it. */

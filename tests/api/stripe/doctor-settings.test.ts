@@ -4,7 +4,7 @@ import { getDoctor } from "@/lib/doctor/doctor.server";
 import { createBilling } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
+  (await import("../../support/providers/with-sandbox")).withSandbox({
     STRIPE_SECRET_KEY: "rk_test_sandbox",
     STRIPE_TAX: "true",
   }),

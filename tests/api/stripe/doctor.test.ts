@@ -1,8 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { getDoctor } from "@/lib/doctor/doctor.server";
-import { listStatements } from "../../support/statements";
+import { listStatements } from "../../support/database/statements";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 
 test("the doctor reads the prices once for all its checks", async () => {

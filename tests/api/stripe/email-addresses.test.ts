@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { purge } from "@/lib/housekeeping.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole } from "../../support/factories";
-import { del, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, put } from "../../support/http/request";
 import { getCustomerId } from "./billing";
 import { setUpTwoCurrencies } from "./two-currencies";
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { CARD_DECLINED_LATER } from "../../support/cards";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get } from "../../support/http/request";
+import { CARD_DECLINED_LATER } from "../../support/providers/cards";
 import { deliver, opens, signed } from "./billing";
 import { type Kept, readLedger, setUpDeliveries } from "./deliveries";
 
 const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
+  (await import("../../support/providers/with-sandbox")).withSandbox({
     STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
   }),
 );

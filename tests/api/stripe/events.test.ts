@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { EVENT_TYPES, EVENT_VERSION } from "@/lib/billing/events/event-handlers.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
+import { sql } from "../../support/database/sql";
 import { makeUserWithRole, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { serve } from "../../support/serve";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { serve } from "../../support/http/serve";
 import { createBilling, deliver, signed } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 const { control } = createBilling(sandbox);
 
 let url: string;

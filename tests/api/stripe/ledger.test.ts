@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncLiveSubscriptions } from "@/lib/billing/subscriptions/subscriptions.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 import { deliver, opens, signed } from "./billing";
 import { readLedger, setUpDeliveries } from "./deliveries";
 
 const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
+  (await import("../../support/providers/with-sandbox")).withSandbox({
     STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
   }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUserWithRole } from "../../support/factories";
-import { del, get } from "../../support/request";
+import { del, get } from "../../support/http/request";
 import { getCustomerId, opens } from "./billing";
 import { setUpTwoCurrencies } from "./two-currencies";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get } from "../../support/http/request";
 import { stress } from "../../support/stress";
 
 stress("a hundred users who ask at once each see their own subscription", { timeout: 60_000 }, async () => {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
 import { createBilling } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 const { fromStripe } = billing;

@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { sql } from "../../support/database/sql";
 import { signUpUser } from "../../support/factories";
-import { get } from "../../support/request";
-import { serve } from "../../support/serve";
-import { sql } from "../../support/sql";
+import { get } from "../../support/http/request";
+import { serve } from "../../support/http/serve";
 import { createBilling, opens } from "./billing";
 
-const postgres = await vi.hoisted(async () => (await import("../../support/with-postgres")).withPostgres());
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const postgres = await vi.hoisted(async () =>
+  (await import("../../support/database/with-postgres")).withPostgres(),
+);
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 const { control, checkout, pay, findPrice, mine } = createBilling(sandbox);
 
 beforeAll(async () => {

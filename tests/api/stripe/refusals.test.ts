@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { log } from "@/lib/log.server";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
 import { createBilling } from "./billing";
 
-const sandbox = await vi.hoisted(async () => (await import("../../support/with-sandbox")).withSandbox());
+const sandbox = await vi.hoisted(async () =>
+  (await import("../../support/providers/with-sandbox")).withSandbox(),
+);
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);
 const { fromStripe } = billing;

@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
-import { GOOD_CARD } from "../../support/cards";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
+import { GOOD_CARD } from "../../support/providers/cards";
 import { createBilling, getCustomerId, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   // A restricted key, so that a test can remove one of its permissions.
-  (await import("../../support/with-sandbox")).withSandbox({ STRIPE_SECRET_KEY: "rk_test_sandbox" }),
+  (await import("../../support/providers/with-sandbox")).withSandbox({
+    STRIPE_SECRET_KEY: "rk_test_sandbox",
+  }),
 );
 afterAll(sandbox.close);
 const billing = createBilling(sandbox);

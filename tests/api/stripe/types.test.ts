@@ -6,18 +6,18 @@ import { getDoctor } from "@/lib/doctor/doctor.server";
 import { env } from "@/lib/env.server";
 import { decodeForm } from "@/sandbox/stripe/form";
 import { REFUSALS } from "@/sandbox/stripe/refusals";
-import { GOOD_CARD } from "../../support/cards";
 import { makeUser, makeUserWithRole } from "../../support/factories";
-import { del, get, post } from "../../support/request";
+import { del, get, post } from "../../support/http/request";
+import { serve } from "../../support/http/serve";
+import { GOOD_CARD } from "../../support/providers/cards";
 import { ANY_EVENT, findOperation, OPERATIONS } from "../../support/sandbox/stripe-operations";
 import type { Recorded } from "../../support/sandbox/stripe-recorder";
 import { createTypeChecker, toEventType, toValue } from "../../support/sandbox/stripe-schema";
-import { serve } from "../../support/serve";
 import { createBilling } from "./billing";
 
 const { recorder, sandbox } = await vi.hoisted(async () => {
   const { startRecorder } = await import("../../support/sandbox/stripe-recorder");
-  const { withSandbox } = await import("../../support/with-sandbox");
+  const { withSandbox } = await import("../../support/providers/with-sandbox");
   const recorder = await startRecorder();
   const sandbox = await withSandbox({ STRIPE_API_URL: recorder.origin });
   recorder.target = sandbox.origin;

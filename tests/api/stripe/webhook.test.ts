@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
-import { sql } from "../../support/sql";
+import { sql } from "../../support/database/sql";
 import { deliver, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
-  (await import("../../support/with-sandbox")).withSandbox({
+  (await import("../../support/providers/with-sandbox")).withSandbox({
     STRIPE_WEBHOOK_SECRET: "whsec_next, whsec_sandbox",
   }),
 );

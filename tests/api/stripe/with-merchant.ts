@@ -1,4 +1,4 @@
-import { withSandbox } from "../../support/with-sandbox";
+import { withSandbox } from "../../support/providers/with-sandbox";
 
 /** Starts a sandbox as `withSandbox` does, with the optional settings of a merchant. */
 export const withMerchant = () =>

@@ -5,7 +5,7 @@ import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { del, get, patch, post, put } from "../../support/request";
+import { del, get, patch, post, put } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

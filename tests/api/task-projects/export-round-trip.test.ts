@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LABEL_COLORS, PRIORITIES, SIZES } from "@/lib/tasks/options";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { makeUser, type Person } from "../../support/factories";
-import { importFile, listTasks, readFixture } from "../../support/import-file";
-import { get, post, request } from "../../support/request";
+import { get, post, request } from "../../support/http/request";
+import { importFile, listTasks, readFixture } from "../../support/imports/import-file";
 import { isLong } from "../../support/stress";
 
 let person: Person;

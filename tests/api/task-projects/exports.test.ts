@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeUser, type Person } from "../../support/factories";
-import { importFile, listTasks, readFixture } from "../../support/import-file";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
+import { importFile, listTasks, readFixture } from "../../support/imports/import-file";
 
 let person: Person;
 let stranger: Person;

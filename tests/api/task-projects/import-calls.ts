@@ -1,6 +1,6 @@
 import type { Person } from "../../support/factories";
-import { readFixture } from "../../support/import-file";
-import { post } from "../../support/request";
+import { post } from "../../support/http/request";
+import { readFixture } from "../../support/imports/import-file";
 
 /** The two calls of an import, as the person of the test unless it says who makes them. */
 export const createImportCalls = (getPerson: () => Person) => ({

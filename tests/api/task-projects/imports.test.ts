@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { keepImport } from "@/lib/imports/imports.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { importFile, listTasks, readFixture } from "../../support/import-file";
-import { toLargeTrelloBoard } from "../../support/imports";
-import { checkJournal } from "../../support/journal";
-import { get, post, request } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post, request } from "../../support/http/request";
+import { importFile, listTasks, readFixture } from "../../support/imports/import-file";
+import { toLargeTrelloBoard } from "../../support/imports/imports";
+import { checkJournal } from "../../support/journal/journal";
 import { createImportCalls, kitchen } from "./import-calls";
 
 let person: Person;

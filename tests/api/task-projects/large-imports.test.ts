@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readText } from "@/lib/api/request/body.server";
 import { makeUser, type Person } from "../../support/factories";
-import { post, request } from "../../support/request";
+import { post, request } from "../../support/http/request";
 
 let person: Person;
 let stranger: Person;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeProject, makeTasks, move, type Person, remove, signUpUser } from "../../support/factories";
-import { get, post, put } from "../../support/request";
+import { get, post, put } from "../../support/http/request";
 
 const LIMIT = 20_000;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { BAD_PAGES, readAllPages } from "../../support/paging";
-import { get } from "../../support/request";
-import { sql } from "../../support/sql";
+import { BAD_PAGES, readAllPages } from "../../support/http/paging";
+import { get } from "../../support/http/request";
 
 let person: Person;
 beforeAll(async () => {

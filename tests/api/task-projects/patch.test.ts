@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import { toTextTag } from "@/lib/tasks/text-tag";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { get, patch, put, request } from "../../support/request";
+import { get, patch, put, request } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
 let person: Person;
 let project: Project;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
-import { del, get, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, put } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

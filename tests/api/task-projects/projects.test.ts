@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
 
 let person: Person;
 beforeAll(async () => {

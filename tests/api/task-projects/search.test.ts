@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 let person: Person;
 let stranger: Person;

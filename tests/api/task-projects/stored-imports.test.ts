@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { purgeImports } from "@/lib/imports/imports.server";
+import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { importFile, listTasks } from "../../support/import-file";
-import { post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { post } from "../../support/http/request";
+import { importFile, listTasks } from "../../support/imports/import-file";
 import { createImportCalls, kitchen } from "./import-calls";
 
 let person: Person;

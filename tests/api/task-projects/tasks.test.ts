@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import { makeProject, makeTask, makeUser, type Person, readBoard } from "../../support/factories";
-import { get, post } from "../../support/request";
+import { get, post } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser } from "../../support/factories";
-import { del, get, patch, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, patch, post } from "../../support/http/request";
 
 const query = "view=list&q=bank&labels=a,b&sort=-due";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeProject, makeTask, makeUser, move, type Person, remove } from "../../support/factories";
-import { get, post, put } from "../../support/request";
+import { get, post, put } from "../../support/http/request";
 
 let person: Person;
 let stranger: Person;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeTask } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, get, post } from "../../support/request";
+import { del, get, post } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 import { getBatch } from "./batch";
 import { setUpLabeledProject } from "./labeled-project";
 

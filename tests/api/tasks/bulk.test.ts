@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
+import { sql } from "../../support/database/sql";
 import {
   makeProject,
   makeTask,
@@ -10,9 +11,8 @@ import {
   type Person,
   readBoard,
 } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { get, patch, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, patch, post } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
 let person: Person;
 let project: Project;

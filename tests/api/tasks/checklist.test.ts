@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, get, patch, post } from "../../support/request";
+import { del, get, patch, post } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
 let person: Person;
 let project: Project;

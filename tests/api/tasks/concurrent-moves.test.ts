@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { applyMove, expectStrictOrder } from "../../support/board-order";
 import { makeTasks, move, readBoard } from "../../support/factories";
-import { del, post, put } from "../../support/request";
+import { del, post, put } from "../../support/http/request";
+import { applyMove, expectStrictOrder } from "../../support/journal/board-order";
 import { isLong, stress } from "../../support/stress";
 import { setUpFilledBoard } from "./filled-board";
 

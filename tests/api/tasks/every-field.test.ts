@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import { settableFields, type Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { importFile, listTasks } from "../../support/import-file";
-import { get, patch, post } from "../../support/request";
+import { get, patch, post } from "../../support/http/request";
+import { importFile, listTasks } from "../../support/imports/import-file";
 
 // Bulk writes and fixed statements list their fields by hand. A field that is missing in one of these lists fails here.
 type Fields = Pick<Task, keyof typeof settableFields>;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Board } from "../../support/board-order";
 import { makeProject, makeTasks, makeUser, type Person } from "../../support/factories";
+import type { Board } from "../../support/journal/board-order";
 
 /** Makes one person for a test file, and a project with ten tasks before each test. */
 export function setUpFilledBoard() {

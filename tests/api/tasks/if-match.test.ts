@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { toTextTag } from "@/lib/tasks/text-tag";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { get, put, request } from "../../support/request";
+import { get, put, request } from "../../support/http/request";
 
 let person: Person;
 let path: string;

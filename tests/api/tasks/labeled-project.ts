@@ -3,7 +3,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import type { Label, Task } from "@/lib/tasks/fields";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { makeTaskWithAllFields } from "../../support/full-task";
-import { get, patch, post } from "../../support/request";
+import { get, patch, post } from "../../support/http/request";
 
 /** Makes one person for a test file, and a project with a label before each test. */
 export function setUpLabeledProject() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "@/lib/tasks/fields";
 import { makeTask, makeUser } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, get, patch } from "../../support/request";
+import { del, get, patch } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 import { getBatch } from "./batch";
 import { setUpLabeledProject } from "./labeled-project";
 

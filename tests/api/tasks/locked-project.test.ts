@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { sql, untilWaiting } from "../../support/database/sql";
 import { makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
-import { get, post, put } from "../../support/request";
-import { sql, untilWaiting } from "../../support/sql";
+import { get, post, put } from "../../support/http/request";
 
 let person: Person;
 let lockedProject: string;

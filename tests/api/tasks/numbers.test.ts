@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { recordBaselines } from "@/lib/journal/baseline.server";
 import type { Task } from "@/lib/tasks/fields";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, get, patch, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, get, patch, post } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 
 let person: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { move } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, get, post, put } from "../../support/request";
+import { del, get, post, put } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 import { setUpLabeledProject } from "./labeled-project";
 
 const { own, read, makeFullTask } = setUpLabeledProject();

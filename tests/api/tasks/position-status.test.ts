@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
-import { applyMove, expectStrictOrder } from "../../support/board-order";
+import { sql } from "../../support/database/sql";
 import { makeProject, move, readBoard } from "../../support/factories";
-import { get, put } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, put } from "../../support/http/request";
+import { applyMove, expectStrictOrder } from "../../support/journal/board-order";
 import { stress } from "../../support/stress";
 import { setUpFilledBoard } from "./filled-board";
 

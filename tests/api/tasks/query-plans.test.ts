@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
-import { explainReads, type PlanNode } from "../../support/explain";
+import { explainReads, type PlanNode } from "../../support/database/explain";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { get, post } from "../../support/http/request";
 
 /* So many tasks of others that the planner reads the whole table only where it has no better way. */
 const OTHER_TASKS = 40_000;

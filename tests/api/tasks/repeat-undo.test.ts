@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Task } from "@/lib/tasks/fields";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { del, patch, post } from "../../support/request";
-import { sql } from "../../support/sql";
+import { del, patch, post } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 import { isLong } from "../../support/stress";
 import { getBatch } from "./batch";
 import { setUpSeries } from "./series";

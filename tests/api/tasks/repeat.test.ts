@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { toToday } from "@/lib/dates/time-zone";
 import type { Task } from "@/lib/tasks/fields";
+import { sql } from "../../support/database/sql";
+import { listStatements } from "../../support/database/statements";
 import { makeProject, makeTask, makeTasks, move } from "../../support/factories";
-import { checkJournal } from "../../support/journal";
-import { get, patch, post, put } from "../../support/request";
-import { sql } from "../../support/sql";
-import { listStatements } from "../../support/statements";
+import { get, patch, post, put } from "../../support/http/request";
+import { checkJournal } from "../../support/journal/journal";
 import { setUpSeries } from "./series";
 
 const { own, openTasks, makeSeries } = setUpSeries();

@@ -2,7 +2,7 @@ import { beforeAll } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
-import { get } from "../../support/request";
+import { get } from "../../support/http/request";
 
 /** Makes a person with one project for a test file. Each test makes its series of tasks under a name of its own. */
 export function setUpSeries() {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTask, makeUser, move, type Person, readBoard } from "../../support/factories";
-import { del, get, put } from "../../support/request";
+import { del, get, put } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

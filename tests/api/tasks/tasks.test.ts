@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/endpoints";
 import { makeProject, makeTasks, makeUser, type Person } from "../../support/factories";
-import { BAD_PAGES, readAllPages } from "../../support/paging";
-import { get } from "../../support/request";
+import { BAD_PAGES, readAllPages } from "../../support/http/paging";
+import { get } from "../../support/http/request";
 
 let person: Person;
 let project: Project;

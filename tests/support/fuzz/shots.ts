@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { document } from "../openapi";
+import { document } from "../openapi/openapi";
 import { known } from "./known";
 import { broken, fitting, hostile, hostileText, objects, type Schema } from "./values";
 

@@ -1,8 +1,8 @@
 import { issueToken } from "@/lib/auth/tokens/one-time-tokens.server";
+import { sql } from "../database/sql";
 import { makeProject, makeTask, type Person, signUpUser } from "../factories";
-import { rememberSecrets } from "../leaks";
-import type { Sent } from "../request";
-import { sql } from "../sql";
+import type { Sent } from "../http/request";
+import { rememberSecrets } from "../setup/leaks";
 import type { Alteration, Shot, Who } from "./shots";
 
 /** Satisfies every password rule. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { afterAll } from "vitest";
 import { createSandbox } from "@/sandbox/app";
-import { GOOD_CARD } from "../cards";
+import { GOOD_CARD } from "../providers/cards";
 
 interface Received {
   body: string;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { sql } from "./sql";
+import { sql } from "../database/sql";
 
 export type Board = Record<Status, string[]>;
 

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import { purgeTrash } from "@/lib/history/purge.server";
-import type { Person } from "./factories";
+import { sql } from "../database/sql";
+import type { Person } from "../factories";
 import { type PresentProject, readJournal } from "./journal";
 import type { Call, TaskCall } from "./random-calls";
-import { sql } from "./sql";
 
 const choose = <T>(from: T[], index: number): T | undefined => from[index % from.length];
 const chooseAll = <T>(from: T[], indexes: number[]) => [

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Task } from "@/lib/tasks/endpoints";
-import type { Person } from "./factories";
-import { get, post } from "./request";
+import type { Person } from "../factories";
+import { get, post } from "../http/request";
 
 export const readFixture = (name: string) => readFileSync(`tests/fixtures/imports/${name}`, "utf8");
 

@@ -5,7 +5,7 @@ import { endpoints, tags } from "@/lib/all-endpoints";
 import { STATUS_TITLES } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { createOpenApiDocument } from "@/lib/openapi/document.server";
-import type { Reply } from "./reply";
+import type { Reply } from "../http/reply";
 
 export const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const skipped = new Set(["node_modules", ".next", ".git", ".data", ".cache"]);
 
 /** Files under a folder whose name matches, as paths relative to the project root. */

@@ -1,6 +1,6 @@
 import type { Insights } from "@/lib/insights/endpoints";
 import { AGE_GROUPS } from "@/lib/insights/options";
-import { sql } from "./sql";
+import { sql } from "../database/sql";
 
 const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/all-endpoints";
-import type { Schema } from "./fuzz/values";
+import type { Schema } from "../fuzz/values";
 import { document } from "./openapi";
 
 const operations = Object.entries(endpoints).map(([name, { path, method }]) => ({

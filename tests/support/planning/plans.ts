@@ -1,4 +1,4 @@
-import { sql } from "./sql";
+import { sql } from "../database/sql";
 
 /** Puts the plans Pro and Advanced on sale, as the sandbox does. For tests with their own database. */
 export async function sellPlans(): Promise<void> {

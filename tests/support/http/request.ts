@@ -1,7 +1,7 @@
 import { env } from "@/lib/env.server";
+import { expectDocumented } from "../openapi/openapi";
+import { expectNoLeak, rememberSecrets } from "../setup/leaks";
 import { instances } from "./instances";
-import { expectNoLeak, rememberSecrets } from "./leaks";
-import { expectDocumented } from "./openapi";
 import type { Reply } from "./reply";
 
 export type { Reply } from "./reply";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { isListening } from "@/db/notifications.server";
 import { env } from "@/lib/env.server";
-import { makeProject, type Person } from "./factories";
+import { makeProject, type Person } from "../factories";
 
 const open: AbortController[] = [];
 

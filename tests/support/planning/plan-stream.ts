@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
-import type { Person } from "./factories";
+import type { Person } from "../factories";
 
 type PlanEvent =
   | ["task", ProjectPlan["tasks"][number]]

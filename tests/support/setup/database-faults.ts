@@ -1,5 +1,5 @@
 import { connect } from "@/scripts/lib/postgres/sql.mjs";
-import { findJournalFaults } from "../faults/lib/journal.mjs";
+import { findJournalFaults } from "../../faults/lib/journal.mjs";
 import { toDatabaseUrl } from "./environment";
 import { findUnlockedWrites } from "./unlocked-writes";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { uniqueEmail } from "./factories";
-import { type Reply, request } from "./request";
+import { uniqueEmail } from "../factories";
+import { type Reply, request } from "../http/request";
 
 export type ProviderAccount = { email: string; name?: string; subject?: string; verified?: "true" };
 export type Provider = "github" | "google";

@@ -1,4 +1,4 @@
-import { sql } from "./sql";
+import { sql } from "../database/sql";
 
 export const readLastSeq = async (projectId: string) =>
   (await sql<{ seq: number }>`select last_seq::int as seq from projects where id = ${projectId}`)[0]!.seq;

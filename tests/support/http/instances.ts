@@ -42,7 +42,7 @@ async function start(): Promise<Instances> {
 
 /** Ends with this process, even if this process is killed. */
 function startOne(port: number) {
-  const server = fileURLToPath(new URL("../../.next/standalone/server.mjs", import.meta.url));
+  const server = fileURLToPath(new URL("../../../.next/standalone/server.mjs", import.meta.url));
   return launch("node", [server], {
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
-import { getFailure } from "./failure";
+import { getFailure } from "../failure";
 
 type Arrived = { from: string; recipients: string[]; raw: string; greeting: string | false };
 /** The error with which the server answers a step of a mail. */

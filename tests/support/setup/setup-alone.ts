@@ -26,8 +26,8 @@ setDatabase(url, name);
 afterAll(async () => {
   const [{ pool }, { sql }, { stopInstances }] = await Promise.all([
     import("@/db"),
-    import("./sql"),
-    import("./instances"),
+    import("../database/sql"),
+    import("../http/instances"),
   ]);
   await stopInstances();
   await Promise.all([pool.ended || pool.end(), sql.end()]);

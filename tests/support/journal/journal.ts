@@ -7,7 +7,7 @@ import {
   revertGroup,
 } from "@/lib/history/fold";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { sql } from "./sql";
+import { sql } from "../database/sql";
 
 /** A project as plain data, to compare what the journal says with what the tables hold. */
 export interface Snapshot {

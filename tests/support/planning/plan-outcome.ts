@@ -1,8 +1,8 @@
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
-import type { Person } from "./factories";
-import { post } from "./request";
+import type { Person } from "../factories";
+import { post } from "../http/request";
 
 export interface Outcome {
   status: number;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Task } from "@/lib/tasks/endpoints";
-import type { Person } from "./factories";
-import { get, type Reply } from "./request";
+import type { Person } from "../factories";
+import { get, type Reply } from "../http/request";
 
 /** Checks that the user has neither projects nor tasks. */
 export async function expectNoPlan(person: Person) {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { env } from "@/lib/env.server";
-import type { Reply } from "./reply";
+import type { Reply } from "../http/reply";
 
 /** Patterns that no reply may contain. */
 const PATTERNS: Record<string, RegExp> = {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
-import type { Person } from "./factories";
-import type { Statement } from "./statements";
+import type { Statement } from "../database/statements";
+import type { Person } from "../factories";
 
 /** A reply whose chunks are read one at a time, without reading ahead. */
 export async function openReply(person: Person, path: string) {
