@@ -32,12 +32,19 @@ function getSetFields({ kind, before, after }: ChangeRow): Fields {
   };
 }
 
+/** The values of the same fields before a change. */
+const getOldFields = (row: ChangeRow) => getSetFields({ ...row, before: row.after, after: row.before });
+
 interface Field {
   value: unknown;
   /** The change that set the value. After an undo it is the change from before the undone batch. */
   version: number;
 }
 type State = Map<string, Field>;
+const NOT_SET: Field = { value: null, version: 0 };
+
+const isInColumn = (place: Field | undefined, { after }: ChangeRow) =>
+  place !== undefined && (place.value as Fields).status === after!.status;
 
 /** Replays changes of one project or task. @returns the state after each batch, and the final state. */
 function playVersions(ascending: ChangeRow[]) {
@@ -47,8 +54,11 @@ function playVersions(ascending: ChangeRow[]) {
   for (const row of ascending) {
     if (!beforeBatch.has(row.batch)) beforeBatch.set(row.batch, new Map(state));
     const undone = row.undoes === null ? undefined : beforeBatch.get(row.undoes);
-    for (const [field, value] of Object.entries(getSetFields(row)))
+    for (const [field, value] of Object.entries(getSetFields(row))) {
+      // A task that returns to its column has not been moved, whatever is above it now.
+      if (field === "place" && row.kind === "task.restored" && isInColumn(state.get(field), row)) continue;
       state.set(field, { value, version: undone ? (undone.get(field)?.version ?? 0) : row.seq });
+    }
     afterBatch.set(row.batch, new Map(state));
   }
   return { state, afterBatch };
@@ -78,7 +88,9 @@ export async function findConflicts(
     const since = byEntity.get(entity)!;
     byEntity.delete(entity);
     if (since.some(isPurged) && own.some(isArrival)) continue;
-    conflicts.push(...compare(entity, own, since));
+    const found = compare(entity, own, since);
+    if (found === null) continue;
+    conflicts.push(...found);
     left.push(...own);
   }
   if (isCreation)
@@ -115,6 +127,9 @@ const readAllSince = (transaction: Transaction, batch: ChangeRow[]): Promise<Cha
     .orderBy(asc(changes.seq))
     .limit(batch.length + MAX_CHANGES_SINCE_CREATION + 1);
 
+/** Whether the task was on the board before and after a batch. @param own the changes of the task in the batch, in ascending order */
+const existedBefore = (own: ChangeRow[]) => !isArrival(own[0]!);
+const existedAfter = (own: ChangeRow[]) => own.findLast(isArrivalOrDeletion)?.kind !== "task.deleted";
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
 const isArrival = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 const isArrivalOrDeletion = (row: ChangeRow) => isArrival(row) || row.kind === "task.deleted";
@@ -133,16 +148,17 @@ function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
 /** The row may still exist, because housekeeping runs a little later. */
 const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * 24 * 3600 * 1000;
 
-function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] {
+/** @returns the conflicts, or null if nothing is left to undo: the batch has put the task on the board, and it is gone again. */
+function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] | null {
   const location = entity === PROJECT ? PROJECT : `task.${entity}`;
   if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
   const { state, afterBatch } = playVersions(sinceThen);
-  const existed = own.at(-1)!.kind !== "task.deleted";
   const exists = state.get("exists")?.value ?? true;
-  // The undo finds the task where it would put it: in the trash, or on the board, where its fields may have changed.
-  const isThereAlready = existed !== exists && isArrivalOrDeletion(own.at(-1)!);
-  if (isThereAlready && !exists) return [];
-  if (!exists && existed) return [{ message: "The task has since been deleted.", location }];
+  if (!exists && existedAfter(own) && !existedBefore(own)) return null;
+  // The undo finds the task on the board, where it would put it. Its fields may have changed.
+  const isThereAlready = exists && existedBefore(own) && !existedAfter(own);
+  if (!isThereAlready && exists !== existedAfter(own))
+    return [{ message: `The task has since been ${exists ? "restored" : "deleted"}.`, location }];
   if (!exists)
     return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
       ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
@@ -152,11 +168,17 @@ function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): Prob
   // A batch of several requests may have changes by others in between.
   const between = sinceThen.filter((row) => row.batch !== batch && row.seq < own.at(-1)!.seq);
   const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));
-  return Object.keys(Object.assign({}, ...own.map(getSetFields))).flatMap((field) => {
+  const old: Fields = Object.assign({}, ...own.toReversed().map(getOldFields));
+  const fields = new Set(own.flatMap((row) => Object.keys(getSetFields(row))));
+  // Labels that were added to a project later are fields that its creation does not set.
+  if (own[0]!.kind === "project.created") for (const field of state.keys()) fields.add(field);
+  return [...fields].flatMap((field) => {
     if (field === "exists" && isThereAlready) return [];
-    const [then, now] = [left.get(field)!, state.get(field)!];
+    const [then, now] = [left.get(field) ?? NOT_SET, state.get(field)!];
     const isSame = then.version === now.version || isEqual(then.value, now.value);
-    if (isSame && !setBetween.has(field)) return [];
+    // A task that was moved away and back may have another time of completion.
+    const isUndone = field !== "place" && field in old && isEqual(old[field], now.value);
+    if (isUndone || (isSame && !setBetween.has(field))) return [];
     const name = field.startsWith("label.") ? "label" : field;
     return [{ message: `The ${name} has changed since.`, location: `${location}.${name}`, value: now.value }];
   });

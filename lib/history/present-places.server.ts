@@ -6,6 +6,8 @@ import type { ChangeRow } from "./conflicts.server";
 
 /** Each of them costs a statement. The others come last in their columns. */
 const MAX_LOOKUPS = 200;
+/** Ends a chain of tasks that have left. What is above a longer one is not looked for: the task comes last. */
+const MAX_STEPS = 1_000;
 
 /**
  * Finds the present neighbors of tasks that an undo puts back. A change names the task that was above; if that one has left the
@@ -13,59 +15,75 @@ const MAX_LOOKUPS = 200;
  * @param rows the changes to revert.
  */
 export async function updatePlaces(transaction: Transaction, rows: ChangeRow[]): Promise<ChangeRow[]> {
-  const own = new Set(rows.map(({ task_id }) => task_id));
-  const isBelowOther = ({ before }: ChangeRow) =>
-    typeof before?.status === "string" && typeof before.after_id === "string" && !own.has(before.after_id);
-  const placed = rows.filter(isBelowOther);
-  if (placed.length === 0) return rows;
-  const columns = await readColumns(transaction, placed);
-  const isGone = ({ before }: ChangeRow) => columns.get(before!.after_id as string) !== before!.status;
+  const withPlace = rows.filter(({ before }) => typeof before?.status === "string" && "after_id" in before);
+  if (withPlace.length === 0) return rows;
+  const columns = await readColumns(transaction, withPlace);
+  const arrived = new Set(rows.filter(({ kind }) => kind === "task.restored").map(({ task_id }) => task_id));
+  // A deleted task that is back on the board stays where it is, unless the undo deletes it first.
+  const isBack = ({ kind, task_id }: ChangeRow) =>
+    kind === "task.deleted" && columns.has(task_id!) && !arrived.has(task_id);
+  const placed = withPlace.filter((row) => !isBack(row));
+  const own = new Set(placed.map(({ task_id }) => task_id!));
+  const isGone = (row: ChangeRow) => {
+    const above = getAbove(row);
+    return above !== null && !own.has(above) && columns.get(above) !== row.before!.status;
+  };
   const found = new Map<ChangeRow, string | null>();
   for (const row of placed.filter(isGone).slice(0, MAX_LOOKUPS))
-    found.set(row, await findPresentAbove(transaction, row));
+    found.set(row, await findPresentAbove(transaction, row, own));
   const update = (row: ChangeRow) => ({ ...row, before: { ...row.before, after_id: found.get(row) } });
   return rows.map((row) => (found.has(row) ? update(row) : row));
 }
 
-/** The columns of the tasks above, without those in the trash. */
+const getAbove = ({ before }: ChangeRow) => before!.after_id as string | null;
+
+/** The present columns of the tasks and of those above them, without those in the trash. */
 async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(({ before }) => before!.after_id as string))];
+  const ids = new Set(rows.flatMap((row) => [row.task_id!, getAbove(row) ?? []].flat()));
   const found = await transaction
     .select({ id: tasks.id, status: tasks.status })
     .from(tasks)
     .where(
       and(
         eq(tasks.project_id, rows[0]!.project_id),
-        sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`,
+        sql`${tasks.id} = any(${sql.param([...ids])}::uuid[])`,
         isNull(tasks.deleted_at),
       ),
     );
   return new Map(found.map(({ id, status }) => [id, status]));
 }
 
-/** @returns null: the task belongs first. A task that is not in the column means last. */
+/**
+ * @param own the tasks that the same undo puts back
+ * @returns null: the task belongs first. A task that is not in the column means last.
+ */
 async function findPresentAbove(
   transaction: Transaction,
-  { project_id: projectId, seq, before }: ChangeRow,
+  { project_id: projectId, seq, task_id: taskId, before, after }: ChangeRow,
+  own: ReadonlySet<string>,
 ): Promise<string | null> {
+  // The tasks of one batch that left together name each other, from top to bottom.
   const { rows } = await transaction.execute<{ id: string | null }>(sql`
-    with recursive above (id, seq) as (
-      select ${before!.after_id}::uuid, ${seq}::bigint
+    with recursive above (id, seq, batch, steps) as (
+      select ${before!.after_id}::uuid, ${seq}::bigint, null::uuid, 0
       union all
-      select departure.id, departure.seq
+      select departure.id, departure.seq, departure.batch, above.steps + 1
       from above, lateral (
-        select (changes.before->>'after_id')::uuid as id, changes.seq
+        select (changes.before->>'after_id')::uuid as id, changes.seq, changes.batch
         from changes
-        where changes.project_id = ${projectId} and changes.task_id = above.id and changes.seq > above.seq
+        where changes.project_id = ${projectId} and changes.task_id = above.id
+          and (changes.seq > above.seq or changes.batch = above.batch)
           and changes.before->>'status' = ${before!.status}
           and changes.after->>'status' is distinct from ${before!.status}
         order by changes.seq limit 1
       ) departure
-      where not exists (
+      where above.steps < ${MAX_STEPS} and above.id <> all(${sql.param([...own])}::uuid[]) and not exists (
         select from tasks
         where tasks.id = above.id and tasks.project_id = ${projectId} and tasks.status = ${before!.status}
           and tasks.deleted_at is null)
     )
-    select id from above order by seq desc limit 1`);
-  return rows[0]!.id;
+    select id from above order by steps desc limit 1`);
+  const { id } = rows[0]!;
+  // Below itself: it stays where it was put.
+  return id === taskId ? ((after?.after_id as string | null | undefined) ?? null) : id;
 }

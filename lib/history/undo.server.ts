@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { changes, projects } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import { conflict, notFound } from "../api/problem";
@@ -16,19 +16,22 @@ import { countReversal } from "./undo-rate.server";
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
  * @throws 404 for an unknown project or batch; 403 if the batch is older than the history of the plan; 409 with one entry for
- * each field that was changed later, if nothing is left to undo, or if the undo is sent with the id of the batch itself.
+ * each field that was changed later, if nothing is left to undo, or if the undo is sent as part of a batch that has changes.
  */
-export async function undoChanges(caller: Author, projectId: string, batch: string) {
-  // The journal could not tell the undo from what it undoes.
-  if (caller.batch === batch) throw conflict("An undo can’t be part of the batch that it undoes.");
+export async function undoChanges(caller: Author, projectId: string, wanted: string) {
+  const batch = wanted.toLowerCase();
   await countReversal(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProject(author, projectId, async (transaction, { lastSeq }) => {
-    const found = await transaction
+    const rows = await transaction
       .select()
       .from(changes)
-      .where(and(eq(changes.project_id, projectId), eq(changes.batch, batch)))
+      .where(and(eq(changes.project_id, projectId), inArray(changes.batch, [batch, author.batch])))
       .orderBy(desc(changes.seq));
+    const found = rows.filter((row) => row.batch === batch);
+    // The journal could not tell the undo from the changes of that batch. Several undos can be one batch.
+    if (rows.some((row) => row.batch === author.batch && (author.batch === batch || row.via !== "undo")))
+      throw conflict("An undo can’t be part of a batch that has other changes.");
     // Baseline changes cannot be undone.
     if (found.length === 0 || found.some(({ via, actor_id }) => via === "import" && actor_id === null))
       throw notFound("Batch");
@@ -36,15 +39,15 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
     const firstSeq = found.at(-1)!.seq;
     const { conflicts, left } = await findConflicts(transaction, found.toReversed());
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
-    const rows = await updatePlaces(transaction, left.toReversed());
+    const reverted = await updatePlaces(transaction, left.toReversed());
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     // The tasks of a new project move to the trash and back together with it.
-    const creation = rows.find(({ kind }) => kind === "project.created");
+    const creation = reverted.find(({ kind }) => kind === "project.created");
     const reversal = { transaction, userId: author.userId, statementCount: 0 };
-    await revertAll(reversal, creation ? [creation] : rows);
+    await revertAll(reversal, creation ? [creation] : reverted);
     await dropSecondRules(
       transaction,
-      getTasks(rows, ({ kind }) => kind === "task.deleted"),
+      getTasks(reverted, ({ kind }) => kind === "task.deleted"),
       firstSeq,
     );
     const [project] = await transaction
@@ -53,10 +56,10 @@ export async function undoChanges(caller: Author, projectId: string, batch: stri
       .where(eq(projects.id, projectId));
     // Each task of the batch was deleted or restored meanwhile.
     if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
-    if (rows.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
+    if (reverted.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     const wrong = [
-      ...(await findReferenceConflicts(transaction, projectId, getTasks(rows, hasReferences), lastSeq)),
-      ...(await findRuleConflicts(transaction, getTasks(rows, hasRule), firstSeq)),
+      ...(await findReferenceConflicts(transaction, projectId, getTasks(reverted, hasReferences), lastSeq)),
+      ...(await findRuleConflicts(transaction, getTasks(reverted, hasRule), firstSeq)),
     ];
     if (wrong.length > 0) throw conflict("This has changed since, so it can’t be undone.", wrong);
     return { batch: author.batch, last_seq: project!.last_seq };

@@ -98,6 +98,18 @@ test("the creation of a project can be undone after a task that was added later 
   expect((await undo(projectId, batch)).status).toBe(200);
 });
 
+test("the creation of a project is not undone after a label was added, until that is undone", async () => {
+  const { projectId, batch } = await planProject();
+  const sent = { token: person.token, json: { name: "Later" } };
+  const label = await request("POST", `/api/task-projects/${projectId}/labels`, sent);
+  expect(await undo(projectId, batch)).toMatchObject({
+    status: 409,
+    body: { errors: [{ location: "project.label", value: { name: "Later" } }] },
+  });
+  expect((await undo(projectId, label.headers.get("x-change-batch"))).status).toBe(200);
+  expect((await undo(projectId, batch)).status).toBe(200);
+});
+
 describe("each label of a project is undone for itself", () => {
   const sendLabel = (method: string, path: string, json?: object) =>
     request(method, path, { token: person.token, json });
@@ -142,44 +154,40 @@ describe("each label of a project is undone for itself", () => {
   });
 });
 
-test("an undo that is sent with the id of the undone batch is refused and writes nothing", async () => {
+test.each([
+  ["the undone batch", (batch: string) => [batch, batch]],
+  ["the undone batch in capitals", (batch: string) => [batch.toUpperCase(), batch]],
+])("an undo that joins %s is refused and writes nothing", async (_, toIds) => {
   const { id: projectId } = await makeProject(person);
   const { id } = await makeTask(person, projectId);
-  const batch = (await rename(id, "Changed")).headers.get("x-change-batch");
+  const batch = (await rename(id, "Changed")).headers.get("x-change-batch")!;
   const before = await checkJournal(projectId);
-  expect(await undo(projectId, batch, { "X-Change-Batch": batch })).toMatchObject({
+  const [undone, joined] = toIds(batch);
+  expect(await undo(projectId, undone!, { "X-Change-Batch": joined })).toMatchObject({
     status: 409,
-    body: { detail: "An undo can’t be part of the batch that it undoes." },
+    body: { detail: "An undo can’t be part of a batch that has other changes." },
   });
   expect(await checkJournal(projectId)).toEqual(before);
 });
 
-describe("an undo puts a task below the next task above it that is still in the column", () => {
-  const readNames = async (projectId: string) =>
-    (await get(`/api/tasks?project_id=${projectId}&status=todo`, person.token)).body.data.map(
-      ({ name }: { name: string }) => name,
-    );
-  const lastBatch = async (projectId: string) => (await readJournal(projectId)).at(-1)!.batch;
+test("a redo that joins the first batch is refused, so both can still be undone", async () => {
+  const { id: projectId } = await makeProject(person);
+  const { id } = await makeTask(person, projectId);
+  const batch = (await rename(id, "Changed")).headers.get("x-change-batch")!;
+  const undone = await undo(projectId, batch);
+  expect((await undo(projectId, undone.body.batch, { "X-Change-Batch": batch })).status).toBe(409);
+  expect((await undo(projectId, undone.body.batch)).status).toBe(200);
+});
 
-  const leave = {
-    moved: (id: string) => move(person, id, "done", 0),
-    deleted: (id: string) => del(`/api/tasks/${id}`, person.token),
-  };
-  test.each(["moved", "deleted"] as const)("%s tasks", async (how) => {
-    const { id: projectId } = await makeProject(person);
-    const ids = [];
-    for (const name of ["A", "B", "C", "D", "E"]) ids.push((await makeTask(person, projectId, { name })).id);
-    await leave[how](ids[2]!);
-    const batch = await lastBatch(projectId);
-    await leave[how](ids[1]!);
-    expect((await undo(projectId, batch)).status).toBe(200);
-    expect(await readNames(projectId)).toEqual(["A", "C", "D", "E"]);
-    // The task above left together with the one above it.
-    await leave[how](ids[3]!);
-    const second = await lastBatch(projectId);
-    for (const id of [ids[2], ids[0]]) await leave[how](id!);
-    expect((await undo(projectId, second)).status).toBe(200);
-    expect(await readNames(projectId)).toEqual(["D", "E"]);
-    await checkJournal(projectId);
-  });
+test("several undos can be one batch, which is undone in one step", async () => {
+  const { id: projectId } = await makeProject(person);
+  const { id } = await makeTask(person, projectId);
+  const batches = [];
+  for (const name of ["First", "Second"])
+    batches.push((await rename(id, name)).headers.get("x-change-batch")!);
+  const headers = { "X-Change-Batch": crypto.randomUUID() };
+  for (const batch of batches.toReversed()) expect((await undo(projectId, batch, headers)).status).toBe(200);
+  expect((await undo(projectId, headers["X-Change-Batch"])).status).toBe(200);
+  expect((await get(`/api/tasks/${id}`, person.token)).body).toMatchObject({ name: "Second" });
+  await checkJournal(projectId);
 });
