@@ -111,6 +111,23 @@ test("older changes load on scrolling, and new ones appear as they happen", asyn
   await expect(batches(page)).toHaveCount(124);
 });
 
+test("the list is whole after the window was hidden", async ({ page, request }) => {
+  const [task] = await makeTasks(request, dana, project, ["First"]);
+  await untilConnected(page, () => openActivity(page, project.id));
+  const rename = (name: string) =>
+    sendChange(request, dana, "PUT", `/api/task-projects/${project.id}`, { name, status: "todo", order: 1 });
+  for (const [index, name] of ["Gala", "Launch"].entries()) {
+    await rename(name);
+    await expect(batches(page)).toHaveCount(3 + index);
+  }
+  await setVisibility(page, "hidden");
+  await sendChange(request, dana, "DELETE", `/api/tasks/${task!.id}`);
+  await setVisibility(page, "visible");
+  await expect(sentences(page).first()).toHaveText("You deleted First");
+  await expect(batches(page)).toHaveCount(5);
+  await expect(sentences(page).last()).toHaveText("You created the project through the API");
+});
+
 test("undoing the creation of a project whose changes are not all loaded leads to the projects", async ({
   page,
   request,

@@ -61,6 +61,9 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   await expect(history.locator("ol > li").first()).toContainText("You added the label Money to Brief");
   await expect(history).toContainText("You marked Brief as blocked by Book the hall");
   await expect(history).toContainText("You set the due date of Brief to January 2, 2026");
+  // It follows the changes of this window.
+  await panel.getByLabel("Size").selectOption("s");
+  await expect(history.locator("ol > li").first()).toContainText("size");
 
   // A deleted label disappears from the card, and the toast restores it.
   await panel.getByRole("button", { name: "Edit label Money" }).click();

@@ -84,7 +84,12 @@ async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
 
 async function revertProject(transaction: Transaction, change: ChangeRow) {
   const isChanged = eq(projects.id, change.project_id);
-  const fields = { ...change.before, workflow_acted_at: null, updated_at: sql`now()` };
+  const rule = change.before?.workflow_rule;
+  const fields = {
+    ...change.before,
+    ...(rule !== undefined && { workflow_acted_at: rule === null ? null : sql`now()` }),
+    updated_at: sql`now()`,
+  };
   if (!change.before?.labels) return void (await transaction.update(projects).set(fields).where(isChanged));
   const [project] = await transaction.select({ labels: projects.labels }).from(projects).where(isChanged);
   const labels = revertLabels(project!.labels, change);

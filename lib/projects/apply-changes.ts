@@ -5,6 +5,14 @@ import type { Change } from "../history/endpoints";
 import { getWorkflows } from "../tasks/calls";
 import { getProject, listProjects } from "./calls";
 
+/** Tells the queries of a project the number of its newest change, so that a list of its changes that is shown reads on. */
+export function noteLastSeq(client: QueryClient, projectId: string, seq: number): void {
+  client.setQueryData<ResponseBody<typeof getProject>>(
+    [toQueryKey(getProject), { params: { "task-project-id": projectId } }],
+    (project) => project && { ...project, last_seq: Math.max(project.last_seq, seq) },
+  );
+}
+
 /** Applies changes of a project to the queries that show it, which saves a refetch. */
 export function applyToProjectQueries(
   client: QueryClient,
@@ -16,15 +24,15 @@ export function applyToProjectQueries(
     void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] });
     return;
   }
-  const lastSeq = changes.at(-1)?.seq ?? 0;
+  noteLastSeq(client, projectId, changes.at(-1)?.seq ?? 0);
+  if (own.length === 0) return;
   const fields = Object.assign({}, ...own.map(({ after }) => after));
   const { workflows, workflow_rule: _, ...shown } = fields;
   const input = { params: { "task-project-id": projectId } };
   client.setQueryData<ResponseBody<typeof getProject>>(
     [toQueryKey(getProject), input],
-    (project) => project && { ...project, ...shown, last_seq: Math.max(project.last_seq, lastSeq) },
+    (project) => project && { ...project, ...shown },
   );
-  if (own.length === 0) return;
   client.setQueriesData<ResponseBody<typeof listProjects>>(
     { queryKey: [toQueryKey(listProjects)] },
     (page) =>

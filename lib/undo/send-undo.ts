@@ -31,7 +31,11 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
     const problem = error instanceof ApiError ? error.problem : undefined;
     // Something was changed or deleted since then. After any other failure the user can try again.
     if (problem?.status === 404 || problem?.status === 409) forgetStep(step.batch);
-    const details = problem?.errors.map(describeConflict) ?? [];
+    // A change that sets what is already there is stored as nothing.
+    const details =
+      problem?.status === 404
+        ? ["That change is no longer there, or changed nothing."]
+        : (problem?.errors.map(describeConflict) ?? []);
     toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
       description: [...new Set(details)].join(" ") || (error as Error).message,
     });

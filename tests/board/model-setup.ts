@@ -29,6 +29,7 @@ export function setUp(first: Task[], seq: number | null = null) {
       onChanged: () => log.push("changed"),
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
       onRemoveRefused: (error) => log.push(`not removed: ${error.message}`),
+      onOwnChange: (seq) => log.push(`own ${seq}`),
       onStale: () => log.push("stale"),
     },
     () => `batch ${++batches}`,

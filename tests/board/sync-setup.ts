@@ -79,7 +79,15 @@ export function setUp() {
         });
       },
     },
-    { onBegun() {}, onMoved() {}, onMoveRefused() {}, onRemoveRefused() {}, onChanged() {}, onStale() {} },
+    {
+      onBegun() {},
+      onMoved() {},
+      onMoveRefused() {},
+      onRemoveRefused() {},
+      onChanged() {},
+      onOwnChange() {},
+      onStale() {},
+    },
     () => `own ${++batches}`,
     0,
   );

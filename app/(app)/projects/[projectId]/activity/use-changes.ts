@@ -19,7 +19,13 @@ const getNewestSeq = (pages: ChangePage[]) =>
   pages.find(({ data }) => data.length > 0)?.data.at(-1)?.seq ?? 0;
 
 /** Returns where older changes begin. The baseline is one batch, which is shown whole. */
-function getOlderParam(_: ChangePage, pages: ChangePage[]): ChangePageParam | undefined {
+function getOlderParam(
+  _: ChangePage,
+  pages: ChangePage[],
+  lastParam: ChangePageParam,
+): ChangePageParam | undefined {
+  // While the list is read again, the pages of newer changes come first.
+  if ("after" in lastParam) return { before: lastParam.after + 1 };
   const last = pages.findLast(({ data }) => data.length > 0);
   const oldest = last?.data[0];
   const isWhole = !pages.at(-1)!.meta.has_more || !oldest || isBaseline(oldest);

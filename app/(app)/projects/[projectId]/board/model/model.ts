@@ -72,6 +72,7 @@ export function createBoardModel(
       if (wantedFocus !== null) focus(wantedFocus);
     },
     readChanges: server.readChanges,
+    onOwnChange: events.onOwnChange,
     reload: events.onStale,
   });
   const { sendAndShow, sendTyped, showAndSend } = createOwnCalls({

@@ -35,6 +35,8 @@ export type BoardEvents = {
   onRemoveRefused: (error: Error) => void;
   /** Called when the board has changed something that other parts of the page show. */
   onChanged: () => void;
+  /** Called when the newest change of the project is one of this board, which does not read it. @param seq its number */
+  onOwnChange: (seq: number) => void;
   /** Called when the server may have newer data, so that the board must reload. */
   onStale: () => void;
 };

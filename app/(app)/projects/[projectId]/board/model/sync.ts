@@ -1,6 +1,6 @@
 import { applyChange } from "./apply-change";
 import type { Board } from "./board";
-import type { BoardServer } from "./state";
+import type { BoardEvents, BoardServer } from "./state";
 
 interface SyncOptions {
   getBoard: () => Board;
@@ -10,6 +10,7 @@ interface SyncOptions {
   isBusy: () => boolean;
   show: (board: Board) => void;
   readChanges: BoardServer["readChanges"];
+  onOwnChange: BoardEvents["onOwnChange"];
   reload: () => void;
 }
 
@@ -18,7 +19,8 @@ interface SyncOptions {
  * others, it applies all changes since that state, including the board's own, in the order of the journal. If only this
  * board has changed the project, what it shows becomes the new state, and nothing is read.
  */
-export function createSync({ getBoard, getRevision, isBusy, show, readChanges, reload }: SyncOptions) {
+export function createSync(options: SyncOptions) {
+  const { getBoard, getRevision, isBusy, show, readChanges, onOwnChange, reload } = options;
   let confirmed: { board: Board; seq: number } | null = null;
   /** The number of the newest change by others. */
   let foreignSeq = 0;
@@ -108,7 +110,10 @@ export function createSync({ getBoard, getRevision, isBusy, show, readChanges, r
     /** Handles an event: the project has changed. */
     onChange(seq: number, batch: string) {
       if (!ownBatches.get(batch)) foreignSeq = Math.max(foreignSeq, seq);
-      else if (latestCall?.batch === batch) latestCall.seq = seq;
+      else {
+        if (latestCall?.batch === batch) latestCall.seq = seq;
+        onOwnChange(seq);
+      }
       if (!confirmed) return reload();
       void catchUp();
     },

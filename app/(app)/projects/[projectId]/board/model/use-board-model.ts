@@ -7,6 +7,7 @@ import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { isLive } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
+import { noteLastSeq } from "@/lib/projects/apply-changes";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 import { toast } from "@/lib/toast";
@@ -60,6 +61,7 @@ export function useBoardModel(
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
           isLive() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
+        onOwnChange: (seq) => noteLastSeq(client, projectId, seq),
         onStale: refetch,
       },
       createBatchId,
