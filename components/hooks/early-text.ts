@@ -17,6 +17,11 @@ export function takeEarlyText(start = ""): { text: string; entered: string[] } {
   return { text, entered };
 }
 
+/** Shows the text in its field at once. React does so a little later, and would lose a key that is typed until then. */
+export function showEarlyText(field: HTMLInputElement | null, text: string): void {
+  if (field) field.value = text;
+}
+
 /** Like `takeEarlyText`, for a field that ignores Enter. */
 export function takeEarlyLine(start = ""): string {
   const { text, entered } = takeEarlyText(start);

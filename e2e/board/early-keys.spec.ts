@@ -36,6 +36,31 @@ test("keys typed while the quick add loads go into its field and run no shortcut
   await expectNothingElse(board, id);
 });
 
+for (const [part, shortcut, label] of [
+  ["quick add", "n", "New task"],
+  ["filter", "f", "Filter by text"],
+] as const)
+  test(`a key typed just after the field of the ${part} has the focus is added to the earlier ones`, async ({
+    board,
+    projects,
+  }) => {
+    const { page } = board;
+    const { requested, release } = await openAndHoldScripts(board, await projects.make({ todo: ["Brief"] }));
+    await page.keyboard.press(shortcut);
+    await requested;
+    await page.keyboard.type("ca");
+    // Before React renders again.
+    await page.evaluate(() =>
+      document.addEventListener(
+        "focusin",
+        () => queueMicrotask(() => document.execCommand("insertText", false, "ll")),
+        { once: true },
+      ),
+    );
+    release();
+    await expect(page.getByLabel(label)).toHaveValue("call");
+  });
+
 test("a line that is submitted while the quick add loads is stored", async ({ board, projects }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });

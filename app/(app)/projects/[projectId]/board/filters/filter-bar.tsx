@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
-import { takeEarlyLine } from "@/components/hooks/early-text";
+import { showEarlyText, takeEarlyLine } from "@/components/hooks/early-text";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import {
@@ -53,7 +53,9 @@ export function FilterBar({
     const early = takeEarlyLine();
     if (!wasEmpty.current) return;
     field.current?.focus();
-    if (early !== "") setText(early);
+    if (early === "") return;
+    showEarlyText(field.current, early);
+    setText(early);
   });
   useEffect(() => takeFocus(), []);
 
@@ -78,7 +80,7 @@ export function FilterBar({
 
   const chosenLabels = labels.filter(({ id }) => labelIds.includes(id)).map(({ name }) => name);
   return (
-    <section aria-label="Filter" className="grid grid-cols-1 gap-2">
+    <section aria-label="Filter" className="grid grid-cols-1 gap-2 max-md:py-1">
       <div className="flex flex-wrap items-center gap-2">
         <Input
           ref={field}

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { takeEarlyText } from "@/components/hooks/early-text";
+import { showEarlyText, takeEarlyText } from "@/components/hooks/early-text";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -64,7 +64,10 @@ export function QuickAdd({
     field.current?.focus();
     const early = takeEarlyText(text);
     const lines = early.entered.filter((line) => line.trim() !== "");
-    if (early.text !== text) setText(early.text);
+    if (early.text !== text) {
+      showEarlyText(field.current, early.text);
+      setText(early.text);
+    }
     if (lines.length > 0) void add(lines, context);
   });
   useEffect(() => takeEarlyLines(), []);
