@@ -4,7 +4,13 @@ import { cn } from "@/lib/utils";
 export const Keys = ({ keys, className }: { keys: string; className?: string }) => (
   <span className={cn("flex shrink-0 gap-1", className)}>
     {keys.split(" ").map((key) => (
-      <kbd key={key} className="h-6 rounded-sm border bg-muted px-1.5 font-sans text-xs leading-5.5">
+      <kbd
+        key={key}
+        className={cn(
+          "h-6 rounded-sm border bg-muted px-1.5 font-sans text-xs leading-5.5",
+          key.length === 1 && "uppercase",
+        )}
+      >
         {key}
       </kbd>
     ))}

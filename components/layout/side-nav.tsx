@@ -54,35 +54,34 @@ export function SideNav({
   return (
     <nav
       aria-labelledby={id}
-      className={cn(
-        "flex min-w-0 items-center gap-x-3 overflow-x-auto border-b px-4 py-2 sm:px-6 lg:block lg:border-r lg:border-b-0 lg:py-8 lg:pr-4 print:hidden",
-        className,
-      )}
+      className={cn("min-w-0 border-b lg:border-r lg:border-b-0 print:hidden", className)}
     >
-      <h2 id={id} className="shrink-0 text-[0.8125rem] font-semibold text-foreground lg:mb-2">
-        {title}
-      </h2>
-      {items?.length === 0 ? (
-        <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
-      ) : items ? (
-        <Links items={items} more={moreLink} />
-      ) : error ? (
-        <p
-          role="alert"
-          className="flex items-baseline gap-2 text-sm whitespace-nowrap lg:block lg:whitespace-normal"
-        >
-          Error: {error.message}
-          <button
-            type="button"
-            onClick={onRetry}
-            className={cn(buttonVariants({ variant: "link", size: "text" }), "lg:mt-1 lg:block")}
+      <div className="strip flex items-center gap-x-3 px-4 py-2 sm:px-6 lg:block lg:py-8 lg:pr-4">
+        <h2 id={id} className="shrink-0 text-[0.8125rem] font-semibold text-foreground lg:mb-2">
+          {title}
+        </h2>
+        {items?.length === 0 ? (
+          <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
+        ) : items ? (
+          <Links items={items} more={moreLink} />
+        ) : error ? (
+          <p
+            role="alert"
+            className="flex items-baseline gap-2 text-sm whitespace-nowrap lg:block lg:whitespace-normal"
           >
-            Retry
-          </button>
-        </p>
-      ) : (
-        <LoadingLinks />
-      )}
+            Error: {error.message}
+            <button
+              type="button"
+              onClick={onRetry}
+              className={cn(buttonVariants({ variant: "link", size: "text" }), "lg:mt-1 lg:block")}
+            >
+              Retry
+            </button>
+          </p>
+        ) : (
+          <LoadingLinks />
+        )}
+      </div>
     </nav>
   );
 }

@@ -11,12 +11,16 @@ export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));
 }
 
+/** The width of the fade at the ends of a strip (.strip in app/globals.css), with some room. */
+const STRIP_FADE_PX = 24;
+
 /** Scrolls a horizontal strip until the current item is visible. scrollIntoView would also scroll the page. */
 export function scrollIntoStrip(link: HTMLAnchorElement | null) {
-  const strip = link?.closest("nav");
+  const strip = link?.closest(".strip");
   if (!strip) return;
   const [itemBox, stripBox] = [link!.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollLeft += Math.max(0, itemBox.right - stripBox.right) + Math.min(0, itemBox.left - stripBox.left);
+  const [left, right] = [stripBox.left + STRIP_FADE_PX, stripBox.right - STRIP_FADE_PX];
+  strip.scrollLeft += Math.max(0, itemBox.right - right) + Math.min(0, itemBox.left - left);
 }
 
 export function SubNav({
@@ -30,7 +34,7 @@ export function SubNav({
 }) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className={cn("min-w-0 overflow-x-auto", className)}>
+    <nav aria-label={label} className={cn("strip min-w-0", className)}>
       <ul className="flex">
         {items.map((item) => {
           const isCurrent = isActive(item, pathname);

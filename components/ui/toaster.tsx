@@ -39,6 +39,7 @@ export function Toaster() {
         toastOptions={{
           classNames: {
             description: "text-muted-foreground!",
+            actionButton: "bg-primary! text-primary-foreground!",
             success: "[&_[data-icon]]:text-primary",
             error: "[&_[data-icon]]:text-destructive",
           },

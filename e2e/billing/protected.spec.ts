@@ -32,7 +32,7 @@ test("each permission has a page, whether the user has it or not", async ({
   await expect(refusal).toContainText("You don’t have the permission this page requires.");
   await expect(refusal).toContainText("Required permission: pro");
   await expect(refusal).toContainText("Try subscribing to a correct plan");
-  await expect(refusal).toContainText("It unlocks Insights: throughput, cycle time, burn-up.");
+  await expect(refusal).toContainText("It unlocks Insights, with throughput, cycle time and burn-up.");
   await expect(page).toHaveTitle(/^Insights/);
   await expectAccessible(page);
 });

@@ -34,6 +34,14 @@ export const listInclusions = (limits: Limits): string[] => [
 
 const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
 
+const PART_OFFERS: Record<PartName, string> = {
+  insights: "It unlocks Insights, with throughput, cycle time and burn-up.",
+  forecast: "It unlocks Forecast, which shows when a project will be done.",
+};
+
+/** Says what the permission for a part of the product opens. */
+export const describeOffer = (name: PartName): string => PART_OFFERS[name];
+
 /** Says that the user's plan lacks a part of the product. */
 export const describeMissingPart = (name: PartName): string =>
   `Your plan doesn’t include ${PART_TITLES[name]}.`;

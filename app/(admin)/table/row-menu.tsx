@@ -9,7 +9,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/compon
 export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
-      <Button variant="quiet" size="icon-sm" aria-label={label} className="relative">
+      <Button variant="quiet" size="icon-sm" aria-label={label} className="relative -my-1">
         <Ellipsis aria-hidden="true" />
       </Button>
     </DropdownMenuTrigger>

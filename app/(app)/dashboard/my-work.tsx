@@ -18,19 +18,25 @@ import { patchTask } from "@/lib/tasks/calls";
 import { createBatchId } from "@/lib/undo/batches";
 import { cn } from "@/lib/utils";
 
-/** The user's open tasks by due date, across all projects. Hidden without any. */
+/** The user's open tasks by due date, across all projects. */
 export function MyWork() {
   const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
   useTimeZone();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data || data.overdue.length + data.today.length + data.upcoming.length === 0) return null;
+  if (!data) return null;
   const { day, has_more: hasMore } = data;
+  const isEmpty = data.overdue.length + data.today.length + data.upcoming.length === 0;
   return (
     <section aria-labelledby="my-work" className="grid min-w-0 gap-3">
       <h2 id="my-work" className="font-semibold tracking-tight">
         My work
       </h2>
       <div className="grid gap-5 rounded-xl border bg-card py-4 shadow-xs">
+        {isEmpty && (
+          <p className="px-5 text-sm text-muted-foreground">
+            Nothing is due in the next seven days. Tasks with a due date appear here.
+          </p>
+        )}
         <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
         <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />
         <Group title="Next seven days" tasks={data.upcoming} day={day} hasMore={hasMore.upcoming} />

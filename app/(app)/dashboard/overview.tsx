@@ -21,7 +21,6 @@ export function Overview() {
       {isNew ? (
         <FirstProject />
       ) : (
-        // Two columns if the user has tasks with dates.
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
           <MyWork />
           <Projects />

@@ -82,9 +82,12 @@ function Row({ session }: { session: DeviceSession }) {
           {session.is_current && <Badge variant="primary">This device</Badge>}
         </p>
         <p className="text-[0.8125rem] text-muted-foreground">
-          Last seen <TimeAgo value={session.last_seen_at} />
-          {" · signed in "}
-          <LocalDate value={session.created_at} />
+          <span className="inline-block">
+            Last seen <TimeAgo value={session.last_seen_at} />
+          </span>{" "}
+          <span className="inline-block whitespace-nowrap">
+            · signed in <LocalDate value={session.created_at} />
+          </span>
         </p>
       </div>
       {!session.is_current && (

@@ -30,7 +30,7 @@ export default function ContactPage() {
       <PageHead title="Contact Us">
         Questions, problems or ideas? We read every message and reply during support hours.
       </PageHead>
-      <div className="mt-12 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
         <Card className="p-6! sm:p-8! print:hidden">
           <h2 className="text-lg font-semibold tracking-tight">Send us a message</h2>
           <ContactForm to={email} button={<SendButton />}>

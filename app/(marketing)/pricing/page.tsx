@@ -13,7 +13,6 @@ import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import type { Interval } from "@/lib/billing/money";
 import { listInclusions } from "@/lib/limits/texts";
-import { cn } from "@/lib/utils";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
@@ -72,10 +71,7 @@ export default async function PricingPage() {
               state={state}
               invitation={
                 <FreeStrip columns={offers.columns}>
-                  <Link
-                    href="/signup"
-                    className={cn(buttonVariants({ variant: "outline" }), "sm:h-11 sm:px-6")}
-                  >
+                  <Link href="/signup" className={buttonVariants({ variant: "outline" })}>
                     Start for free
                   </Link>
                   <p className="text-[0.8125rem] text-muted-foreground">No credit card needed</p>

@@ -12,11 +12,11 @@ import { toQueryOptions } from "@/lib/queries";
 import { FindingRow, FindingSkeleton, getShownState, type ShownState } from "./finding";
 
 const STATES_WORST_FIRST: ShownState[] = ["broken", "warning", "off", "ok"];
-const STATE_NAMES: Record<ShownState, string> = {
-  broken: "broken",
-  warning: "needing attention",
-  off: "off",
-  ok: "working",
+const toSummary: Record<ShownState, (count: number) => string> = {
+  broken: (count) => `${count} broken`,
+  warning: (count) => `${count} ${count === 1 ? "needs" : "need"} attention`,
+  off: (count) => `${count} off`,
+  ok: (count) => `${count} working`,
 };
 const PLACEHOLDER_ROWS = 11;
 
@@ -81,7 +81,7 @@ const CheckingNote = () => (
 function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "sandbox"; at: number }) {
   const countsByState = STATES_WORST_FIRST.flatMap((state) => {
     const count = findings.filter((finding) => getShownState(finding) === state).length;
-    return count > 0 ? [`${count} ${STATE_NAMES[state]}`] : [];
+    return count > 0 ? [toSummary[state](count)] : [];
   });
   return (
     <>

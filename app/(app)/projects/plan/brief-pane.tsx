@@ -94,7 +94,7 @@ export function BriefPane({
         )}
       </div>
       {isFolded && <p className="line-clamp-1 text-sm text-muted-foreground wrap-anywhere">{plan.brief}</p>}
-      <ol className="grid gap-px" onKeyDown={onKeyDown}>
+      <ol className="-ml-[calc(0.5rem+3px)] grid gap-px" onKeyDown={onKeyDown}>
         {lines.map((line) => {
           const isHighlighted = highlight.sentences.has(line.n);
           if (isFolded && !line.isNotPlanned) return null;

@@ -55,11 +55,35 @@ export function TimeLine({ plan }: { plan: Plan }) {
   const today = useToday();
   const deadline = plan.deadline ?? null;
   if (today === null || (deadline === null && plan.tasks.every(({ due_on }) => due_on === null))) return null;
-  const marks = toMarks(plan.tasks, deadline, today);
-  const labeled = pickLabeled(marks);
   const warnings = getDateWarnings(plan.tasks, deadline, today, (day) => formatDayInSentence(day, today));
+  const marks = toMarks(plan.tasks, deadline, today);
   return (
     <section aria-label="Dates" className="grid gap-2">
+      {deadline !== null && plan.tasks.every(({ due_on }) => due_on === null) ? (
+        <p className="text-[0.8125rem] text-muted-foreground">Deadline: {formatDay(deadline, today)}</p>
+      ) : (
+        <Line marks={marks} today={today} />
+      )}
+      {warnings.length > 0 && (
+        <div className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning-soft-foreground">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <div className="grid gap-1">
+            {warnings.map((warning) => (
+              <p key={warning} className="wrap-anywhere">
+                {warning}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Line({ marks, today }: { marks: Mark[]; today: string }) {
+  const labeled = pickLabeled(marks);
+  return (
+    <>
       <div aria-hidden="true" className="relative mx-1.5 h-8">
         <div className="absolute inset-x-0 top-2 h-px bg-input" />
         {marks.map((mark) => (
@@ -89,18 +113,6 @@ export function TimeLine({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ol>
-      {warnings.length > 0 && (
-        <div className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-[0.8125rem] text-warning-soft-foreground">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <div className="grid gap-1">
-            {warnings.map((warning) => (
-              <p key={warning} className="wrap-anywhere">
-                {warning}
-              </p>
-            ))}
-          </div>
-        </div>
-      )}
-    </section>
+    </>
   );
 }

@@ -12,14 +12,14 @@ import { RestoreButton } from "./restore-button";
 
 const column = createColumnHelper<TrashItem>();
 
-/** The grid of a row on a small screen: the name, then kind, project and Restore, then both dates. */
+/** The grid of a row on a small screen: the name and Restore, then kind and project, then both dates. */
 const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 
 const columns: Columns<TrashItem> = [
   column.accessor("name", {
     header: "Name",
-    meta: { className: "max-sm:col-span-3" },
+    meta: { className: "max-sm:col-span-2" },
     cell: ({ getValue }) => <span className="line-clamp-2 font-medium wrap-anywhere">{getValue()}</span>,
   }),
   column.accessor("type", {
@@ -53,10 +53,10 @@ const columns: Columns<TrashItem> = [
     ),
   }),
   column.accessor("purged_at", {
-    header: "Permanently deleted",
+    header: "Kept until",
     meta: {
-      className: "whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs",
-      smallLabel: "Permanently on",
+      className: "whitespace-nowrap max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs",
+      smallLabel: "Kept until",
     },
     cell: ({ getValue }) => (
       <LocalDate value={getValue()} className="whitespace-nowrap text-muted-foreground" />
@@ -65,7 +65,7 @@ const columns: Columns<TrashItem> = [
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
-    meta: { className: "max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-2" },
+    meta: { className: "max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" },
     cell: ({ row: { original } }) => (
       <div className="sm:text-right">
         <RestoreButton item={original} />

@@ -4,8 +4,8 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import type { ErrorModel } from "@/lib/api/problem";
-import { LIMITS, type PartName } from "@/lib/limits/plans";
-import { describeLimit } from "@/lib/limits/texts";
+import type { PartName } from "@/lib/limits/plans";
+import { describeOffer } from "@/lib/limits/texts";
 import { cn } from "@/lib/utils";
 import { Plans } from "./plans";
 
@@ -26,7 +26,6 @@ export function PermissionRefused({
   picture?: ReactNode;
 }) {
   const required = problem.errors[0]?.value ?? name;
-  const offer = limit && describeLimit(limit, LIMITS.advanced);
   return (
     <Card className="gap-5!">
       <div role="alert" className="flex gap-3">
@@ -36,10 +35,8 @@ export function PermissionRefused({
           strokeWidth={1.75}
         />
         <div className="grid min-w-0 gap-1.5 text-sm wrap-anywhere">
-          <p className="font-medium">
-            {problem.detail}
-            {offer && ` It unlocks ${offer}.`}
-          </p>
+          <p className="font-medium">{problem.detail}</p>
+          {limit && <p>{describeOffer(limit)}</p>}
           <div className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted-foreground">
             <p>
               Required permission: <code className={code}>{String(required)}</code>

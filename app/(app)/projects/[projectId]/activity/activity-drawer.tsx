@@ -64,7 +64,12 @@ export function ActivityDrawer({
 
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-      <DialogContent side="right" title="Activity" description="Who changed what in this project, and when.">
+      <DialogContent
+        side="right"
+        title="Activity"
+        description="Who changed what in this project, and when."
+        className="sm:max-w-120!"
+      >
         <div className="mb-5 grid grid-cols-2 gap-2">
           <Select
             aria-label="Changes by"

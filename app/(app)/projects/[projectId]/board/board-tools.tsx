@@ -22,7 +22,7 @@ export const BoardTools = ({
       size="xs"
       data-filter-button
       aria-expanded={isOpen}
-      className="h-7.5! pointer-coarse:h-9!"
+      className="h-7.5! max-md:px-0! max-md:w-7.5 pointer-coarse:h-9! max-md:pointer-coarse:w-9"
       aria-keyshortcuts="f"
       onClick={() => setOpen(true)}
     >

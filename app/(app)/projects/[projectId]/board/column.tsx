@@ -91,7 +91,7 @@ export const Column = memo(function Column({
       )}
     >
       {/* On a phone, the tabs above have the name and the count. */}
-      <header className="flex items-center gap-2 py-1 pr-3 pl-1.5 max-md:justify-center max-md:p-0 pointer-coarse:py-0">
+      <header className="flex items-center gap-2 py-0.5 pr-3 pl-1.5 max-md:justify-center max-md:p-0 pointer-coarse:py-0">
         <div className="relative flex">
           <Button
             variant="quiet"

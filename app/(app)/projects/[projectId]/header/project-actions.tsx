@@ -1,17 +1,15 @@
 "use client";
 
 import { Ellipsis, Sparkles } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
-import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { useBoard } from "../board/board-context";
 import { type Board, isFullyLoaded } from "../board/model/board";
 import type { View } from "../board/views/use-view";
-import { useReplayInAddress } from "../replay/use-replay-in-address";
 import { toNames } from "./names";
-import type { ProjectPart } from "./project-menu";
+import type { useProjectParts } from "./use-project-parts";
 
 const ActivityDrawer = lazyPart(() =>
   import("../activity/activity-drawer").then((module) => module.ActivityDrawer),
@@ -30,6 +28,7 @@ export function ProjectActions({
   isEmpty,
   isThinking,
   onSuggest,
+  parts,
 }: {
   project: Project;
   board: Board;
@@ -39,26 +38,12 @@ export function ProjectActions({
   /** Whether the planner is working on suggestions. */
   isThinking: boolean;
   onSuggest: () => void;
+  parts: ReturnType<typeof useProjectParts>;
 }) {
   const { model, openDialog } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const [openPart, setOpenPart] = useState<ProjectPart | null>(null);
-  // Once opened, a part stays mounted, so that its closing animation can run.
-  const [wasOpened, setWasOpened] = useState<ReadonlySet<ProjectPart | "replay">>(new Set());
-  const replay = useReplayInAddress();
-  const mount = (part: ProjectPart | "replay") => setWasOpened((now) => new Set([...now, part]));
-  if (replay.isOpen && !wasOpened.has("replay")) mount("replay");
-  const show = (part: ProjectPart) => {
-    mount(part);
-    setOpenPart(part);
-  };
-  const toProps = (part: ProjectPart) => ({ open: openPart === part, onClose: () => setOpenPart(null) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft left on the previous visit opens the dialog.
-  useEffect(() => {
-    if (findOpenDraft("edit-project")) show("edit");
-    if (findOpenDraft("save-template")) show("template");
-  }, []);
+  const { wasOpened, show, toProps, replay } = parts;
 
   return (
     <>
@@ -83,7 +68,7 @@ export function ProjectActions({
           aria-label="More actions"
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
-          className="size-8! rounded-md!"
+          className="size-8! rounded-md! pointer-coarse:size-9!"
           onClick={() => setMenuOpen(true)}
         >
           <Ellipsis aria-hidden="true" />

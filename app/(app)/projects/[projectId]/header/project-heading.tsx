@@ -3,6 +3,7 @@
 import { Workflow } from "lucide-react";
 import { useRef, useState } from "react";
 import { StatusBadge } from "@/components/tasks/status-badge";
+import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
@@ -15,6 +16,7 @@ import type { View } from "../board/views/use-view";
 import { ProjectActions } from "./project-actions";
 import { ProjectSwitcher } from "./project-switcher";
 import { isCut, useIsCut } from "./use-is-cut";
+import { useProjectParts } from "./use-project-parts";
 import { useWorkflowNote } from "./use-workflow-note";
 
 /**
@@ -52,10 +54,11 @@ export function ProjectHeading({
   const done = getColumnSize(board, "done");
   const total = STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
   const hasTexts = note || project.description || isAnyCut;
+  const parts = useProjectParts();
   return (
     <div
       className={cn(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:gap-y-2 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:gap-y-1.5 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
         // The padding leaves room for focus rings.
         isWhole ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
@@ -103,6 +106,7 @@ export function ProjectHeading({
           isEmpty={total === 0}
           isThinking={isThinking}
           onSuggest={onSuggest}
+          parts={parts}
         />
       </div>
       <div
@@ -135,6 +139,11 @@ export function ProjectHeading({
           >
             {project.description}
           </p>
+        )}
+        {!hasTexts && (
+          <Button variant="link" size="text" className="max-md:hidden" onClick={() => parts.show("edit")}>
+            Add a description
+          </Button>
         )}
         {(isAnyCut || isWhole) && (
           <button
