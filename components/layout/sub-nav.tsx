@@ -35,7 +35,7 @@ export function SubNav({
   const pathname = usePathname();
   return (
     <nav aria-label={label} className={cn("strip min-w-0", className)}>
-      <ul className="flex">
+      <ul className="flex w-max">
         {items.map((item) => {
           const isCurrent = isActive(item, pathname);
           return (
