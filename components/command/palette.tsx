@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
-import { showEarlyText, takeEarlyText } from "@/components/hooks/early-text";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { takeEarlyText } from "@/components/hooks/early-text";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -69,11 +69,10 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   }
 
   /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses the field. */
-  function replayEarlyKeys({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
+  function replayEarlyKeys() {
     const early = takeEarlyText();
     const typed = early.text || early.entered.at(-1);
     if (typed === undefined) return;
-    showEarlyText(field, typed);
     setText(typed);
     const first =
       early.entered[0] === undefined ? undefined : findCommands(fixedCommands, early.entered[0])[0];

@@ -1,15 +1,17 @@
 "use client";
 
 import { Ellipsis, Sparkles } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
+import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { useBoard } from "../board/board-context";
 import { type Board, isFullyLoaded } from "../board/model/board";
 import type { View } from "../board/views/use-view";
+import { useReplayInAddress } from "../replay/use-replay-in-address";
 import { toNames } from "./names";
-import type { useProjectParts } from "./use-project-parts";
+import type { ProjectPart } from "./project-menu";
 
 const ActivityDrawer = lazyPart(() =>
   import("../activity/activity-drawer").then((module) => module.ActivityDrawer),
@@ -110,4 +112,24 @@ export function ProjectActions({
       )}
     </>
   );
+}
+
+/** Which dialog, drawer or replay of a project is open. Once opened, a part stays mounted, so that its closing animation can run. */
+export function useProjectParts() {
+  const [openPart, setOpenPart] = useState<ProjectPart | null>(null);
+  const [wasOpened, setWasOpened] = useState<ReadonlySet<ProjectPart | "replay">>(new Set());
+  const mount = (part: ProjectPart | "replay") => setWasOpened((now) => new Set([...now, part]));
+  const replay = useReplayInAddress();
+  if (replay.isOpen && !wasOpened.has("replay")) mount("replay");
+  const show = (part: ProjectPart) => {
+    mount(part);
+    setOpenPart(part);
+  };
+  const toProps = (part: ProjectPart) => ({ open: openPart === part, onClose: () => setOpenPart(null) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft left on the previous visit opens the dialog.
+  useEffect(() => {
+    if (findOpenDraft("edit-project")) show("edit");
+    if (findOpenDraft("save-template")) show("template");
+  }, []);
+  return { wasOpened, show, toProps, replay };
 }

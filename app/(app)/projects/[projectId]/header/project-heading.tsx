@@ -13,10 +13,9 @@ import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
 import { type Board, getColumnSize } from "../board/model/board";
 import type { View } from "../board/views/use-view";
-import { ProjectActions } from "./project-actions";
+import { ProjectActions, useProjectParts } from "./project-actions";
 import { ProjectSwitcher } from "./project-switcher";
 import { isCut, useIsCut } from "./use-is-cut";
-import { useProjectParts } from "./use-project-parts";
 import { useWorkflowNote } from "./use-workflow-note";
 
 /**
