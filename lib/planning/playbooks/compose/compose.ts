@@ -161,9 +161,12 @@ function describe(draft: Draft, brief: Brief): string {
   const texts = TEXTS[brief.words.language];
   const people = [...draft.clauses].flatMap(({ ask }) => (ask ? [texts.askFirst(ask)] : []));
   const quotes = [...draft.quoted, ...getLongOwn(draft, brief).map(({ text }) => text)].map((text) =>
-    texts.fromBrief(text.slice(0, MAX_QUOTE_LENGTH).replace(/[\s,;:.]+$/, "")),
+    text.slice(0, MAX_QUOTE_LENGTH).replace(/[\s,;:.]+$/, ""),
   );
-  return [draft.detail, ...new Set(people), ...new Set(quotes)].filter(Boolean).join("\n\n");
+  const different = [...new Set(quotes)].filter(
+    (text) => !quotes.some((other) => other !== text && other.includes(text)),
+  );
+  return [draft.detail, ...new Set(people), ...different.map(texts.fromBrief)].filter(Boolean).join("\n\n");
 }
 
 /** A point of the person's own is quoted when its title had to be shortened. */

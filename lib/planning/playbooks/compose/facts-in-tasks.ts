@@ -1,10 +1,16 @@
 import type { Brief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import { type Clause, stripBullet } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 import type { Values } from "./fill.ts";
+import { countWords } from "./titles.ts";
+
+/** Fewer words say nothing out of their sentence: "Leipzig", "March 15". */
+const MIN_QUOTE_WORDS = 3;
+/** In more words the fact would be hard to find. */
+const MAX_WORDS_AROUND = 20;
 
 /**
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
@@ -16,17 +22,28 @@ export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
     const { facts, dates } = getClauseFacts(clause, brief);
     const about = drafts.filter(({ clauses }) => clauses.has(clause));
     for (const fact of facts) {
-      // The goal names the whole project, so only its fact is quoted. A number alone would say nothing, so its clause is quoted.
-      const quote = clause === brief.goal && fact.kind !== "number" ? fact.text : clause.text;
+      // A number alone would say nothing, so its clause is quoted.
+      const quote = toQuote(fact.kind === "number" ? clause.text : fact.text, clause, brief);
       keepFact(fact.text, quote, getKinds(fact, values), clause, about, drafts);
     }
     for (const { text } of dates)
-      keepFact(text, clause === brief.goal ? text : clause.text, ["date"], clause, about, drafts);
+      keepFact(text, toQuote(text, clause, brief), ["date"], clause, about, drafts);
     // Quotes items of more than four words.
     for (const draft of about)
       if (clause.isListed && clause.text.split(/\s+/).length > 4 && !isIn(clause.text, draft))
         draft.quoted.add(clause.text);
   }
+}
+
+/**
+ * What is quoted to keep a fact. The goal names the whole project, so of it only the fact is quoted, and else its clause; where that
+ * is a word or two, what is around it.
+ */
+function toQuote(fact: string, clause: Clause, brief: Brief): string {
+  const sentence = stripBullet(brief.sentences[clause.sentence - 1]!.text);
+  const shortest = clause === brief.goal ? fact : clause.text;
+  const quote = [shortest, clause.text, sentence].find((text) => countWords(text) >= MIN_QUOTE_WORDS);
+  return quote && (quote === shortest || countWords(quote) <= MAX_WORDS_AROUND) ? quote : shortest;
 }
 
 function keepFact(
@@ -50,10 +67,18 @@ function keepFact(
   target.clauses.add(clause);
 }
 
+/** Whether a task says a fact. "Angers" is not in "boulangers". */
 const isIn = (text: string, { title, quoted }: Draft) => {
   const wanted = fold(text);
-  return fold(title).includes(wanted) || [...quoted].some((quote) => fold(quote).includes(wanted));
+  return [title, ...quoted].some((part) => hasWord(fold(part), wanted));
 };
+
+function hasWord(text: string, word: string): boolean {
+  const isOpen = (at: number) => !/[\p{L}\p{N}]/u.test(text[at] ?? "");
+  for (let at = text.indexOf(word); at >= 0 && at < text.length; at = text.indexOf(word, at + 1))
+    if (isOpen(at - 1) && isOpen(at + word.length)) return true;
+  return false;
+}
 
 /** The names by which tasks take a fact: the slots that it fills, or its kind. */
 function getKinds(fact: Fact, values: Values): string[] {

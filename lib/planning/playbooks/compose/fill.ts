@@ -8,8 +8,15 @@ import { getClauseFacts, isInClause } from "./clause-facts.ts";
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;
 
-/** Finds the values of the built-in gaps and of the slots of a playbook. */
-export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Values {
+/**
+ * Finds the values of the built-in gaps and of the slots of a playbook.
+ * @param isOfOther whether a number counts something else than a slot
+ */
+export function findValues(
+  brief: Brief,
+  { slots }: Pick<Playbook, "slots">,
+  isOfOther: (count: Fact, slot: string) => boolean,
+): Values {
   const values: Values = new Map();
   const goal = brief.sentences[0];
   const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
@@ -27,7 +34,12 @@ export function findValues(brief: Brief, { slots }: Pick<Playbook, "slots">): Va
   for (const [name, { kind, words }] of Object.entries(slots)) {
     const fact =
       kind === "count"
-        ? findCount(brief.text, brief.facts, words, brief.words.language)
+        ? findCount(
+            brief.text,
+            brief.facts.filter((fact) => !isOfOther(fact, name)),
+            words,
+            brief.words.language,
+          )
         : findChoice(brief, words);
     if (fact) values.set(name, fact);
   }

@@ -3,8 +3,9 @@ import { isSameWord } from "../match/same-word.ts";
 import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import type { Fact } from "../read/facts.ts";
 import { fold, toTokens } from "../read/tokens.ts";
-import { getClauseFacts } from "./clause-facts.ts";
+import { getClauseFacts, isInClause } from "./clause-facts.ts";
 import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
 import { findMentions } from "./mentions.ts";
@@ -27,11 +28,14 @@ export function selectTasks(
   fragmentWords: Library["fragmentWords"],
   weeksLeft: number | null,
 ): Selection {
+  const [main] = playbooks;
   const tasks = mergeTasks(playbooks);
-  const values = findValues(brief, {
-    slots: Object.assign({}, ...playbooks.map(({ slots }) => slots).toReversed()),
-  });
   const mentions = findMentions(brief, tasks);
+  const values = findValues(
+    brief,
+    { slots: Object.assign({}, ...playbooks.map(({ slots }) => slots).toReversed()) },
+    (count, slot) => main!.domain !== "events" && isOfParty(count, slot, brief, mentions),
+  );
   const isMentioned = (task: PlaybookTask) => [...mentions.values()].some((found) => found.includes(task));
   const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
   const drafts = wanted.map((task) => createDraft(task, values));
@@ -66,6 +70,16 @@ export function selectTasks(
     notUnderstood,
   };
 }
+
+/** "Opening party for 60 people" says nothing of how many people a project is for. */
+const isOfParty = (count: Fact, slot: string, brief: Brief, mentions: Map<Clause, PlaybookTask[]>): boolean =>
+  brief.clauses.some(
+    (clause) =>
+      clause !== brief.goal &&
+      brief.words.party.test(clause.text) &&
+      isInClause(count, clause, brief) &&
+      !mentions.get(clause)?.some(({ takes }) => takes.includes(slot)),
+  );
 
 /** The tasks of playbooks that the brief does not name, each with the done task that implies it. */
 const findImplied = (drafts: Draft[], done: Draft[]) =>

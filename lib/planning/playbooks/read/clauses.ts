@@ -52,8 +52,9 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
     const isBullet = BULLET.test(text) || CHECKED.test(text);
     if (!isBullet) section = "";
     const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
-    const plain = text.replace(CHECKED, "").replace(BULLET, "").trim();
-    for (const hidden of splitClauses(hideBrackets(plain), isBullet, words)) {
+    // Sentences end nowhere behind a number, because of "15. März".
+    const parts = words.dateEnd ? stripBullet(text).split(words.dateEnd) : [stripBullet(text)];
+    for (const hidden of parts.flatMap((part) => splitClauses(hideBrackets(part), isBullet, words))) {
       const piece = { ...hidden, text: showBrackets(hidden.text) };
       if (!hasMeaning(piece.text, words)) continue;
       const state = readState(piece.text, words);
@@ -62,6 +63,8 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
   }
   return clauses;
 }
+
+export const stripBullet = (text: string) => text.replace(CHECKED, "").replace(BULLET, "").trim();
 
 /** "We" before a list says nothing. */
 const hasMeaning = (text: string, { stop }: Words) =>

@@ -54,6 +54,9 @@ export const english: Words = {
     /\b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b[^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b/i,
   owner:
     /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
+  dateEnd:
+    /\.(?<=\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}\.)\s+/iu,
+  party: /\b(?:part(?:y|ies)|receptions?|celebrations?|housewarming|opening night)\b/i,
   length:
     /^(?:days?|weeks?|wks?|months?|years?|hours?|minutes?|met(?:re|er)s?|miles?|pages?|about|around|approx)$/iu,
   to: toSet("to onto into"),

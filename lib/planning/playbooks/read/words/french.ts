@@ -15,6 +15,7 @@ export const french: Words = {
     "eurs",
     "eur",
     "aux",
+    "ers",
     "er",
     "ir",
     "es",
@@ -45,6 +46,8 @@ export const french: Words = {
     /(\d{1,2})\s?(jours?|j|semaines?|sem|mois)\s+(?:de délai|de livraison|à l['’]avance|avant)|délai[^.,;\d]{0,12}(\d{1,2})\s?(jours?|j|semaines?|sem|mois)/i,
   owner:
     /(?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:(?!avec|en|à|et)[\p{L}'’-]+ ?){1,2}|^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))/giu,
+  dateEnd: null,
+  party: /(?<!\p{L})(?:fêtes?|soirées?|réception|cocktail|inauguration|crémaillère)(?!\p{L})/iu,
   length: /^(?:jours?|semaines?|mois|ans?|années?|heures?|minutes?|mètres?|kilomètres?|pages?|environ)$/iu,
   to: toSet("vers à"),
   placeBefore: "à|a|en|au|vers|près de",

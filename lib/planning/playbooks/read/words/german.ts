@@ -32,6 +32,8 @@ export const german: Words = {
     /(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)\s+(?:vorher|vorlauf|lieferzeit|im voraus|vorlaufzeit)|(?:vorlauf|lieferzeit|vorlaufzeit)[^.,;\d]{0,12}(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)/i,
   owner:
     /(?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)(?:e|en|em|er|es|ie|as)? (?:[\p{Ll}-]+ )?[\p{L}-]+|(?<!\p{L})(?:unserer|meiner) [\p{L}-]+|^(?:unser|mein|d)(?:e|ie|er|as)? (?:[\p{L}-]+ ){1,3}?(?=(?:in [\p{L}-]+ )?(?:braucht|will|möchte|soll|muss|benötigt))/giu,
+  dateEnd: null,
+  party: /feier(?!tag|abend)|party|empfang|einweihung|eröffnungsabend/i,
   length:
     /^(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|meter|kilometer|seiten|etwa|circa|rund)$/iu,
   to: toSet("nach auf zu zur zum"),

@@ -30,6 +30,8 @@ export const spanish: Words = {
     /(\d{1,2})\s?(días?|semanas?|sem|meses|mes)\s+(?:de antelación|de plazo|de entrega|antes)|plazo[^.,;\d]{0,12}(\d{1,2})\s?(días?|semanas?|sem|meses|mes)/i,
   owner:
     /(?<!\p{L})(?:para|en) (?:nuestr[oa]s?|mi|mis|el|la|un|una|su) (?:(?!con|en|y)[\p{L}'’-]+ ?){1,2}|^(?:nuestr[oa]|mi) (?:[\p{L}'’-]+ ){1,3}?(?=(?:en [\p{L}-]+ )?(?:necesita|quiere|debe|tiene que))/giu,
+  dateEnd: null,
+  party: /(?<!\p{L})(?:fiestas?|recepción|inauguración|celebración|despedida|cóctel)(?!\p{L})/iu,
   length:
     /^(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|metros?|kilómetros?|páginas?|unos|aproximadamente)$/iu,
   to: toSet("a hacia al"),

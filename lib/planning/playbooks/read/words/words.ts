@@ -27,6 +27,10 @@ export interface Words {
   leadTime: RegExp;
   /** For whom a project is: "for our band", "our school needs". What stands there is not what the project is about. */
   owner: RegExp;
+  /** The full stop behind a date that ends a sentence: "March 15. Budget". Null where it may belong to the day: "15. März". */
+  dateEnd: RegExp | null;
+  /** A celebration that may belong to any project. */
+  party: RegExp;
   /** Units of duration and distance; such numbers are not facts. */
   length: RegExp;
   /** Words before the end of a way: "to". */

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+
+const plan = async (brief: string, playbook: string) =>
+  (await planFromPlaybooks(brief, { today: "2026-11-26", playbook })).plan;
+const getTitles = async (brief: string, playbook: string) =>
+  (await plan(brief, playbook)).tasks.map(({ name }) => name);
+
+const CAFE = "food-and-shops/open-cafe";
+const BAKERY =
+  "Open a small bakery in Leipzig by March 15. Budget 40,000 euros. The lease is signed. We need an oven, two part-time bakers and a website. Opening party for 60 guests.";
+
+describe("the guests of a party are not the size of", () => {
+  test.each([
+    ["a bakery", CAFE, BAKERY],
+    ["a café", CAFE, "Wir eröffnen im Mai ein Café in Gera. Eröffnungsfeier für 60 Gäste."],
+    ["a café", CAFE, "Ouvrir un café à Angers en mai. Soirée d'ouverture pour 60 personnes."],
+    ["a café", CAFE, "Abrir una cafetería en Cádiz en mayo. Fiesta de apertura para 60 personas."],
+    [
+      "a restaurant",
+      "food-and-shops/open-restaurant",
+      "Open a restaurant in Leeds. Opening night, 60 guests.",
+    ],
+    ["a menu", "food-and-shops/new-menu", "New autumn menu for our bistro. Tasting evening for 60 guests."],
+    ["a food truck", "food-and-shops/food-truck", "Start a food truck in Lyon. Launch, 60 guests come."],
+    ["a shop", "food-and-shops/open-shop", "Open a bookshop in Bamberg. Opening party for 60 people."],
+    ["a test", "company/product-launch", "Launch our water bottle on 15 May. Launch event for 60 guests."],
+    ["a beta", "software/mobile-app", "Flutter app for our club by 1 April. Launch day with 60 guests."],
+    ["a podcast", "media/podcast", "Start an interview podcast by 1 May. Release day with 60 guests."],
+    ["an office", "company/office-move", "Office move in March. Opening party for 60 people."],
+    ["a family", "travel/relocation", "Relocate to Lisbon in May. Farewell party for 60 people."],
+  ])("%s: %s, %s", async (_, playbook, brief) => {
+    const { tasks } = await plan(brief, playbook);
+    expect(tasks.map(({ name }) => name).filter((name) => name.includes("60"))).toEqual([]);
+    expect(tasks.some(({ description }) => description.includes("60"))).toBe(true);
+  });
+
+  test.each([
+    [CAFE, "Open a café with 24 seats in Bristol. Party for 60 guests.", "Write the concept for 24 seats"],
+    [CAFE, "Café in Gera mit 30 Plätzen eröffnen, Budget 80.000 Euro.", "Konzept für 30 Plätze schreiben"],
+    [CAFE, "Ouvrir un café à Angers, 30 places.", "Rédiger le concept pour 30 places"],
+    [CAFE, "Abrir una cafetería en Cádiz con 30 plazas.", "Escribir el concepto para 30 plazas"],
+    [
+      "company/office-move",
+      "Office move with 25 people. Party for 60 people.",
+      "Draw the floor plan for 25 people",
+    ],
+    ["family/funeral", "Funeral in Leeds. Reception for 60 people.", "Book the funeral meal for 60 people"],
+    ["events/wedding", "Wedding in June. Party for 80 people.", "Write the guest list for 80 people"],
+  ])("what a brief counts otherwise is: %s, %s", async (playbook, brief, title) => {
+    expect(await getTitles(brief, playbook)).toContain(title);
+  });
+});
+
+describe("quotes from the brief", () => {
+  test("are no word or two out of a sentence", async () => {
+    const { tasks } = await plan(BAKERY, CAFE);
+    const quotes = tasks.flatMap(({ description }) => description.match(/“[^”]*”/g) ?? []);
+    expect(quotes).toEqual([
+      ...[
+        "“The lease is signed”",
+        "“Open a small bakery in Leipzig by March 15”",
+        "“Opening party for 60 guests”",
+      ],
+    ]);
+  });
+
+  test("are not repeated within a longer one", async () => {
+    const brief = "Replace our oil heating with a heat pump. House from 1978, 160 m2, Aarhus.";
+    const { tasks } = await plan(brief, "home/solar-heating");
+    const { description } = tasks.find(({ from }) => from.includes(2))!;
+    expect(description.match(/“[^”]*”/g)).toEqual(["“House from 1978, 160 m2, Aarhus”"]);
+  });
+
+  test("keep a place whose name is a part of another word", async () => {
+    const { tasks } = await plan("Fête à Angers.\n- acheter un gâteau\n- accueillir les étrangers", "none");
+    expect(tasks[0]!.description).toContain("Angers");
+    expect(tasks[1]!.from).toEqual([3]);
+  });
+});
+
+describe("a bakery", () => {
+  test("hires its bakers and gets its website", async () => {
+    const { tasks } = await plan(BAKERY, CAFE);
+    const about = tasks.filter(({ from }) => from.includes(3)).map(({ name }) => name);
+    expect(about).toEqual(["Order oven and equipment", "Hire and train the team", "Put the website online"]);
+  });
+});
