@@ -45,7 +45,7 @@ export const FeatureRow = ({
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary sm:mt-1" />
-            {point}
+            <span className="text-pretty">{point}</span>
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ export const FeatureRow = ({
     </div>
     <div
       className={cn(
-        "relative isolate overflow-hidden rounded-xl bg-primary-soft p-2 sm:p-8",
+        "relative isolate overflow-hidden rounded-xl bg-primary-soft p-2 sm:p-6",
         pictureSide === "left" && "lg:order-first",
       )}
     >

@@ -14,7 +14,7 @@ export const ForecastRow = ({ pictureSide }: { pictureSide: "left" | "right" }) 
     ]}
     icon={ChartLine}
     picture="forecast"
-    alt="The forecast of a project: three dates, and bars showing how likely it is to be done each week."
+    alt="The forecast of a project: three dates, and how certain each of them is."
     pictureSide={pictureSide}
     headingLevel="h2"
   >

@@ -13,7 +13,7 @@ export const moreFeatures: Feature[] = [
     ],
     icon: PanelRight,
     picture: "task",
-    alt: "A task opened beside its board, with its description, checklist, due date and labels.",
+    alt: "A task opened beside its board, with its description and its checklist.",
   },
   {
     title: "Templates to start from",
@@ -25,7 +25,7 @@ export const moreFeatures: Feature[] = [
     ],
     icon: LayoutTemplate,
     picture: "templates",
-    alt: "Six templates, each with what it covers and its number of tasks.",
+    alt: "Templates, each with what it covers and its number of tasks.",
   },
   {
     title: "Insights into your work",

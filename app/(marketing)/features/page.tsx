@@ -21,7 +21,7 @@ const cards = [
     title: "AI Task Generation",
     text: "Type a sentence or paste a whole brief. Waymark writes the tasks in your language and in an order that makes sense.",
     points: [
-      "Duplicate tasks are merged.",
+      "Duplicate tasks are merged, so each one appears only once.",
       "A plan is saved completely or not at all.",
       "You can rename, move or remove every task.",
     ],
@@ -41,11 +41,11 @@ const cards = [
   },
   {
     title: "Product and Subscription Integration",
-    text: "Customers pay on the pages of your payment provider. Its webhooks keep every subscription up to date.",
+    text: "Customers pay and change plans on the pages of your payment provider. Its webhooks keep every subscription up to date.",
     points: [
       "Billing stays correct even when webhooks arrive late or twice.",
       "Subscription management for you and your customers.",
-      "A billing portal for cards, invoices and plan changes.",
+      "A billing portal for cards and invoices.",
     ],
     picture: "subscription",
     alt: "A plan with its price, its trial, its next payment and a button to manage it.",
@@ -59,29 +59,26 @@ export default function FeaturesPage() {
         <PageHead title="Features">
           Turn a brief into a plan, work on it on a board, and see when it will be done.
         </PageHead>
+        {/* Beside each other, the cards share their rows, so that titles, texts and points begin at the same height. */}
         <ul className="mt-12 grid gap-6 lg:grid-cols-3">
           {cards.map((card) => (
             <li
               key={card.title}
-              className="flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-xs"
+              className="overflow-hidden rounded-xl border bg-card pb-6 text-card-foreground shadow-xs lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0"
             >
-              <ProductPicture
-                name={card.picture}
-                alt={card.alt}
-                className="border-b max-sm:aspect-5/4 max-sm:object-cover max-sm:object-top"
-              />
-              <div className="p-6">
-                <h2 className="text-lg font-semibold tracking-tight">{card.title}</h2>
-                <p className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{card.text}</p>
-                <ul className="mt-5 grid gap-2.5 text-sm">
-                  {card.points.map((point) => (
-                    <li key={point} className="flex gap-2.5">
-                      <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
+              <div className="border-b">
+                <ProductPicture name={card.picture} alt={card.alt} />
               </div>
+              <h2 className="px-6 pt-6 text-base font-semibold tracking-tight text-balance">{card.title}</h2>
+              <p className="px-6 pt-2 text-sm leading-6 text-pretty text-muted-foreground">{card.text}</p>
+              <ul className="grid content-start gap-2.5 px-6 pt-5 text-sm">
+                {card.points.map((point) => (
+                  <li key={point} className="flex gap-2.5">
+                    <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+                    <span className="text-pretty">{point}</span>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: strin
   advanced: {
     limit: "forecast",
     Part: Forecast,
-    alt: "The forecast of a project: three dates, and bars showing how likely it is to be done each week.",
+    alt: "The forecast of a project: three dates, and how certain each of them is.",
   },
 };
 

@@ -27,7 +27,7 @@ export default function TasksPage() {
 
       <ProductPicture
         name="task"
-        alt="A task opened beside its board, with its description, checklist, due date and labels."
+        alt="A task opened beside its board, with its description and its checklist."
         className="mt-6 rounded-xl border"
       />
 

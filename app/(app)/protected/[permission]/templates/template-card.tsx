@@ -16,7 +16,7 @@ export const TemplateCard = ({
     onClick={onClick}
   >
     <span className="font-medium wrap-anywhere">{name}</span>
-    <span className="line-clamp-3 text-sm wrap-anywhere text-muted-foreground">{about}</span>
+    <span className="line-clamp-3 text-sm text-pretty wrap-anywhere text-muted-foreground">{about}</span>
     <span className="mt-auto flex flex-wrap gap-1.5 pt-1">
       <Badge variant={domain === OWN_DOMAIN ? "primary" : "default"}>{DOMAIN_LABELS[domain]}</Badge>
       <Badge variant="outline">{plural(task_count, "task")}</Badge>
