@@ -103,6 +103,34 @@ test("pictures of the light theme have no dark edges at the top and the sides", 
   }
 });
 
+test("pictures end below a line, and close to it", async ({ page }) => {
+  await page.goto("/features");
+  for (const file of readdirSync("public/pictures").filter((name) => name.endsWith("-light.webp"))) {
+    const band = await page.evaluate(async (source) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const { width, height } = picture;
+      const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d")!;
+      context.drawImage(picture, 0, 0);
+      const isBlank = (y: number) => {
+        const { data } = context.getImageData(width * 0.1, y, width * 0.8, 1);
+        const greens = data.filter((_, index) => index % 4 === 1);
+        return Math.max(...greens) - Math.min(...greens) < 40;
+      };
+      // A lower edge of a card is thinner than a text.
+      let lines = 0;
+      for (let y = height - 1; y >= 0; y--) {
+        lines = isBlank(y) ? 0 : lines + 1;
+        if (lines === 8) return (height - y - lines) / height;
+      }
+      return 1;
+    }, `/pictures/${file}`);
+    expect(band, `${file} ends in the middle of a line`).toBeGreaterThan(0.01);
+    expect(band, `${file} has an empty band`).toBeLessThan(0.13);
+  }
+});
+
 test("the preview picture of a link shows each status in its color", async ({ page }) => {
   await page.goto("/home");
   const counts = await page.evaluate(

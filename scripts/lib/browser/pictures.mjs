@@ -9,22 +9,23 @@ const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {"light" | "dark"} Theme */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Clip in CSS pixels of the page */
 /**
  * @typedef {object} Shape The size of a picture; `components/layout/product-picture.tsx` has the same sizes.
  * @property {number} width in pixels, at least
  * @property {number} ratio its width divided by its height
  * @property {string} suffix what its name ends with
- * @property {boolean} widens whether what is too high for the ratio gets wider; otherwise only its upper part is seen
  */
 
 /** @type {Shape} */
-export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "", widens: true };
+export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "" };
 /** @type {Shape} */
-export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone", widens: false };
+export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone" };
 
 /**
  * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.
  * @param {Locator} what @param {Shape} shape @param {number} margin as for `takePicture`
+ * @returns {Promise<Clip>}
  */
 export async function getClip(what, shape, margin = 0) {
   const box = await what.boundingBox();
@@ -38,13 +39,22 @@ export async function getClip(what, shape, margin = 0) {
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
  * @param {number} margin what is also seen around the element, in CSS pixels; less than 0 leaves its edge out
  */
-export async function takePicture(page, what, name, theme, shape, margin = 0) {
-  const clip = await getClip(what, shape, margin);
+export const takePicture = async (page, what, name, theme, shape, margin = 0) =>
+  takeClip(page, await getClip(what, shape, margin), name, theme, shape);
+
+/**
+ * Takes a picture of a part of the page. Throws if the picture would end in the middle of a line.
+ * @param {Page} page @param {Clip} clip @param {string} name @param {Theme} theme @param {Shape} shape
+ */
+export async function takeClip(page, clip, name, theme, shape) {
   // A project's page has to have this note (project-note.tsx), which says nothing about the product.
   const notes = await page.getByText("Create and manage Roles for your applications").all();
   const boxes = await Promise.all(notes.map((note) => note.boundingBox()));
   if (boxes.some((note) => note && note.y < clip.y + clip.height && note.y + note.height > clip.y))
     throw problem(`The picture "${name}" would show the note about roles.`);
+  const halved = await findHalvedTexts(page, clip);
+  if (halved.length > 0)
+    throw problem(`The picture "${name}${shape.suffix}" would end in the middle of "${halved[0]}".`);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
@@ -54,38 +64,81 @@ export async function takePicture(page, what, name, theme, shape, margin = 0) {
   writeFileSync(join(folder, `${name}${shape.suffix}-${theme}.webp`), Buffer.from(data, "base64"));
 }
 
+/** The visible texts that the lower edge of a clip goes through. @param {Page} page @param {Clip} clip */
+const findHalvedTexts = (page, clip) =>
+  page.evaluate(({ x, y, width, height }) => {
+    const edge = y + height;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    /** @type {string[]} */
+    const halved = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(".sr-only")) continue;
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const left = Math.max(x, line.left);
+        const right = Math.min(x + width, line.right);
+        // The first and last pixels of a line are empty.
+        if (left >= right || line.top > edge - 2 || line.bottom < edge + 2) continue;
+        // Something in front may cover it.
+        const front = document.elementFromPoint((left + right) / 2, (line.top + edge) / 2);
+        if (front && (front.contains(node) || parent.contains(front))) halved.push(`${node.textContent}`);
+      }
+    }
+    return halved;
+  }, clip);
+
 /**
- * Takes a picture of the whole element. Where it is too high for the ratio, it gets wider if the shape says so; where it is
- * too low, it gets higher. It never gets narrower, so its content never needs more room.
+ * Takes a picture of the whole element. It gets wider from the given width until its height fits the ratio, and what is
+ * still left of the height is spread between its parts. Throws if the window is too narrow for it.
  * @param {Page} page @param {Locator} what @param {string} name @param {Theme} theme @param {Shape} shape
- * @param {number} margin as for `takePicture`; less than 0 also takes the round corners away
+ * @param {{ from: number, margin: number }} size from: its width at least, in CSS pixels; margin: as for `takePicture`,
+ *   less than 0 also takes the round corners away
  */
-export async function takeWholePicture(page, what, name, theme, shape, margin) {
-  await what.evaluate(
-    (element, { margin, ratio, widens }) => {
-      const { width, height } = element.getBoundingClientRect();
-      const newWidth = widens
-        ? Math.ceil(Math.max(width, (height + 2 * margin) * ratio - 2 * margin))
-        : width;
-      element.style.width = `${newWidth}px`;
-      element.style.maxWidth = "none";
-      element.style.minHeight = `${(newWidth + 2 * margin) / ratio - 2 * margin}px`;
-      element.style.alignContent = "start";
-      if (margin < 0) element.style.borderRadius = "0";
+export async function takeWholePicture(page, what, name, theme, shape, { from, margin }) {
+  const isFitting = await what.evaluate(
+    (element, { from, margin, ratio }) => {
+      const { style } = element;
+      // With a transition, even the shortest, a new width is not seen at once.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { transition: none !important }");
+      document.adoptedStyleSheets.push(sheet);
+      style.maxWidth = "none";
+      // A dialog is as high as a phone.
+      if (getComputedStyle(element).position === "fixed") style.bottom = "auto";
+      /** @param {number} width */
+      const getHeight = (width) => (width + 2 * margin) / ratio - 2 * margin;
+      let width = from;
+      style.width = `${width}px`;
+      let box = element.getBoundingClientRect();
+      while (box.height > getHeight(width) && box.right + margin < innerWidth) {
+        width += 2;
+        style.width = `${width}px`;
+        box = element.getBoundingClientRect();
+      }
+      for (const part of /** @type {Iterable<HTMLElement>} */ (element.children)) {
+        part.style.flexGrow = "0";
+        // The rows of a table share its height.
+        if (part.matches("table")) part.style.height = `${getHeight(width)}px`;
+      }
+      style.minHeight = `${getHeight(width)}px`;
+      style.alignContent = "space-evenly";
+      if (getComputedStyle(element).display === "flex") style.justifyContent = "space-evenly";
+      if (margin < 0) style.borderRadius = "0";
+      return box.height <= getHeight(width);
     },
-    { margin, ratio: shape.ratio, widens: shape.widens },
+    { from, margin, ratio: shape.ratio },
   );
+  if (!isFitting) throw problem(`What the picture "${name}${shape.suffix}" shows is too high for it.`);
   await what.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   await page.waitForTimeout(400);
   await takePicture(page, what, name, theme, shape, margin);
 }
 
-/** Gives a list a width, and hides all but its first items. @param {Locator} list @param {string} width @param {number} count */
-export const shortenList = (list, width, count) =>
-  list.evaluate(
-    (element, { width, count }) => {
-      element.style.width = width;
-      for (const item of [...element.querySelectorAll("li")].slice(count)) item.style.display = "none";
-    },
-    { width, count },
-  );
+/** Hides all but the first items of a list. @param {Locator} list @param {number} count */
+export const shortenList = (list, count) =>
+  list.evaluate((element, count) => {
+    for (const item of [...element.querySelectorAll("li")].slice(count)) item.style.display = "none";
+  }, count);

@@ -1,40 +1,54 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
-import { shortenList, takePicture, takeWholePicture } from "./pictures.mjs";
+import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
  * @param {string} project its id @param {import("./pictures.mjs").Theme} theme @param {import("./pictures.mjs").Shape} shape
  */
 export async function takeProtectedPictures(page, visit, project, theme, shape) {
+  const isPhone = shape === PHONE;
   const { width = 0 } = page.viewportSize() ?? {};
   // Each part fits into the window as a whole.
   await page.setViewportSize({ width, height: 2400 });
 
   await visit("/protected/basic");
   const templates = page.getByRole("list", { name: "Templates" });
-  await shortenList(templates, "auto", shape.widens ? 6 : 4);
-  await takeWholePicture(page, templates, "templates", theme, shape, 12);
+  await shortenList(templates, isPhone ? 3 : 4);
+  await takeWholePicture(page, templates, "templates", theme, shape, {
+    from: isPhone ? 320 : 500,
+    margin: 12,
+  });
 
   await visit(`/protected/pro?project=${project}`);
-  const plots = page.getByRole("region", { name: "Burn-up" }).locator("..");
-  // The third plot says the most, so it stands first, and the fourth begins below it.
-  await plots.evaluate((element) => {
-    const hidden = /** @type {NodeListOf<HTMLElement>} */ (
-      element.querySelectorAll(":scope > :nth-child(-n + 2), div:has(> details)")
-    );
-    for (const part of hidden) part.style.display = "none";
-  });
-  await takePicture(page, plots, "insights", theme, shape, 12);
+  const plot = page.getByRole("region", { name: "Burn-up" });
+  // This plot says the most. A wide picture has no room for its buttons.
+  await plot.evaluate((element, isPhone) => {
+    for (const other of /** @type {Iterable<HTMLElement>} */ (element.parentElement?.children ?? []))
+      if (other !== element) other.style.display = "none";
+    if (isPhone) return;
+    const buttons = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
+    if (buttons) buttons.style.display = "none";
+    for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "16rem";
+  }, isPhone);
+  await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 312 : 600, margin: 12 });
 
   await visit(`/protected/advanced?project=${project}`);
   const dates = page.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
-  // Tables, downloads and explanations are left out.
-  await dates.evaluate((element) => {
-    const parts = /** @type {NodeListOf<HTMLElement>} */ (
-      element.querySelectorAll(":scope > p, div:has(> details), section:has(details) p")
-    );
-    for (const part of parts) part.style.display = "none";
-    for (const plot of element.querySelectorAll("svg")) plot.style.maxHeight = "14.5rem";
+  // A phone's picture has room for the dates, a wide one also for the plot without its title. Both leave out explanations,
+  // tables, downloads, and a wide one the empty lines that "What if" would fill.
+  await dates.evaluate(
+    (element, hidden) => {
+      for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
+        part.style.display = "none";
+      for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "15rem";
+      // The space that the explanation had below it.
+      const heading = element.querySelector("h2");
+      if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
+    },
+    `:scope > p, ${isPhone ? "section:has(details)" : "section > p, dd:empty, section:has(details) > div:has(h2), div:has(> details)"}`,
+  );
+  await takeWholePicture(page, dates, "forecast", theme, shape, {
+    from: isPhone ? 312 : 620,
+    margin: isPhone ? 12 : 8,
   });
-  await takeWholePicture(page, dates, "forecast", theme, shape, 12);
 }

@@ -1,5 +1,6 @@
 // The pictures of the product on the site and in the README.
-import { PHONE, shortenList, takePicture, takeWholePicture } from "./pictures.mjs";
+import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
+import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
 
@@ -31,13 +32,13 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   });
   const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
-  await takePicture(page, page.locator("body"), "board", theme, shape);
+  await takeBoardPicture(page, theme, shape);
   await page.getByText("Design the landing page").click();
   await page.locator("[data-task-panel]").getByRole("checkbox").first().waitFor();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
-  await takePicture(page, page.locator("body"), "task", theme, shape);
-  await page.keyboard.press("Escape");
+  await takeTaskPicture(page, theme, shape);
+  await visit(page, `${board}`);
   // The window of a phone does not cut off a higher element.
   if (isPhone) await page.setViewportSize({ width: 400, height: 1200 });
 
@@ -54,8 +55,8 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     .evaluate((column) => {
       column.style.width = "44rem";
     });
-  await shortenList(ghosts, isPhone ? "22rem" : "29rem", isPhone ? 3 : 2);
-  await takeWholePicture(page, ghosts, "suggestions", theme, shape, 6);
+  await shortenList(ghosts, 2);
+  await takeWholePicture(page, ghosts, "suggestions", theme, shape, { from: isPhone ? 320 : 540, margin: 6 });
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 
   const dialog = page.getByRole("dialog");
@@ -63,7 +64,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await page.getByRole("menuitem", { name: "Workflows" }).click();
   await dialog.getByRole("checkbox").first().waitFor();
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
-  await takeWholePicture(page, dialog, "workflows", theme, shape, -2);
+  await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
 
   await visit(page, "/projects?create=ai");
   await dialog.getByRole("textbox").fill(BRIEF);
@@ -71,8 +72,8 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
   // A few tasks, as wide as the column of tasks beside a brief.
   const tasks = dialog.getByRole("list", { name: "Tasks" });
-  await shortenList(tasks, isPhone ? "22rem" : "29rem", isPhone ? 4 : 3);
-  await takeWholePicture(page, tasks, "plan", theme, shape, 8);
+  await shortenList(tasks, isPhone ? 4 : 3);
+  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 440, margin: 8 });
   await page.context().close();
 
   const protectedPage = await open(theme, toWidth(880), some);
@@ -83,7 +84,16 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   const subscriber = await open(theme, toWidth(700), plenty);
   await visit(subscriber, "/settings/billing");
   const plan = subscriber.getByRole("main").locator("section").first();
-  await takeWholePicture(subscriber, plan, "subscription", theme, shape, -2);
+  // A card of the features page is narrow, so only the next payment and the button have room in a wide picture.
+  if (!isPhone)
+    await plan.evaluate((element) => {
+      const parts = element.querySelectorAll("dl > div:not(:last-child), div:has(> button) ~ p");
+      for (const part of /** @type {Iterable<HTMLElement>} */ (parts)) part.style.display = "none";
+    });
+  await takeWholePicture(subscriber, plan, "subscription", theme, shape, {
+    from: isPhone ? 340 : 400,
+    margin: -2,
+  });
   await subscriber.context().close();
 
   const admin = await open(theme, toWidth(640), superuser);
@@ -91,10 +101,11 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   // A phone shows the search and the order above the rows, which then reach below its window.
   if (isPhone) await admin.setViewportSize({ width: 400, height: 1200 });
   const table = isPhone ? admin.locator("tbody") : admin.getByRole("table").locator("..");
-  if (!isPhone)
+  // Its rows share the height of the picture.
+  if (isPhone)
     await table.evaluate((element) => {
-      element.style.width = "30rem";
+      element.style.display = "grid";
     });
-  await takeWholePicture(admin, table, "roles", theme, shape, -2);
+  await takeWholePicture(admin, table, "roles", theme, shape, { from: isPhone ? 288 : 400, margin: -2 });
   await admin.context().close();
 }

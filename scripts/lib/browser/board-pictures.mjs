@@ -1,0 +1,71 @@
+// The site's pictures of a board, and of a task beside it.
+import { problem } from "../messages/problem.mjs";
+import { getClip, PHONE, takeClip, takePicture } from "./pictures.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./pictures.mjs").Theme} Theme */
+/** @typedef {import("./pictures.mjs").Shape} Shape */
+
+/** Takes the picture of the board that the page shows. @param {Page} page @param {Theme} theme @param {Shape} shape */
+export async function takeBoardPicture(page, theme, shape) {
+  const clip = await getClip(page.locator("body"), shape);
+  // Cards are mounted as they come into sight, so a second look may find another one.
+  for (let look = 0; look < 2; look++) {
+    await hideCutCards(page, clip.y + clip.height);
+    await page.waitForTimeout(300);
+  }
+  await takeClip(page, clip, "board", theme, shape);
+}
+
+/**
+ * Hides each card with a text that its column or the picture cuts off.
+ * @param {Page} page @param {number} edge the lower edge of the picture
+ */
+const hideCutCards = (page, edge) =>
+  page.locator("[data-task-id]").evaluateAll((cards, edge) => {
+    for (const card of /** @type {HTMLElement[]} */ (cards)) {
+      const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
+      const limit = Math.min(edge, column?.bottom ?? edge);
+      const isCut = [...card.querySelectorAll("*")]
+        .filter((part) => part.children.length === 0 && part.textContent && !part.closest(".sr-only"))
+        .some((part) => part.getBoundingClientRect().bottom > limit);
+      if (isCut) card.style.visibility = "hidden";
+    }
+  }, edge);
+
+/**
+ * Takes the picture of the task whose panel is open, down to the end of its checklist. In a wide picture, a column is beside
+ * it: all of a wide window would be too small to read. Afterwards, the page has to be loaded anew.
+ * @param {Page} page @param {Theme} theme @param {Shape} shape
+ */
+export async function takeTaskPicture(page, theme, shape) {
+  if (shape === PHONE) return takePicture(page, page.locator("body"), "task", theme, shape);
+  const panel = page.locator("[data-task-panel][role=dialog]");
+  // A little narrower, so that the column has room for a card.
+  await panel.evaluate((element) => {
+    element.style.setProperty("max-width", "27.5rem", "important");
+  });
+  await page.waitForTimeout(100);
+  const box = await panel.boundingBox();
+  const last = await panel.getByRole("textbox", { name: "Add an item" }).boundingBox();
+  if (!box || !last) throw problem("There is no checklist for the picture of a task.");
+  const height = last.y + last.height + 16;
+  const width = height * shape.ratio;
+  const x = box.x + box.width - width;
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`header:not([data-column] *), [data-fills-window] > :not(:has([data-column])),
+      [data-column]:not([data-column=in_progress]) { display: none !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.locator("[data-column=in_progress]").evaluate(
+    (column, { from, to }) => {
+      column.style.marginTop = "8px";
+      column.style.marginLeft = `${from - column.getBoundingClientRect().left}px`;
+      column.style.width = `${to - from}px`;
+    },
+    { from: x + 12, to: box.x - 12 },
+  );
+  await page.waitForTimeout(400);
+  await takeClip(page, { x, y: 0, width, height }, "task", theme, shape);
+}
