@@ -111,7 +111,8 @@ test("pictures end below a line, and close to it", async ({ page }) => {
       picture.src = source;
       await picture.decode();
       const { width, height } = picture;
-      const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d")!;
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      const context = canvas.getContext("2d", { willReadFrequently: true })!;
       context.drawImage(picture, 0, 0);
       const isBlank = (y: number) => {
         const { data } = context.getImageData(width * 0.1, y, width * 0.8, 1);
