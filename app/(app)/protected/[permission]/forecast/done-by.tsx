@@ -16,7 +16,7 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
       <h2 id="done-by" className="bg-card px-5 pt-4 text-sm font-medium">
         Done by
       </h2>
-      <p role="status" className="bg-card px-5 pt-1 pb-4 text-sm text-muted-foreground">
+      <p role="status" className="bg-card px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">
         {plural(forecast.remaining, "open task")}, starting {formatLongDay(forecast.starts_on)}.
         {forecast.done_by?.p85 &&
           ` ${forecast.project.name} has an 85% chance of being done by ${formatLongDay(forecast.done_by.p85)}.`}
