@@ -56,7 +56,8 @@ export function ListFilters<Row>({
           className="sm:hidden"
         >
           <ListFilter aria-hidden="true" />
-          Filters{filterCount > 0 && ` (${filterCount})`}
+          {children ? "Filters" : "Sort"}
+          {filterCount > 0 && ` (${filterCount})`}
         </Button>
       )}
       <div id={id} className={cn("w-full grid-cols-2 gap-2 sm:contents", isOpen ? "grid" : "hidden")}>

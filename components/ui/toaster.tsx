@@ -32,6 +32,9 @@ export function Toaster() {
         expand
         gap={14}
         closeButton
+        // Leaves the foot of a column free, where tasks are added.
+        offset={{ bottom: 64, right: 24 }}
+        mobileOffset={{ bottom: 72, left: 16, right: 16 }}
         hotkey={["altKey", "KeyT"]}
         customAriaLabel="Notifications, Alt+T"
         // An open dialog disables pointer events on everything else.

@@ -59,7 +59,7 @@ test("search, filters, sorting and page of the users are in the address", async 
   await page.getByLabel("Role").selectOption("superuser");
   await expect(page.getByText("No results.")).toBeVisible();
   await page.getByLabel("Role").selectOption("basic");
-  await page.getByLabel("Account", { exact: true }).selectOption("Password");
+  await page.getByLabel("Account", { exact: true }).selectOption("Credentials");
   await expect(emails).toHaveCount(3);
   await page.reload();
   await expect(page.getByLabel("Email verified")).toHaveValue("verified");

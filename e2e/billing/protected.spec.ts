@@ -30,7 +30,7 @@ test("each permission has a page, whether the user has it or not", async ({
   await expect(page).toHaveURL("/protected/pro");
   const refusal = page.getByRole("main");
   await expect(refusal).toContainText("You don’t have the permission this page requires.");
-  await expect(refusal).toContainText("Required permission: pro");
+  await expect(refusal).toContainText("Permission required: pro");
   await expect(refusal).toContainText("Try subscribing to a correct plan");
   await expect(refusal).toContainText("It unlocks Insights, with throughput, cycle time and burn-up.");
   await expect(page).toHaveTitle(/^Insights/);

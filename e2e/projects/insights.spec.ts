@@ -86,7 +86,7 @@ test("a new user is told what to do, and a user without the plan sees which plan
   allowed.failures.push(/403/);
   const ben = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText("Required permission: pro");
+  await expect(page.getByRole("main")).toContainText("Permission required: pro");
   await givePermission(request, ben, "pro");
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");

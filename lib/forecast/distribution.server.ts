@@ -63,7 +63,7 @@ export function createDistributionPlot(
     (size) =>
       drawBars(
         size,
-        bars.map(({ to }) => toLabel(to)),
+        bars.map(({ from }) => toLabel(from)),
         [{ name: "Share of runs, in %", values: bars.map(({ chance }) => chance), fill: "fill-status-done" }],
         marks,
       ),

@@ -55,7 +55,8 @@ test("days are marked where they begin, and labeled where there is room", () => 
   );
   const crowded = getDayMarks(yearOfDays, 1);
   expect(crowded.length).toBeLessThanOrEqual(201);
-  expect(crowded.filter(({ label }) => label !== null)).toHaveLength(5);
+  expect(crowded.filter(({ label }) => label !== null)).toHaveLength(10);
+  expect(crowded.filter(({ isLabeledOnPhone }) => isLabeledOnPhone)).toHaveLength(5);
 });
 
 test("a replay has no days when the plan hides all changes, and says why", () => {

@@ -50,7 +50,7 @@ export function Sessions() {
       description="If you don’t recognize a device, sign it out and change your password."
     >
       {data ? (
-        <ul className="divide-y border-y">
+        <ul className="divide-y border-y lg:border-t-0 lg:*:first:pt-0">
           {data.data.map((session) => (
             <Row key={session.id} session={session} />
           ))}
@@ -125,7 +125,7 @@ function SignOutElsewhere() {
 }
 
 const SessionsSkeleton = () => (
-  <Loading className="divide-y border-y">
+  <Loading className="divide-y border-y lg:border-t-0 lg:*:first:pt-0">
     <div className="flex h-16 items-center gap-3">
       <Skeleton className="size-5" />
       <div className="grid gap-1.5">

@@ -1,31 +1,41 @@
+import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Demo } from "./demo";
 
 /** The top of the home page: what Waymark does, in words and with an example. */
-export const Hero = () => (
-  <section className="relative isolate overflow-hidden">
-    <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
-    <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-center lg:py-20">
-      <div>
-        <h1 className="text-4xl font-semibold tracking-[-0.035em] sm:text-5xl">
-          From a paragraph to a plan you can follow.
-        </h1>
-        <p className="mt-4 max-w-xl text-pretty text-muted-foreground sm:text-lg">
-          Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start
-          from.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
-          <Button asChild size="lg">
-            <Link href="/signup">Start for free</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href="#features">See features</Link>
-          </Button>
+export async function Hero() {
+  const isSignedIn = (await cookies()).has("access_token");
+  return (
+    <section className="relative isolate overflow-hidden">
+      <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-center lg:py-20">
+        <div>
+          <h1 className="text-4xl font-semibold tracking-[-0.035em] sm:text-5xl">
+            From a paragraph to a plan you can follow.
+          </h1>
+          <p className="mt-4 max-w-xl text-pretty text-muted-foreground sm:text-lg">
+            Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start
+            from.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+            <Button asChild size="lg">
+              {isSignedIn ? (
+                <Link href="/dashboard">Open dashboard</Link>
+              ) : (
+                <Link href="/signup">Start for free</Link>
+              )}
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <Link href="#features">See features</Link>
+            </Button>
+          </div>
+          {!isSignedIn && (
+            <p className="mt-4 text-sm text-muted-foreground max-sm:hidden">No credit card needed.</p>
+          )}
         </div>
-        <p className="mt-4 text-sm text-muted-foreground max-sm:hidden">No credit card needed.</p>
+        <Demo />
       </div>
-      <Demo />
-    </div>
-  </section>
-);
+    </section>
+  );
+}

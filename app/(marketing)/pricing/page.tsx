@@ -125,7 +125,7 @@ const FreeStrip = ({ columns, children }: Pick<Offers, "columns"> & { children: 
     <p className="text-sm text-pretty">
       {listInclusions(columns[0]!.limits).join(" · ").replace(/(\d) /g, "$1\u00a0")}
     </p>
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-stretch sm:text-center">
       {children}
     </div>
   </section>

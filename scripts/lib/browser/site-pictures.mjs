@@ -72,8 +72,8 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
   // A few tasks, as wide as the column of tasks beside a brief.
   const tasks = dialog.getByRole("list", { name: "Tasks" });
-  await shortenList(tasks, isPhone ? 4 : 3);
-  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 440, margin: 8 });
+  await shortenList(tasks, isPhone ? 4 : 2);
+  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 330, margin: 8 });
   await page.context().close();
 
   const protectedPage = await open(theme, toWidth(880), some);

@@ -19,7 +19,7 @@ const VERIFIED = [
 
 const PROVIDERS = [
   { value: "", label: "All accounts" },
-  { value: "credentials", label: "Password" },
+  { value: "credentials", label: "Credentials" },
   { value: "github", label: "GitHub" },
   { value: "google", label: "Google" },
 ];

@@ -16,7 +16,7 @@ const formatNames = (names: string[]) => names.join(", ") || "None";
 
 /** The grid of a row on a small screen: address; name; roles, accounts and verification; both dates. */
 export const SMALL_ROW =
-  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-1.5 max-sm:*:py-0! max-sm:*:leading-5";
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-1.5 max-sm:*:py-0! max-sm:*:leading-5";
 const DATE_CLASSES = "whitespace-nowrap text-muted-foreground max-sm:text-xs";
 
 export const columns: Columns<AdminUser> = [
@@ -97,7 +97,7 @@ export const columns: Columns<AdminUser> = [
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
     cell: ({ row: { original } }) => (
-      <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
+      <div className="flex justify-end max-sm:absolute max-sm:top-0.5 max-sm:right-3">
         <RowMenu label={`Actions for ${original.email}`}>
           <DropdownMenuItem asChild>
             <Link href={`/admin/users/${original.id}`}>

@@ -25,7 +25,6 @@ export function PermissionRefused({
   problem: ErrorModel;
   picture?: ReactNode;
 }) {
-  const required = problem.errors[0]?.value ?? name;
   return (
     <Card className="gap-5!">
       <div role="alert" className="flex gap-3">
@@ -37,16 +36,13 @@ export function PermissionRefused({
         <div className="grid min-w-0 gap-1.5 text-sm wrap-anywhere">
           <p className="font-medium">{problem.detail}</p>
           {limit && <p>{describeOffer(limit)}</p>}
-          <div className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted-foreground">
-            <p>
-              Required permission: <code className={code}>{String(required)}</code>
-            </p>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1">
-              {problem.errors.map(({ message, location, value }) => (
-                <li key={`${location} ${message} ${value}`}>{message}</li>
-              ))}
-            </ul>
-          </div>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted-foreground">
+            {problem.errors.map(({ message, location, value }) => (
+              <li key={`${location} ${message} ${value}`}>
+                {message}: <code className={code}>{String(value ?? name)}</code>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className={cn("grid gap-5 border-t pt-5", picture && "lg:grid-cols-2")}>

@@ -64,7 +64,7 @@ function Facts({ subscription, isPayable }: { subscription: OpenSubscription; is
   });
   const facts = listFacts(subscription, isRenewed ? nextPayment : null);
   return (
-    <dl className="divide-y border-y text-sm">
+    <dl className="divide-y border-y text-sm lg:border-t-0 lg:*:first:pt-0">
       {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
           <SentenceWithDates words={value} />

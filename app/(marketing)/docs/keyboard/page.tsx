@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getShortcuts } from "@/components/command/shortcuts";
+import { cn } from "@/lib/utils";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -23,7 +24,10 @@ export default function KeyboardPage() {
                 {keys.split(" ").map((key) => (
                   <kbd
                     key={key}
-                    className="min-w-7 rounded-md border bg-muted px-1.5 py-0.5 text-center font-sans text-xs font-medium"
+                    className={cn(
+                      "min-w-7 rounded-md border bg-muted px-1.5 py-0.5 text-center font-sans text-xs font-medium",
+                      key.length === 1 && "uppercase",
+                    )}
                   >
                     {key}
                   </kbd>

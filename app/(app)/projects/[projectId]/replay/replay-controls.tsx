@@ -89,7 +89,7 @@ function DayMarks({ timeline, first }: { timeline: Timeline; first: number }) {
   const marks = useMemo(() => getDayMarks(timeline.changes, first), [timeline, first]);
   return (
     <div aria-hidden="true" className="relative h-6 text-xs text-muted-foreground">
-      {marks.map(({ step, place, label }) => (
+      {marks.map(({ step, place, label, isLabeledOnPhone }) => (
         <span
           key={step}
           className="absolute top-0 border-l border-input"
@@ -102,6 +102,7 @@ function DayMarks({ timeline, first }: { timeline: Timeline; first: number }) {
             <span
               className={cn(
                 "absolute top-2 whitespace-nowrap",
+                !isLabeledOnPhone && "max-sm:hidden",
                 place < 0.1 ? "-left-2" : place > 0.9 ? "-right-2" : "-translate-x-1/2",
               )}
             >
