@@ -27,7 +27,7 @@ export const columns: Columns<ListedProject> = [
         href={`/projects/${original.id}`}
         title={original.id}
         aria-label={`${original.name}, ${original.id}`}
-        className="inline-block w-[8ch] overflow-hidden align-bottom whitespace-nowrap text-xs tabular-nums leading-5 text-muted-foreground underline-offset-4 outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring hover:underline focus-visible:after:outline-2"
+        className="inline-block w-[8ch] overflow-hidden align-bottom whitespace-nowrap font-mono text-xs leading-5 text-muted-foreground underline-offset-4 outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring hover:underline focus-visible:after:outline-2"
       >
         {original.id}
       </Link>

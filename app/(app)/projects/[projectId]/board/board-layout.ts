@@ -1,5 +1,5 @@
 /** Shared by the board and its skeleton, so that the layout does not shift when the board replaces the skeleton. */
-export const PAGE_CLASSES = "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-2 md:pt-2.5 sm:px-6";
+export const PAGE_CLASSES = "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-1 max-md:gap-1 md:pt-2.5 sm:px-6";
 
 export const COLUMNS_CLASSES =
   "relative -mx-4 flex min-h-74 flex-1 scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:scroll-pr-[28rem] in-data-task-panel:lg:pr-[28rem]";
