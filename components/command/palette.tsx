@@ -117,7 +117,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         id={`${id}-list`}
         role="listbox"
         aria-label="Results"
-        className="-mx-2 scroll-pb-4 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 sm:max-h-[min(26rem,60dvh)]"
+        className="-mx-2 scroll-pb-4 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 sm:max-h-[min(27rem,60dvh)]"
       >
         {commands.map((command, index) => (
           <div key={command.id} role="presentation">

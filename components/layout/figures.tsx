@@ -10,12 +10,21 @@ import type { Stats } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { cn } from "@/lib/utils";
 
-/** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
-export const Figures = ({ className, children }: { className?: string; children: ReactNode }) => (
+/**
+ * The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them.
+ * @param props.columns the classes for the widths of the four columns
+ */
+export const Figures = ({
+  columns = "lg:grid-cols-[minmax(0,auto)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]",
+  children,
+}: {
+  columns?: string;
+  children: ReactNode;
+}) => (
   <div
     className={cn(
-      "grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 lg:grid-cols-[minmax(0,auto)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]",
-      className,
+      "grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2",
+      columns,
     )}
   >
     {children}

@@ -84,10 +84,11 @@ async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
 
 async function revertProject(transaction: Transaction, change: ChangeRow) {
   const isChanged = eq(projects.id, change.project_id);
-  const rule = change.before?.workflow_rule;
+  // A time that is set would make the journal name the workflow as the author.
+  const isOfWorkflow = change.before !== null && "workflow_rule" in change.before;
   const fields = {
     ...change.before,
-    ...(rule !== undefined && { workflow_acted_at: rule === null ? null : sql`now()` }),
+    ...(isOfWorkflow && { workflow_acted_at: null }),
     updated_at: sql`now()`,
   };
   if (!change.before?.labels) return void (await transaction.update(projects).set(fields).where(isChanged));

@@ -51,7 +51,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
               <th
                 key={id}
                 scope="col"
-                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:last:pr-3 sm:px-5 sm:text-sm"
+                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:last:pr-3 sm:w-36 sm:px-5 sm:text-sm"
               >
                 {name}
               </th>

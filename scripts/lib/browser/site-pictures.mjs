@@ -73,7 +73,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   // A few tasks, as wide as the column of tasks beside a brief.
   const tasks = dialog.getByRole("list", { name: "Tasks" });
   await shortenList(tasks, isPhone ? 4 : 2);
-  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 330, margin: 8 });
+  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 400, margin: 8 });
   await page.context().close();
 
   const protectedPage = await open(theme, toWidth(880), some);
@@ -106,6 +106,6 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     await table.evaluate((element) => {
       element.style.display = "grid";
     });
-  await takeWholePicture(admin, table, "roles", theme, shape, { from: isPhone ? 288 : 400, margin: -2 });
+  await takeWholePicture(admin, table, "roles", theme, shape, { from: isPhone ? 340 : 400, margin: -2 });
   await admin.context().close();
 }

@@ -84,7 +84,7 @@ describe("when workflows are enabled", () => {
     expect(await getStatus()).toBe("done");
   });
 
-  test("the workflow that acted last is still shown after another change is undone, or its own is redone", async () => {
+  test("the workflow that acted last is still shown after another change is undone", async () => {
     await enable("start");
     const task = await makeTask(person, id);
     const moved = (await move(person, task.id, "in_progress", 0)).headers.get("x-change-batch");
@@ -93,10 +93,8 @@ describe("when workflows are enabled", () => {
     const undo = (batch: string | null) => post(`/api/task-projects/${id}/undo`, { batch }, person.token);
     expect((await undo(label.headers.get("x-change-batch"))).status).toBe(200);
     expect((await getWorkflows()).acted).toEqual(acted);
-    const undone = await undo(moved);
+    expect((await undo(moved)).status).toBe(200);
     expect((await getWorkflows()).acted).toBeNull();
-    expect((await undo(undone.body.batch)).status).toBe(200);
-    expect((await getWorkflows()).acted).toEqual(acted);
   });
 
   test("the project finishes when its last open task is moved, edited or deleted", async () => {

@@ -90,6 +90,7 @@ function Meter({ label, used, limit }: MeterProps & { label: string }) {
     <>
       <p>
         {formatCount(used)} of {formatCount(limit)} used
+        {used >= limit && <span className="font-medium text-destructive"> · None left</span>}
       </p>
       <Progress label={label} tone="done" value={(100 * used) / limit} />
     </>

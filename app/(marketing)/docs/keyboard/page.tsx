@@ -19,7 +19,10 @@ export default function KeyboardPage() {
         <h2 key={group}>{group}</h2>,
         <dl key={`${group} keys`} className="mt-4 divide-y rounded-xl border bg-card shadow-xs">
           {shortcuts.map(([keys, what]) => (
-            <div key={keys} className="grid grid-cols-[8.5rem_1fr] items-center gap-4 px-4 py-2.5">
+            <div
+              key={keys}
+              className="grid grid-cols-[8.5rem_1fr] items-center sm:grid-cols-[12rem_1fr] gap-4 px-4 py-2.5"
+            >
               <dt className="flex flex-wrap gap-1.5">
                 {keys.split(" ").map((key) => (
                   <kbd

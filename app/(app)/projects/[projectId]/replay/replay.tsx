@@ -26,7 +26,7 @@ export function Replay({
       <DialogContent
         data-replay
         title={<span className="line-clamp-1">Replay of {project.name}</span>}
-        className="sm:inset-0! sm:max-h-none! sm:max-w-none! sm:translate-0! sm:rounded-none! sm:border-0!"
+        className="dark:bg-background! sm:inset-0! sm:max-h-none! sm:max-w-none! sm:translate-0! sm:rounded-none! sm:border-0!"
       >
         <ReplayContent project={project} onStep={onStep} />
       </DialogContent>
