@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { TextResponse } from "@/lib/api/reply/text-response.server";
 
-/** Shorter responses fit into one packet uncompressed. */
-const MIN_COMPRESSED_BYTES = 1400;
+/** Shorter responses fit into one packet uncompressed. The changes after one move stay below it, or become shorter. */
+const MIN_COMPRESSED_BYTES = 1024;
 
 /**
  * Turns a fetch handler into a node:http listener; decision 018 explains why this uses no library. Expects the absolute

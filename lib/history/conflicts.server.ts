@@ -55,7 +55,7 @@ function playVersions(ascending: ChangeRow[]) {
     if (!beforeBatch.has(row.batch)) beforeBatch.set(row.batch, new Map(state));
     const undone = row.undoes === null ? undefined : beforeBatch.get(row.undoes);
     for (const [field, value] of Object.entries(getSetFields(row))) {
-      // A task that returns to its column has not been moved, whatever is above it now.
+      // Restoring a task to its column is not a move, even if another task is above it now.
       if (field === "place" && row.kind === "task.restored" && isInColumn(state.get(field), row)) continue;
       state.set(field, { value, version: undone ? (undone.get(field)?.version ?? 0) : row.seq });
     }

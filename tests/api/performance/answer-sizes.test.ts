@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import { makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { get, post } from "../../support/http/request";
+import { serve } from "../../support/http/serve";
 
 let person: Person;
 let project: Project;
@@ -33,4 +34,19 @@ test.each<[string, number, () => Promise<{ status: number; text: string }>]>([
   ["a move", 0, () => move(person, tasks[0]!, "done", 0)],
 ])("%s: %i bytes", async (_, expected, call) => {
   expect(await measure(call)).toBe(expected);
+});
+
+test("the changes after one move are at most 1 KB on the wire, also with the longest letters", async () => {
+  // Each of these letters has three bytes, and none repeats.
+  const name = Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0x4e00 + 97 * n)).join("");
+  const task = await makeTask(person, project.id, { name });
+  const { last_seq: before } = (await get(`/api/task-projects/${project.id}`, token())).body;
+  await move(person, task.id, "in_progress", 0);
+  const app = await serve();
+  onTestFinished(app.close);
+  const response = await fetch(`${app.origin}/api/task-projects/${project.id}/changes?after=${before}`, {
+    headers: { authorization: `Bearer ${token()}` },
+  });
+  expect(Number(response.headers.get("content-length"))).toBeLessThanOrEqual(1024);
+  expect((await response.json()).data).toMatchObject([{ kind: "task.moved", task_name: name }]);
 });
