@@ -3,12 +3,15 @@ import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/http/request";
 import { expectNoPlan, expectStoredPlan } from "../../support/planning/stored-plans";
+import { expectNoSecretsInLog, recordLog } from "./log";
 import { listRuns, setUpModel } from "./model";
 
-const planner = await vi.hoisted(async () =>
-  (await import("../../support/planning/with-planner")).withPlanner(),
-);
+const planner = await vi.hoisted(async () => {
+  process.env.LOG_LEVEL = "trace";
+  return (await import("../../support/planning/with-planner")).withPlanner();
+});
 const { control, listModelRequests } = setUpModel(planner);
+const logLines = recordLog();
 
 let person: Person;
 beforeEach(async () => {
@@ -115,4 +118,8 @@ describe("limits", () => {
     await sql`update ai_runs set started_at = now() - interval '3 minutes' where user_id = ${person.id}`;
     expect((await plan("Plan a garden.")).status).toBe(201);
   });
+});
+
+test("the log contains no user texts and no secrets", () => {
+  expectNoSecretsInLog(logLines, person, ["garden", "Harbour"]);
 });
