@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { waitUntilReady } from "../scripts/lib/app/ready.mjs";
 import { startPostgres } from "../scripts/lib/postgres/server.mjs";
 import { launch } from "../scripts/lib/process/processes.mjs";
 import { EMAIL, PASSWORD } from "./seed.mjs";
@@ -39,17 +40,8 @@ export async function startApp(root, databaseUrl, port) {
     cwd: root,
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(`${url}/api/health/ready`, launched);
+  await waitUntilReady(launched, `${url}/api/health/ready`);
   return { url, pid: launched.pid ?? 0, stop: launched.stop };
-}
-
-/** @param {string} url @param {ReturnType<typeof launch>} launched */
-export async function waitUntilReady(url, launched) {
-  for (let i = 0; i < 600; i++) {
-    if ((await fetch(url).catch(() => null))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer. ${launched.output()}`);
 }
 
 /** Signs the first seeded user in. @param {string} app @returns {Promise<string>} the access token */

@@ -5,19 +5,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/app/build.mjs";
+import { waitUntilReady } from "../scripts/lib/app/ready.mjs";
 import { connect } from "../scripts/lib/postgres/sql.mjs";
 import { launch } from "../scripts/lib/process/processes.mjs";
 import { formatAlone, measureAlone } from "./alone.mjs";
-import {
-  load,
-  signIn,
-  startApp,
-  startTemporaryPostgres,
-  summarize,
-  toEnv,
-  toRequest,
-  waitUntilReady,
-} from "./app.mjs";
+import { load, signIn, startApp, startTemporaryPostgres, summarize, toEnv, toRequest } from "./app.mjs";
 import { cpuSeconds } from "./cpu.mjs";
 import { formatJournal, measureJournal, seedJournal } from "./journal.mjs";
 import { formatOpenings, measureOpenings } from "./opening.mjs";
@@ -60,7 +52,7 @@ async function main() {
   const env = { ...toEnv(server.url, ports.app), FLOOR_PORT: String(ports.floor) };
   const bare = launch("node", [join(import.meta.dirname, "floor.mjs")], { env });
   cleanups.push(() => bare.stop());
-  await waitUntilReady(`${floor}/bare`, bare);
+  await waitUntilReady(bare, `${floor}/bare`);
 
   const token = await signIn(app);
   const processes = { app: [waymark.pid], postgres: [server.pid ?? 0] };

@@ -8,16 +8,20 @@ import { log } from "./log.server";
 import { purgeAiRuns } from "./planning/runs.server";
 
 const INTERVAL_MS = 3_600_000;
+/** Early enough for instances that are replaced often, and at different times for those that start together. */
+const FIRST_RUN_AFTER_MS = { min: 120_000, max: 420_000 };
 
 /** Deletes expired rows every hour, and tells Stripe what it could not be told before. Safe in several instances at once. */
 export function startHousekeeping(): void {
-  setInterval(purge, INTERVAL_MS).unref();
+  const { min, max } = FIRST_RUN_AFTER_MS;
+  setTimeout(runHousekeeping, min + Math.random() * (max - min)).unref();
+  setInterval(runHousekeeping, INTERVAL_MS).unref();
 }
 
 const jobs = { purgeAuth, purgeAiRuns, purgeTrash, purgeReplies, purgeImports, sendChangedEmails };
 
 /** Runs all jobs one after the other. One that fails does not stop the others. */
-export async function purge(): Promise<void> {
+export async function runHousekeeping(): Promise<void> {
   for (const [job, run] of Object.entries(jobs)) {
     try {
       await run();

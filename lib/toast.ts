@@ -8,13 +8,22 @@ export async function loadWithRetries<T>(load: () => Promise<T>, retryMs = FIRST
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, retryMs);
-      addEventListener("online", resolve, { once: true });
-    });
+    await waitForRetry(retryMs);
     return loadWithRetries(load, Math.min(2 * retryMs, MAX_RETRY_MS));
   }
 }
+
+/** Waits for a time, or until the browser is online again. */
+const waitForRetry = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms);
+    addEventListener("online", end);
+    function end() {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    }
+  });
 
 let loading: Promise<Sonner> | undefined;
 function loadToast(): Promise<Sonner> {

@@ -118,7 +118,8 @@ async function main() {
     },
   });
   try {
-    await waitUntilReady(app, origin);
+    // The first start builds the app.
+    await waitUntilReady(app, `${origin}/api/health/ready`, { timeoutMs: 300_000 });
     const browser = await chromium.launch({
       executablePath,
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],

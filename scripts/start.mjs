@@ -4,10 +4,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import process from "node:process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./lib/app/build.mjs";
 import { describeDemoAccounts } from "./lib/app/demo.mjs";
+import { waitUntilReady } from "./lib/app/ready.mjs";
 import { setSandbox } from "./lib/app/sandbox.mjs";
 import {
   loadEnvFile,
@@ -22,14 +22,16 @@ import { ensureInstalled } from "./lib/packages/install.mjs";
 import { startPostgres } from "./lib/postgres/server.mjs";
 import { takeLock } from "./lib/process/lock.mjs";
 import { launch, stopUnfinished } from "./lib/process/processes.mjs";
+import { createRestartLimit } from "./lib/process/restarts.mjs";
 import { onStop } from "./lib/process/signals.mjs";
 
-/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
+/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, output?: () => string, kill?: () => void, show?: () => void }} Part */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
 /** What was started, in order. @type {Map<string, Part>} */
 const parts = new Map();
+const mayRestart = createRestartLimit();
 let isStopping = false;
 let release = () => {};
 
@@ -43,6 +45,7 @@ async function startPart(name, start) {
   parts.set(name, part);
   part.exited.then(async () => {
     if (isStopping || parts.get(name) !== part) return;
+    if (!mayRestart(name)) return stopAll(problem(`${name} keeps ending.`, part.output?.()));
     say(red(`${name} ended unexpectedly and is started again.`));
     try {
       await startPart(name, start);
@@ -64,22 +67,6 @@ async function stopAll(reason) {
   await booting.catch(() => {});
   release();
   process.exit(reason ? 1 : 0);
-}
-
-/** @param {string} url @param {import("./lib/process/processes.mjs").Launched} launched @param {string} name */
-async function waitUntilReady(url, launched, name) {
-  let hasExited = false;
-  launched.exited.then(() => {
-    hasExited = true;
-  });
-  for (const until = Date.now() + 120_000; Date.now() < until; await sleep(100)) {
-    // A process that fails at its start prints the reason itself.
-    if (hasExited)
-      throw problem(launched.errors() || launched.output() || `${name} ended without any output.`);
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    if (response?.status === 200) return;
-  }
-  throw problem(`${name} was not ready within two minutes.`, launched.output());
 }
 
 async function boot() {
@@ -167,7 +154,7 @@ async function boot() {
 async function serve(name, args, env, readyUrl) {
   const launched = launch("node", args, { cwd: root, env });
   try {
-    await waitUntilReady(readyUrl, launched, name);
+    await waitUntilReady(launched, readyUrl, { name });
   } catch (error) {
     launched.kill();
     throw error;

@@ -11,8 +11,10 @@ const SENDING_LEASE = sql`interval '2 minutes'`;
 /** The delay doubles with each attempt. */
 const FIRST_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 30 * 60;
-/** After two days a mail is of no use to its recipient. */
-const GIVE_UP_AFTER_HOURS = 48;
+/**
+ * About two days of attempts. The age of a mail does not count, because it may have waited for a mail server to be set up.
+ */
+export const MAX_ATTEMPTS = 104;
 const BATCH_SIZE = 10;
 const POLL_INTERVAL_MS = 5_000;
 
@@ -77,7 +79,9 @@ async function deliverAll(): Promise<void> {
   try {
     while (isRequested) {
       isRequested = false;
-      while ((await deliverMails()) === BATCH_SIZE);
+      let dueCount: number;
+      do dueCount = await deliverMails();
+      while (dueCount === BATCH_SIZE);
     }
   } catch (err) {
     // The next poll finds the same mails.
@@ -128,13 +132,13 @@ async function deliverMail(row: Row): Promise<void> {
   } catch (thrown) {
     const error = thrown as Error;
     const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (row.attempts - 1), MAX_RETRY_SECONDS);
-    const isTooLate = sql`${mailOutbox.created_at} < now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS})`;
+    const isGivenUp = row.attempts >= MAX_ATTEMPTS || isPermanentRefusal(error);
     await db
       .update(mailOutbox)
       .set({
         last_error: error.message.slice(0, 500),
         next_attempt_at: sql`now() + make_interval(secs => ${seconds})`,
-        failed_at: isPermanentRefusal(error) ? sql`now()` : sql`case when ${isTooLate} then now() end`,
+        failed_at: isGivenUp ? sql`now()` : null,
       })
       .where(isThisMail);
     log.warn({ err: error, mail_id: row.id, template: row.template }, "a mail could not be sent");

@@ -65,6 +65,7 @@ describe("directions", () => {
     "lib/env.server",
     "lib/log.server",
     "lib/once-per-process",
+    "lib/poll.server",
     "lib/capitalize",
     "lib/rate-limit.server",
     "lib/utils",

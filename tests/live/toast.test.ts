@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadWithRetries } from "@/lib/toast";
 
-let goOnline: () => void;
+const onlineListeners = new Set<() => void>();
 beforeEach(() => {
+  onlineListeners.clear();
   vi.useFakeTimers();
-  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => {
-    goOnline = listener;
-  });
+  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => onlineListeners.add(listener));
+  vi.stubGlobal("removeEventListener", (_: string, listener: () => void) => onlineListeners.delete(listener));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,12 +33,13 @@ test("a script that does not load is tried again, with growing delays", async ()
     expect(load).toHaveBeenCalledTimes(calls);
   }
   expect(await loaded).toBe("loaded");
+  expect(onlineListeners.size, "listeners of earlier attempts").toBe(0);
 });
 
 test("a failed script is tried again at once when the browser is online again", async () => {
   const load = failing(1);
   const loaded = loadWithRetries(load);
   await vi.advanceTimersByTimeAsync(0);
-  goOnline();
+  for (const listener of onlineListeners) listener();
   expect(await loaded).toBe("loaded");
 });

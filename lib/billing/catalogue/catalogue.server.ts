@@ -3,10 +3,13 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
 import { prices, productRoles, products, roles } from "@/db/schema";
+import { unavailable } from "../../api/problem";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 /** A product never grants this role, even if its metadata at Stripe names it. */
 const NEVER_GRANTED = "superuser";
+/** Each further reading of a product means that another request stored it meanwhile. */
+const MAX_READINGS = 10;
 
 /**
  * Reads all products with their prices from Stripe and stores them. Stored products that Stripe does not list, for example
@@ -32,14 +35,17 @@ export async function syncCatalogue(): Promise<number> {
 /**
  * Reads one product with its prices from Stripe and stores it. A product that Stripe has deleted becomes inactive. If another
  * request stored it meanwhile, it is read again, because this reading may be older.
- * @returns readable texts of the changes.
+ * @returns readable texts of the changes. @throws 503 if others keep storing it.
  */
 export async function syncProduct(id: string): Promise<string[]> {
-  const [before] = await db.select({ version }).from(products).where(eq(products.id, id));
-  const product = await findInStripe((stripe) => stripe.products.retrieve(id));
-  if (product) return (await mirrorProduct(product, before?.version)) ?? syncProduct(id);
-  await db.update(products).set({ active: false, updated_at: sql`now()` }).where(eq(products.id, id));
-  return [`product ${id} is gone`];
+  for (let reading = 1; reading <= MAX_READINGS; reading++) {
+    const [before] = await db.select({ version }).from(products).where(eq(products.id, id));
+    const product = await findInStripe((stripe) => stripe.products.retrieve(id));
+    if (!product) return deactivate(products, id, `product ${id} is gone`);
+    const changes = await mirrorProduct(product, before?.version);
+    if (changes) return changes;
+  }
+  throw unavailable("This product is being changed. Please try again.", 5);
 }
 
 /** Reads the product of a price and stores it with its prices. */
@@ -47,8 +53,17 @@ export async function syncPrice(id: string): Promise<string[]> {
   const price = await findInStripe((stripe) => stripe.prices.retrieve(id));
   const productId = getId(price?.product);
   if (price && productId) return syncProduct(productId);
-  await db.update(prices).set({ active: false, updated_at: sql`now()` }).where(eq(prices.id, id));
-  return [`price ${id} is gone`];
+  return deactivate(prices, id, `price ${id} is gone`);
+}
+
+/** @returns the text if the row exists, even if it was inactive before */
+async function deactivate(table: typeof products | typeof prices, id: string, text: string) {
+  const rows = await db
+    .update(table)
+    .set({ active: false, updated_at: sql`now()` })
+    .where(eq(table.id, id))
+    .returning({ id: table.id });
+  return rows.map(() => text);
 }
 
 /** The version of a row. Every update changes it. */
@@ -76,16 +91,28 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
       .where(eq(products.id, product.id))
       .for("update");
     if (known?.version !== before) return false;
-    await transaction
-      .insert(products)
-      .values({ id: product.id, created_at: toTimestamp(product.created) ?? undefined, ...row })
-      .onConflictDoUpdate({ target: products.id, set: row });
+    if (known) await transaction.update(products).set(row).where(eq(products.id, product.id));
+    else if (!(await insertProduct(transaction, product, row))) return false;
     for (const price of own) await mirrorPrice(transaction, product.id, price);
     await deactivateOtherPrices(transaction, product.id, own);
     if (!known) await assignFirstRoles(transaction, product, own);
     return true;
   });
   return isStored ? [`product ${product.id}`, ...own.map((price) => `price ${price.id}`)] : null;
+}
+
+/** @returns whether the product was inserted; false if another request has stored it meanwhile */
+async function insertProduct(
+  transaction: Transaction,
+  { id, created }: Stripe.Product,
+  row: Omit<typeof products.$inferInsert, "id">,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(products)
+    .values({ id, created_at: toTimestamp(created) ?? undefined, ...row })
+    .onConflictDoNothing()
+    .returning({ id: products.id });
+  return inserted.length > 0;
 }
 
 async function mirrorPrice(transaction: Transaction, product_id: string, price: Stripe.Price): Promise<void> {

@@ -1,9 +1,10 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { notFound, unavailable } from "../../api/problem";
+import { log } from "../../log.server";
+import { pollFor } from "../../poll.server";
 import { withIdempotencyKey } from "../stripe/idempotency.server";
 import { findInStripe, withStripe } from "../stripe/stripe.server";
 import { listProviderIds, rememberCustomer } from "./currency-customers.server";
@@ -39,7 +40,7 @@ export async function withCustomerLease<T>(
   };
   let renewing: Promise<unknown> = Promise.resolve();
   const renewal = setInterval(() => {
-    // A failed renewal is ignored, because three more attempts follow before the lease expires.
+    // A failed renewal is ignored, because two more attempts follow before the lease expires.
     renewing = renewing.then(() => setLease(LEASE_END)).catch(() => {});
   }, LEASE_RENEWAL_MS);
   try {
@@ -47,7 +48,8 @@ export async function withCustomerLease<T>(
   } finally {
     clearInterval(renewal);
     await renewing;
-    await setLease(null);
+    // The work is done, so its result counts. A lease that cannot be ended here expires.
+    await setLease(null).catch((err) => log.warn({ err, user_id: userId }, "a lease could not be ended"));
   }
 }
 
@@ -61,7 +63,7 @@ async function acquireLease(userId: string) {
       // The user that the row refers to was deleted a moment ago.
       throw error.cause?.code === "23503" ? notFound("User") : error;
     });
-  for (const end = Date.now() + LEASE_TIMEOUT_MS; Date.now() < end; await sleep(50 + Math.random() * 100)) {
+  for await (const _ of pollFor(LEASE_TIMEOUT_MS)) {
     const [leasedCustomer] = await db
       .update(customers)
       // In milliseconds, so that the value that is read back matches when it is compared.

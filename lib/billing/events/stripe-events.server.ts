@@ -1,5 +1,4 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
@@ -7,6 +6,7 @@ import { billingEvents } from "@/db/schema";
 import { badRequest, unavailable } from "../../api/problem";
 import { readText } from "../../api/request/body.server";
 import { env } from "../../env.server";
+import { pollFor } from "../../poll.server";
 import { findInStripe, requireClient } from "../stripe/stripe.server";
 import { applyEvent, getReasonToIgnore } from "./event-handlers.server";
 
@@ -133,7 +133,7 @@ async function claimEvent(
   isReadable: boolean,
   isReplay: boolean,
 ): Promise<boolean> {
-  for (const end = Date.now() + MAX_CLAIM_WAIT_MS; Date.now() < end; await sleep(50)) {
+  for await (const _ of pollFor(MAX_CLAIM_WAIT_MS)) {
     const [claimed] = await db
       .insert(billingEvents)
       .values({ id, type, outcome: "running" })

@@ -6,7 +6,8 @@ import { subscriptions } from "@/db/schema";
 import { notFound } from "../../api/problem";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 
-const MAX_INVOICES = 100;
+/** The most invoices and the most payments that are read. A customer with more has paid monthly for decades. */
+const MAX_READ = 1_000;
 
 /**
  * The refunds and disputes of a subscription's payments, newest first, read from Stripe.
@@ -33,13 +34,15 @@ async function listReversedCharges(
   { id, customer }: Stripe.Subscription,
 ): Promise<Stripe.Charge[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices.list({ subscription: id, limit: MAX_INVOICES, expand: ["data.payments"] }),
-    stripe.charges.list({ customer: getId(customer)!, limit: MAX_INVOICES }),
+    stripe.invoices
+      .list({ subscription: id, limit: 100, expand: ["data.payments"] })
+      .autoPagingToArray({ limit: MAX_READ }),
+    stripe.charges.list({ customer: getId(customer)!, limit: 100 }).autoPagingToArray({ limit: MAX_READ }),
   ]);
-  const intents = invoices.data
+  const intents = invoices
     .flatMap(({ payments }) => payments?.data ?? [])
     .map(({ payment }) => getId(payment.payment_intent));
-  return charges.data.filter(
+  return charges.filter(
     ({ payment_intent, amount_refunded, disputed }) =>
       intents.includes(getId(payment_intent)) && (amount_refunded > 0 || disputed),
   );

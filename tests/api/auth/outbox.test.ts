@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { deliverMails } from "@/lib/mail/outbox.server";
+import { deliverMails, MAX_ATTEMPTS } from "@/lib/mail/outbox.server";
 import { sql, untilWaiting } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
 import { del, post } from "../../support/http/request";
@@ -52,17 +52,21 @@ test("a mail to a permanently refused address is not retried", async () => {
   expect(await deliverMails()).toBe(0);
 });
 
-test("a mail is given up after two days", async () => {
+test("a mail is given up after two days of attempts, however old it is", async () => {
   const email = uniqueEmail();
-  await sandbox.fail("mail", { kind: "temporary", count: 2, match: email });
+  await sandbox.fail("mail", { kind: "temporary", count: 3, match: email });
   await signUpUser({ email });
   await waitUntil(async () =>
     expect(await readRow(email)).toMatchObject({ attempts: 1, last_error: expect.any(String) }),
   );
-  await sql`update mail_outbox set created_at = now() - interval '49 hours' where recipient = ${email}`;
+  await sql`update mail_outbox set created_at = now() - interval '39 days' where recipient = ${email}`;
   await makeDue(email);
   await deliverMails();
-  expect(await readRow(email)).toMatchObject({ attempts: 2, failed_at: expect.anything() });
+  expect(await readRow(email)).toMatchObject({ attempts: 2, failed_at: null });
+  await sql`update mail_outbox set attempts = ${MAX_ATTEMPTS - 1} where recipient = ${email}`;
+  await makeDue(email);
+  await deliverMails();
+  expect(await readRow(email)).toMatchObject({ attempts: MAX_ATTEMPTS, failed_at: expect.anything() });
 });
 
 test("many instances send each mail once", async () => {

@@ -1,6 +1,6 @@
 // Own database: it deletes what is old from all tables.
-import { expect, test } from "vitest";
-import { purge } from "@/lib/housekeeping.server";
+import { expect, test, vi } from "vitest";
+import { runHousekeeping, startHousekeeping } from "@/lib/housekeeping.server";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, signUpUser } from "../../support/factories";
 import { del, get } from "../../support/http/request";
@@ -28,7 +28,7 @@ test("deletes only expired rows", async () => {
   await del(`/api/tasks/${old.id}`, token);
   await sql`update tasks set deleted_at = now() - interval '31 days' where id = ${old.id}`;
   await sql`update changes set at = now() - interval '31 days' where task_id = ${old.id}`;
-  await purge();
+  await runHousekeeping();
   const count = async (table: string) =>
     (await sql`select count(*)::int as n from ${sql.raw(table)} where user_id = ${id}`)[0]!.n;
   expect(await count("one_time_tokens")).toBe(1);
@@ -42,13 +42,28 @@ test("deletes only expired rows", async () => {
   expect((await get("/api/auth/me", token)).status).toBe(200);
 });
 
+test("the first run follows within minutes of the start", async () => {
+  const { id } = await signUpUser();
+  await sql`insert into sessions (user_id, expires_at) values (${id}, now() - interval '91 days')`;
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  try {
+    startHousekeeping();
+    vi.advanceTimersByTime(7 * 60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(async () =>
+    expect(await sql`select 1 from sessions where user_id = ${id} and expires_at < now()`).toEqual([]),
+  );
+});
+
 test("a job that fails does not stop the others", async () => {
   const { id } = await signUpUser();
   await sql`insert into sessions (user_id, expires_at) values (${id}, now() - interval '91 days')`;
   await sql`insert into ai_runs (user_id, kind, model, started_at) values (${id}, 'project', 'old', now() - interval '91 days')`;
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`;
   await sql`create trigger refuse before delete on sessions for each statement execute function refuse()`;
-  await purge();
+  await runHousekeeping();
   expect(await sql`select 1 from sessions where user_id = ${id} and expires_at < now()`).toHaveLength(1);
   expect(await sql`select 1 from ai_runs where user_id = ${id}`).toEqual([]);
 });

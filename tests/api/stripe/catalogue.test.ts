@@ -1,11 +1,21 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
-import { sql } from "../../support/database/sql";
+import { sql, untilWaiting } from "../../support/database/sql";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/providers/with-sandbox")).withSandbox(),
 );
 afterAll(sandbox.close);
+
+async function postToStripe(path: string, fields: Record<string, string>) {
+  const response = await fetch(`${sandbox.origin}/v1/${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { authorization: "Bearer sk_test_sandbox" },
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
 
 test("an older reading of a product does not overwrite a newer one", async () => {
   await syncCatalogue();
@@ -14,13 +24,21 @@ test("an older reading of a product does not overwrite a newer one", async () =>
   await sandbox.fail("stripe", { kind: "reset", match: "GET /v1/prices", after_ms: 300 });
   const slow = syncProduct(id);
   await new Promise((resolve) => setTimeout(resolve, 150));
-  const archived = await fetch(`${sandbox.origin}/v1/products/${id}`, {
-    method: "POST",
-    body: new URLSearchParams({ active: "false" }),
-    headers: { authorization: "Bearer sk_test_sandbox" },
-  });
-  expect(archived.status).toBe(200);
+  await postToStripe(`products/${id}`, { active: "false" });
   await syncProduct(id);
   await slow;
   expect(await product()).toEqual([{ id, active: false }]);
+});
+
+test("an older reading of a new product does not overwrite one that is stored at the same moment", async () => {
+  const { id } = await postToStripe("products", { name: "First" });
+  let older: Promise<string[]> = Promise.resolve([]);
+  await sql.begin(async (on) => {
+    await on`insert into products (id, name, active) values (${id}, 'Second', true)`;
+    older = syncProduct(id);
+    await untilWaiting();
+    await postToStripe(`products/${id}`, { name: "Second" });
+  });
+  await older;
+  expect(await sql`select name from products where id = ${id}`).toEqual([{ name: "Second" }]);
 });

@@ -49,6 +49,17 @@ test("the lease of a customer lasts as long as the work in it", async () => {
   expect(await until()).toBeNull();
 });
 
+test("work that is done succeeds even if its lease cannot be ended", async () => {
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`;
+  await sql`create trigger refuse before update on customers for each row
+    when (old.locked_until is not null and new.locked_until is null) execute function refuse()`;
+  try {
+    expect(await withCustomerLease(person.id, async () => "done")).toBe("done");
+  } finally {
+    await sql`drop trigger refuse on customers`;
+  }
+});
+
 test("a customer and a subscription that Stripe no longer has do not count", async () => {
   const { body } = await billing.subscribe(person, pro);
   await sql`update customers set provider_customer_id = 'cus_lost', checkout_session_id = 'cs_lost'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
-import { purge } from "@/lib/housekeeping.server";
+import { runHousekeeping } from "@/lib/housekeeping.server";
 import { sql } from "../../support/database/sql";
 import { makeUser, makeUserWithRole } from "../../support/factories";
 import { del, put } from "../../support/http/request";
@@ -16,7 +16,7 @@ const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCus
 describe("an email address", () => {
   const setAtStripe = async (email: string) => {
     await fromStripe(`customers/${await getCustomerId(own.person)}`, { email });
-    await purge();
+    await runHousekeeping();
   };
 
   test("that the user has set at Stripe is kept, although the account has another", async () => {
@@ -42,7 +42,7 @@ describe("an email address", () => {
     await billing.subscribe(own.person, own.pro);
     const email = `moved-${crypto.randomUUID()}@example.test`;
     await sql`update users set email = ${email} where id = ${own.person.id}`;
-    await purge();
+    await runHousekeeping();
     expect(await getEmailAtStripe()).toBe(email);
   });
 });
@@ -59,10 +59,10 @@ test("a changed email address that Stripe refuses does not delay the others", as
     where u.id = any(${people.map(({ id }) => id)}) order by u.id`;
   await sandbox.fail("stripe", { kind: "other_refusal", match: `POST /v1/customers/${refused!.id}` });
   const getEmail = async (id: string) => (await fromStripe(`customers/${id}`)).email;
-  await purge();
+  await runHousekeeping();
   expect(await getEmail(told!.id)).toBe(told!.email);
   expect(await getEmail(refused!.id)).not.toBe(refused!.email);
-  await purge();
+  await runHousekeeping();
   expect(await getEmail(refused!.id)).toBe(refused!.email);
 });
 
@@ -83,7 +83,7 @@ test("refused email addresses do not delay the others, however many there are", 
     count: 100,
     match: "POST /v1/customers/cus_refused_",
   });
-  await purge();
+  await runHousekeeping();
   expect(await getEmailAtStripe()).toBe(email);
   await sql`delete from users where name = 'Refused'`;
 });
@@ -128,7 +128,7 @@ describe("an email address that an administrator changes", () => {
       timeout: 10_000,
     });
     expect(await getEmailAtStripe()).not.toBe(email);
-    await purge();
+    await runHousekeeping();
     expect(await getEmailAtStripe()).toBe(email);
   });
 });

@@ -110,6 +110,20 @@ describe("an event with a valid signature is ignored with a reason when it is", 
     expect(row).toEqual({ outcome: "done", reason: null, attempts: 2 });
   });
 
+  test.each(["product", "price"])("about a %s that neither Stripe nor Waymark has", async (kind) => {
+    const payload = JSON.stringify({
+      object: "event",
+      id: `evt_of_unknown_${kind}`,
+      type: `${kind}.deleted`,
+      api_version: EVENT_VERSION,
+      data: { object: { id: `${kind}_unknown` } },
+    });
+    expect((await deliver(payload, signed(payload))).body).toMatchObject({
+      outcome: "ignored",
+      reason: "It is not about anything in Waymark.",
+    });
+  });
+
   test.each(["not JSON", "[]", "null", '{"id":1}'])("the payload %s", async (payload) => {
     expect(await deliver(payload, signed(payload))).toMatchObject({
       status: 200,

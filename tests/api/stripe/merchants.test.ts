@@ -130,6 +130,10 @@ test("refunds and disputes are shown to administrators", async () => {
       expect.objectContaining({ kind: "dispute", amount: 5500, reason: "fraudulent" }),
     ]),
   );
+  // Stripe lists at most 100 payments in one page, newest first.
+  for (let month = 0; month < 101; month++)
+    await billing.control("time", { subscription: id, to: "period_end" });
+  expect((await reversals()).body.data, "after 101 more payments").toHaveLength(2);
   expect((await get(`/api/admin/subscriptions/${id}/reversals`, own.person.token)).status).toBe(403);
   expect((await get("/api/admin/subscriptions/sub_none/reversals", superuser.token)).status).toBe(404);
 });
