@@ -1,6 +1,7 @@
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { listSources } from "@/scripts/lib/app/build.mjs";
 import { read } from "../support/source/files";
 import { createContextFilter, listContextFiles } from "./context.mjs";
 import { getBase, getConfig, listSteps, readStages } from "./image.mjs";
@@ -23,6 +24,11 @@ describe("the Dockerfile", () => {
     expect(new Set(stages.map(({ name }) => getBase(stages, name))).size).toBe(1);
     expect(getBase(stages, "app")).toMatch(pinned);
     expect(getBase(stages, "app")).toMatch(/^node:24\.\d+\.\d+-/);
+  });
+
+  test("builds from the same sources as this folder, so that the steps of npm test can use its build", () => {
+    const context = new Set(listContextFiles(root));
+    expect(listSources(root).filter((path) => !context.has(path))).toEqual([]);
   });
 
   test("ends with the app, so that a plain build builds the app", () => {

@@ -22,6 +22,7 @@ const EXCLUDED = new Set([
     "e2e",
     "bench",
     "docs",
+    "evals",
     "sandbox",
     "scripts",
     "test-results",
@@ -131,15 +132,10 @@ async function compressFiles(folder) {
   );
 }
 
-/** @param {string} root */
-function hashSources(root) {
-  const hash = createHash("sha256");
-  /** @param {string} path */
-  const add = (path) =>
-    hash
-      .update(`${path}\0`)
-      .update(fs.readFileSync(join(root, path)))
-      .update("\0");
+/** The files that a build is made from, in order. @param {string} root @returns {string[]} paths relative to it */
+export function listSources(root) {
+  /** @type {string[]} */
+  const paths = [];
   const dataDir = resolve(root, process.env.DATA_DIR || ".data");
   /** @param {string} folder */
   const visit = (folder) => {
@@ -148,10 +144,21 @@ function hashSources(root) {
       const path = join(folder, entry.name);
       if (entry.name.startsWith(".") || EXCLUDED.has(path) || join(root, path) === dataDir) continue;
       if (entry.isDirectory()) visit(path);
-      else if (entry.isFile() && !/\.(md|tsbuildinfo)$|^next-env/.test(entry.name)) add(path);
+      else if (entry.isFile() && !/\.(md|tsbuildinfo)$|^next-env/.test(entry.name)) paths.push(path);
     }
   };
   visit("");
+  return paths;
+}
+
+/** @param {string} root */
+function hashSources(root) {
+  const hash = createHash("sha256");
+  for (const path of listSources(root))
+    hash
+      .update(`${path}\0`)
+      .update(fs.readFileSync(join(root, path)))
+      .update("\0");
   // This file builds checkouts of other versions, too, where it may stand elsewhere.
   return hash.update(fs.readFileSync(fileURLToPath(import.meta.url))).digest("hex");
 }
