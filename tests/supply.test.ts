@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import semver from "semver";
 import { describe, expect, test } from "vitest";
-import { formatLicences, listProductionPackages } from "@/scripts/lib/packages/licences.mjs";
+import { formatLicenses, listProductionPackages } from "@/scripts/lib/packages/licenses.mjs";
 
 /* What the product is made of beyond its own code, held by the lockfile alone: no network. */
 
@@ -80,7 +80,7 @@ test("no production package needs an install script", () => {
   expect(scripted.map(([path]) => getName(path)).filter((name) => !foreseen.test(name))).toEqual([]);
 });
 
-describe("licences", () => {
+describe("licenses", () => {
   const ANYWHERE =
     /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
   /** More is asked of who passes these on, so each is allowed where it does no harm. */
@@ -101,12 +101,12 @@ describe("licences", () => {
     const packages = listProductionPackages(lock);
     expect(packages.length).toBeGreaterThan(100);
     const refused = packages.filter(
-      ({ name, licence }) => !ANYWHERE.test(licence) && !NAMED[licence]?.test(name),
+      ({ name, license }) => !ANYWHERE.test(license) && !NAMED[license]?.test(name),
     );
     expect(refused).toEqual([]);
   });
 
-  test("are listed in docs/licences.md, which npm run licences generates", () => {
-    expect(read("docs/licences.md")).toBe(formatLicences(lock));
+  test("are listed in docs/licenses.md, which npm run licenses generates", () => {
+    expect(read("docs/licenses.md")).toBe(formatLicenses(lock));
   });
 });

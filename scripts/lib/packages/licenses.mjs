@@ -1,6 +1,6 @@
 /** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, os?: string[], cpu?: string[] }} Entry */
 
-/** The SPDX names of licences that packages name differently. */
+/** The SPDX names of licenses that packages name differently. */
 const NAMES = new Map([["SIL OPEN FONT LICENSE", "OFL-1.1"]]);
 
 /**
@@ -13,23 +13,23 @@ export function listProductionPackages({ packages }) {
     const name = path.split("node_modules/").at(-1) ?? "";
     // Packages without a folder in node_modules are our own.
     if (link || dev || !path.includes("node_modules/")) continue;
-    found.set(`${name}@${version}`, { name, version, licence: NAMES.get(license) ?? license });
+    found.set(`${name}@${version}`, { name, version, license: NAMES.get(license) ?? license });
   }
   return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
 }
 
 /** @param {{ packages: Record<string, Entry> }} lock */
-export function formatLicences(lock) {
+export function formatLicenses(lock) {
   const packages = listProductionPackages(lock);
   return [
-    "# Licences",
+    "# Licenses",
     "",
-    `The ${packages.length} packages that Waymark may run with, on any system. Made by \`npm run licences\`; which licences may be here, and`,
+    `The ${packages.length} packages that Waymark may run with, on any system. Made by \`npm run licenses\`; which licenses may be here, and`,
     "why, stands in `tests/supply.test.ts`.",
     "",
-    "| package | version | licence |",
+    "| package | version | license |",
     "|---|---|---|",
-    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    ...packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
     "",
   ].join("\n");
 }
