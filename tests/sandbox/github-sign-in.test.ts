@@ -1,5 +1,5 @@
 import { generateCodeVerifier } from "arctic";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { REDIRECT_URI, SCOPES, startGitHub } from "../support/sandbox/github";
 import { consent, toPersonFields } from "../support/sandbox/oauth";
 
@@ -19,7 +19,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 
 describe("the page", () => {
-  it("offers the known people, any other person, and denial", async () => {
+  test("offers the known people, any other person, and denial", async () => {
     const url = ask(generateCodeVerifier());
     const response = await fetch(url);
     const page = await response.text();
@@ -37,7 +37,7 @@ describe("the page", () => {
     );
   });
 
-  it.each([
+  test.each([
     ["a client that is not the sandbox's", { client_id: "Iv1.real" }],
     ["no address to return to", { redirect_uri: "" }],
     ["an address of another kind", { redirect_uri: "javascript:alert(1)" }],
@@ -53,7 +53,7 @@ describe("the page", () => {
     }
   });
 
-  it.each([
+  test.each([
     {},
     { person: "toString" },
     toPersonFields(""),
@@ -66,7 +66,7 @@ describe("the page", () => {
     expect(await response.text()).toContain("Choose a person, or give an email address.");
   });
 
-  it("redirects back with a code and the state, or with the denial", async () => {
+  test("redirects back with a code and the state, or with the denial", async () => {
     const { back } = await getCode({ person: "greta" });
     expect(back.href).toMatch(
       /^http:\/\/localhost:3000\/api\/auth\/callback\?a=b&state=a\+state&code=[\da-f]{20}$/,
@@ -79,7 +79,7 @@ describe("the page", () => {
     });
   });
 
-  it("refuses decisions from other sites", async () => {
+  test("refuses decisions from other sites", async () => {
     const response = await fetch(ask(generateCodeVerifier()), {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site" },
@@ -91,7 +91,7 @@ describe("the page", () => {
 });
 
 describe("the exchange", () => {
-  it("gives a token for credentials by Basic or in the body, as JSON or as a form", async () => {
+  test("gives a token for credentials by Basic or in the body, as JSON or as a form", async () => {
     const { code, verifier } = await getCode({ person: "greta" });
     const tokens = await client.validateAuthorizationCode(tokenUrl, code, verifier);
     expect(tokens.data).toEqual({
@@ -105,7 +105,7 @@ describe("the exchange", () => {
     expect(new URLSearchParams(await response.text()).get("access_token")).toMatch(/^gho_/);
   });
 
-  it("needs no verifier without a challenge, and refuses one", async () => {
+  test("needs no verifier without a challenge, and refuses one", async () => {
     const plain = client.createAuthorizationURL(authorizeUrl, "s", SCOPES);
     const code = async () => (await consent(plain, { person: "greta" })).searchParams.get("code")!;
     expect((await client.validateAuthorizationCode(tokenUrl, await code(), null)).accessToken()).toMatch(
@@ -115,7 +115,7 @@ describe("the exchange", () => {
     expect((await response.json()).error).toBe("bad_verification_code");
   });
 
-  it.each([
+  test.each([
     ["a wrong secret", { client_secret: "sandbox" }, "incorrect_client_credentials"],
     ["another client", { client_id: "sandbox-other" }, "bad_verification_code"],
     ["a client that is not the sandbox's", { client_id: "Iv1.real" }, "incorrect_client_credentials"],
@@ -135,7 +135,7 @@ describe("the exchange", () => {
     });
   });
 
-  it("accepts a code once, even if the first exchange failed", async () => {
+  test("accepts a code once, even if the first exchange failed", async () => {
     for (const first of [{}, { code_verifier: generateCodeVerifier() }]) {
       const { code, verifier } = await getCode({ person: "greta" });
       await post({ code, code_verifier: verifier, ...first });
@@ -144,7 +144,7 @@ describe("the exchange", () => {
     }
   });
 
-  it("accepts a code for ten minutes", async () => {
+  test("accepts a code for ten minutes", async () => {
     const [fresh, stale] = [await getCode({ person: "greta" }), await getCode({ person: "greta" })];
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 9 * 60_000 });

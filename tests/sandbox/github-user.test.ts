@@ -1,5 +1,5 @@
 import { UnexpectedResponseError } from "arctic";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { startGitHub } from "../support/sandbox/github";
 import { toPersonFields } from "../support/sandbox/oauth";
@@ -18,7 +18,7 @@ async function get(path: string, token: string) {
 }
 
 describe("the user", () => {
-  it("has an id, a name and only a public address", async () => {
+  test("has an id, a name and only a public address", async () => {
     const { body } = await get("/user", await getToken({ person: "greta" }));
     expect(body).toMatchObject({
       login: "greta",
@@ -32,7 +32,7 @@ describe("the user", () => {
     expect(nora.id).not.toBe(body.id);
   });
 
-  it("has verified and unverified addresses", async () => {
+  test("has verified and unverified addresses", async () => {
     const emails = async (fields: Record<string, string>) =>
       (await get("/user/emails", await getToken(fields))).body;
     expect(await emails({ person: "greta" })).toEqual([
@@ -52,7 +52,7 @@ describe("the user", () => {
     ]);
   });
 
-  it("has the same id for the same address or subject", async () => {
+  test("has the same id for the same address or subject", async () => {
     const getId = async (fields: Record<string, string>) =>
       (await get("/user", await getToken(fields))).body.id as number;
     const first = await getId(toPersonFields("same@example.com"));
@@ -65,14 +65,14 @@ describe("the user", () => {
     );
   });
 
-  it("has a picture that the sandbox serves", async () => {
+  test("has a picture that the sandbox serves", async () => {
     const { body } = await get("/user", await getToken(toPersonFields('"<x>"@example.com')));
     expect(body.avatar_url.startsWith(`${address}/github/people/`)).toBe(true);
     const response = await fetch(body.avatar_url);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
   });
 
-  it("is returned only for a token with the right scope and a User-Agent", async () => {
+  test("is returned only for a token with the right scope and a User-Agent", async () => {
     expect(await get("/user", "gho_unknown")).toMatchObject({
       status: 401,
       body: { message: "Bad credentials" },
@@ -95,7 +95,7 @@ describe("one-shot faults", () => {
   };
   const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
-  it("server_error affects the matching person", async () => {
+  test("server_error affects the matching person", async () => {
     await arm("server_error", "fault500@");
     expect(await getFailure(exchange("other@example.com"))).toBeUndefined();
     const error = await getFailure(exchange("fault500@example.com"));
@@ -104,7 +104,7 @@ describe("one-shot faults", () => {
     expect(await getFailure(exchange("fault500@example.com"))).toBeUndefined();
   });
 
-  it("timeout", async () => {
+  test("timeout never answers", async () => {
     await arm("timeout", "silence@");
     const { code } = await getCode(toPersonFields("silence@example.com"));
     const body = new URLSearchParams({ code });
@@ -114,18 +114,18 @@ describe("one-shot faults", () => {
     expect(error.name).toBe("TimeoutError");
   });
 
-  it("reset", async () => {
+  test("reset closes the connection", async () => {
     await arm("reset", "reset@");
     const error = await getFailure(exchange("reset@example.com"));
     expect(error.cause.cause.code).toBe("ECONNRESET");
   });
 
-  it("malformed", async () => {
+  test("malformed answers with broken JSON", async () => {
     await arm("malformed", "half@");
     expect(await getFailure(exchange("half@example.com"))).toMatchObject({ status: 200 });
   });
 
-  it("user_server_error affects only the user endpoint", async () => {
+  test("user_server_error affects only the user endpoint", async () => {
     await arm("user_server_error", "late@", { after_ms: 100 });
     const token = await getToken(toPersonFields("late@example.com"));
     const begun = performance.now();
@@ -134,7 +134,7 @@ describe("one-shot faults", () => {
     expect((await get("/user", token)).status).toBe(200);
   });
 
-  it("can be listed and cleared, and unknown ones are refused", async () => {
+  test("can be listed and cleared, and unknown ones are refused", async () => {
     await arm("reset", "x@", { count: 2 });
     expect((await control("GET", "faults")).body.data).toMatchObject([{ match: "x@" }]);
     expect((await control("DELETE", "faults")).status).toBe(204);
@@ -143,7 +143,7 @@ describe("one-shot faults", () => {
   });
 });
 
-it("the request log contains no secrets", async () => {
+test("the request log contains no secrets", async () => {
   const { code, verifier } = await getCode({ person: "greta" });
   const token = (await client.validateAuthorizationCode(tokenUrl, code, verifier)).accessToken();
   const page = await (await fetch(address)).text();

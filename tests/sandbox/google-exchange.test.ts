@@ -1,5 +1,5 @@
 import { generateCodeVerifier, OAuth2RequestError } from "arctic";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { REDIRECT_URI, startGoogle } from "../support/sandbox/google";
 import { toPersonFields } from "../support/sandbox/oauth";
@@ -9,7 +9,7 @@ const parseClaims = async (fields: Record<string, string>, options = {}) =>
   (await verify((await getTokens(fields, options)).idToken())).payload;
 
 describe("the exchange", () => {
-  it("gives tokens whose id_token verifies", async () => {
+  test("gives tokens whose id_token verifies", async () => {
     const tokens = await getTokens({ person: "greta" });
     expect(tokens.data).toEqual({
       access_token: expect.stringMatching(/^ya29\./),
@@ -34,7 +34,7 @@ describe("the exchange", () => {
     expect(Math.abs(Date.now() / 1000 - payload.iat!)).toBeLessThan(5);
   });
 
-  it("gives each person's real data", async () => {
+  test("gives each person's real data", async () => {
     expect(await parseClaims({ person: "max" })).toMatchObject({ email_verified: false });
     const nora = await parseClaims({ person: "nora" });
     expect(nora).toMatchObject({ email: "nora@example.com", email_verified: true });
@@ -45,7 +45,7 @@ describe("the exchange", () => {
     expect(ids.size).toBe(4);
   });
 
-  it("keeps the subject when the address changes", async () => {
+  test("keeps the subject when the address changes", async () => {
     const [first, second] = [
       await parseClaims(toPersonFields("before@example.com", { subject: "108204268033311374519" })),
       await parseClaims(toPersonFields("after@example.com", { subject: "108204268033311374519" })),
@@ -55,13 +55,13 @@ describe("the exchange", () => {
     expect((await parseClaims(toPersonFields("before@example.com"))).sub).not.toBe(first.sub);
   });
 
-  it("gives only what the scopes allow, and a nonce only when one was sent", async () => {
+  test("gives only what the scopes allow, and a nonce only when one was sent", async () => {
     const claims = await parseClaims({ person: "greta" }, { scopes: ["openid"], nonce: "" });
     expect(Object.keys(claims).toSorted()).toEqual(["at_hash", "aud", "azp", "exp", "iat", "iss", "sub"]);
     expect((await getTokens({ person: "greta" }, { scopes: ["email"] })).data).not.toHaveProperty("id_token");
   });
 
-  it.each([
+  test.each([
     ["a wrong secret", { client_secret: "no" }, 401, "invalid_client"],
     ["an unknown code", { code: "4/unknown" }, 400, "invalid_grant"],
     ["a wrong verifier", { code_verifier: generateCodeVerifier() }, 400, "invalid_grant"],
@@ -87,7 +87,7 @@ describe("the exchange", () => {
     ]);
   });
 
-  it("accepts a code once", async () => {
+  test("accepts a code once", async () => {
     const { code, verifier } = await getCode({ person: "greta" });
     await client.validateAuthorizationCode(at("/token"), code, verifier);
     const error = await getFailure(client.validateAuthorizationCode(at("/token"), code, verifier));
@@ -95,7 +95,7 @@ describe("the exchange", () => {
     expect(error.code).toBe("invalid_grant");
   });
 
-  it("refuses the code of another provider", async () => {
+  test("refuses the code of another provider", async () => {
     const { code, verifier } = await getCode({ person: "greta" });
     const tokens = await client.validateAuthorizationCode(
       `${address}/github/login/oauth/access_token`,
@@ -107,7 +107,7 @@ describe("the exchange", () => {
 });
 
 describe("one-shot faults", () => {
-  it.each([
+  test.each([
     ["bad_signature", { code: "ERR_JWS_SIGNATURE_VERIFICATION_FAILED" }],
     ["wrong_audience", { code: "ERR_JWT_CLAIM_VALIDATION_FAILED", claim: "aud" }],
     ["wrong_issuer", { code: "ERR_JWT_CLAIM_VALIDATION_FAILED", claim: "iss" }],
@@ -119,13 +119,13 @@ describe("one-shot faults", () => {
     expect(await getFailure(parseClaims(toPersonFields(email)))).toBeUndefined();
   });
 
-  it("wrong_nonce", async () => {
+  test("wrong_nonce", async () => {
     await control("POST", "faults", { kind: "wrong_nonce", match: "nonce@" });
     expect((await parseClaims(toPersonFields("nonce@example.com"))).nonce).not.toBe("the nonce");
     expect((await parseClaims(toPersonFields("nonce@example.com"))).nonce).toBe("the nonce");
   });
 
-  it.each([
+  test.each([
     ["server_error", { status: 500 }],
     ["malformed", { status: 200 }],
     ["reset", { message: "Failed to send request" }],

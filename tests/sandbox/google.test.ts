@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createSandbox } from "@/sandbox/app";
 import { ISSUER, REDIRECT_URI, startGoogle } from "../support/sandbox/google";
 
 const { control, at, getCode, getTokens, verify } = await startGoogle();
 
 describe("the page", () => {
-  it("redirects back as Google does, or with the denial", async () => {
+  test("redirects back as Google does, or with the denial", async () => {
     const { back } = await getCode({ person: "greta" });
     expect(Object.fromEntries(back.searchParams)).toEqual({
       state: "state",
@@ -18,7 +18,7 @@ describe("the page", () => {
     expect(Object.fromEntries(denied.searchParams)).toEqual({ state: "state", error: "access_denied" });
   });
 
-  it("is found by discovery, which lists every endpoint", async () => {
+  test("is found by discovery, which lists every endpoint", async () => {
     const found = await (await fetch(at("/.well-known/openid-configuration"))).json();
     expect(found).toMatchObject({
       issuer: ISSUER,
@@ -40,17 +40,17 @@ describe("userinfo", () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it("returns the same claims as the id_token", async () => {
+  test("returns the same claims as the id_token", async () => {
     const tokens = await getTokens({ person: "nora" });
     const { sub, email, email_verified, picture } = (await verify(tokens.idToken())).payload;
     expect((await info(tokens.accessToken())).body).toEqual({ sub, email, email_verified, picture });
   });
 
-  it("needs a token", async () => {
+  test("needs a token", async () => {
     expect(await info("ya29.unknown")).toMatchObject({ status: 401, body: { error: "invalid_request" } });
   });
 
-  it("user_server_error", async () => {
+  test("user_server_error", async () => {
     const tokens = await getTokens({ person: "greta" });
     await control("POST", "faults", { kind: "user_server_error" });
     expect(await info(tokens.accessToken())).toMatchObject({ status: 500, body: { error: { code: 500 } } });
@@ -58,7 +58,7 @@ describe("userinfo", () => {
   });
 });
 
-it("unknown addresses are 404", async () => {
+test("unknown addresses are 404", async () => {
   const response = await fetch(at("/nowhere"));
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -66,7 +66,7 @@ it("unknown addresses are 404", async () => {
   ]);
 });
 
-it("the issuer of the tokens can be configured", async () => {
+test("the issuer of the tokens can be configured", async () => {
   const sandbox = createSandbox({ googleIssuer: "http://issuer.test" });
   const other = await sandbox.listen();
   const found = await (await fetch(`${other}/google/.well-known/openid-configuration`)).json();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { createMail, from } from "../support/sandbox/mail";
 import { startSandbox } from "../support/sandbox/start";
@@ -10,7 +10,7 @@ const control = createControl("mail");
 const html = { accept: "text/html" };
 
 describe("one-shot faults", () => {
-  it.each([
+  test.each([
     ["refuse", { responseCode: 421 }],
     ["temporary", { responseCode: 451 }],
     ["permanent", { responseCode: 550 }],
@@ -27,7 +27,7 @@ describe("one-shot faults", () => {
     expect(await inbox(to)).toHaveLength(1);
   });
 
-  it("affect one of several recipients, as often as requested", async () => {
+  test("affect one of several recipients, as often as requested", async () => {
     await control("POST", "faults", { kind: "permanent", match: "bad@example.com", count: 2 });
     for (const _ of [1, 2]) {
       const { rejected } = await send("good@example.com, bad@example.com");
@@ -37,7 +37,7 @@ describe("one-shot faults", () => {
     expect((await send("good@example.com, bad@example.com")).rejected).toEqual([]);
   });
 
-  it("can be listed and cleared, and unknown ones are refused", async () => {
+  test("can be listed and cleared, and unknown ones are refused", async () => {
     await control("POST", "faults", { kind: "timeout", match: "x@", after_ms: 10 });
     expect((await control("GET", "faults")).body.data).toEqual([
       { match: "x@", left: [{ kind: "timeout", after_ms: 10 }] },
@@ -47,7 +47,7 @@ describe("one-shot faults", () => {
     expect((await control("POST", "faults", { kind: "rate_limit" })).status).toBe(400);
   });
 
-  it("are refused from other sites", async () => {
+  test("are refused from other sites", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     for (const path of ["control/faults", "messages/clear"]) {
       const response = await fetch(`${address}/mail/${path}`, {
@@ -67,7 +67,7 @@ describe("the pages", () => {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
-  it("list all mails or those of one address", async () => {
+  test("list all mails or those of one address", async () => {
     await send("page-a@example.com", { subject: "For <b>A</b>" });
     await send("page-b@example.com", { subject: "For B" });
     const all = await page("/mail");
@@ -79,7 +79,7 @@ describe("the pages", () => {
     expect((await page("/mail?to=nobody@example.com")).text).toContain("No mail to nobody@example.com yet.");
   });
 
-  it("show a mail in a frame without scripts, with working links", async () => {
+  test("show a mail in a frame without scripts, with working links", async () => {
     const body = `<script>alert(1)</script><a href="http://localhost:3000/go?a=1&amp;b=2">Go</a><a href="javascript:alert(2)">No</a>`;
     await send("show@example.com", { subject: "<script>alert(3)</script>", text: "<i>text</i>", html: body });
     const [{ id }] = await inbox("show@example.com");
@@ -93,12 +93,12 @@ describe("the pages", () => {
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
   });
 
-  it("answer 404 for an unknown mail", async () => {
+  test("answer 404 for an unknown mail", async () => {
     expect(await page("/mail/messages/nope")).toMatchObject({ status: 404 });
     expect((await fetch(`${address}/mail/nope`)).status).toBe(404);
   });
 
-  it("delete all mails with the form", async () => {
+  test("delete all mails with the form", async () => {
     const own = await startSandbox();
     await createMailer(own.smtpUrl).sendMail({ from, to: "x@example.com", text: "x" });
     const response = await fetch(`${own.address}/mail/messages/clear`, {
@@ -109,7 +109,7 @@ describe("the pages", () => {
     expect(await (await fetch(`${own.address}/mail/api/messages`)).json()).toEqual([]);
   });
 
-  it("list mails among the last requests, but not views of the pages", async () => {
+  test("list mails among the last requests, but not views of the pages", async () => {
     await send("journal@example.com");
     await page("/mail");
     const home = (await page("/")).text;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 import nodemailer from "nodemailer";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "@/sandbox/app";
 import { getFailure } from "../support/failure";
 import { createMail, from } from "../support/sandbox/mail";
@@ -12,7 +12,7 @@ const { smtpUrl } = sandbox;
 const { createMailer, send, inbox } = createMail(sandbox);
 
 describe("a mail", () => {
-  it("arrives with its parts and its links, in order and each once", async () => {
+  test("arrives with its parts and its links, in order and each once", async () => {
     const body = `<p>Hallo Grüße 🎉</p><a class="b" href="http://localhost:3000/a?token=1&amp;type=e">One</a>
       <A HREF='https://waymark.test/&#x62;'>Two</A> <a href=/c>Three</a>
       <a href="http://localhost:3000/a?token=1&amp;type=e">One again</a> <abbr href="x">none</abbr> <a name="n">none</a>`;
@@ -33,7 +33,7 @@ describe("a mail", () => {
     expect(Math.abs(Date.now() - Date.parse(message.received_at))).toBeLessThan(5000);
   });
 
-  it("without HTML has the links of its text", async () => {
+  test("without HTML has the links of its text", async () => {
     await send("text@example.com", {
       text: "Go to http://localhost:3000/x?y=1. Or (https://waymark.test/z)!",
     });
@@ -44,7 +44,7 @@ describe("a mail", () => {
     });
   });
 
-  it("is listed for each of its recipients, newest first", async () => {
+  test("is listed for each of its recipients, newest first", async () => {
     await send("first@example.com, second@example.com", { subject: "Older" });
     await send("first@example.com", { bcc: "hidden@example.com", subject: "Newer" });
     const subjects = async (to: string) =>
@@ -57,13 +57,13 @@ describe("a mail", () => {
     expect((await inbox("hidden@example.com"))[0].to).toBe("first@example.com, hidden@example.com");
   });
 
-  it("is accepted with any user and password, too", async () => {
+  test("is accepted with any user and password, too", async () => {
     const url = smtpUrl.replace("smtp://", "smtp://anyone:anything@");
     await createMailer(url).sendMail({ from, to: "auth@example.com", text: "x" });
     expect(await inbox("auth@example.com")).toHaveLength(1);
   });
 
-  it("is deleted by its recipient, or with all others", async () => {
+  test("is deleted by its recipient, or with all others", async () => {
     const { address: own, smtpUrl: ownSmtp } = await startSandbox();
     const remove = (query: string) => fetch(`${own}/mail/api/messages${query}`, { method: "DELETE" });
     const left = async () =>
@@ -76,13 +76,13 @@ describe("a mail", () => {
     expect(await left()).toEqual([]);
   });
 
-  it("is refused and not stored when it is too large", async () => {
+  test("is refused and not stored when it is too large", async () => {
     const error = await getFailure(send("large@example.com", { text: "x".repeat(5 * 1024 * 1024) }));
     expect(error.responseCode).toBe(552);
     expect(await inbox("large@example.com")).toEqual([]);
   });
 
-  it("is one of at most five hundred stored mails", async () => {
+  test("is one of at most five hundred stored mails", async () => {
     const { address: own, smtpUrl: ownSmtp } = await startSandbox();
     const transport = nodemailer.createTransport({ url: ownSmtp, pool: true, maxMessages: 1000 });
     await Promise.all(
@@ -93,7 +93,7 @@ describe("a mail", () => {
   });
 });
 
-it("the sandbox closes at once, also with open connections", async () => {
+test("the sandbox closes at once, also with open connections", async () => {
   const sandbox = createSandbox();
   await sandbox.listen();
   const { hostname, port } = new URL(sandbox.smtpUrl());
@@ -104,7 +104,7 @@ it("the sandbox closes at once, also with open connections", async () => {
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-it("the error says which of the two ports is in use", async () => {
+test("the error says which of the two ports is in use", async () => {
   const other = net.createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");

@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import { APIError } from "openai";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { createRequest, planSchema, startSandbox } from "../support/sandbox/start";
 
@@ -21,7 +21,7 @@ describe("refuses as the real API does", () => {
     response_format: { type: "json_schema", json_schema },
   });
 
-  it.each([
+  test.each([
     ["", null],
     ["sk-proj-real-looking", "invalid_api_key"],
   ])("the key %j", async (key, code) => {
@@ -41,7 +41,7 @@ describe("refuses as the real API does", () => {
     expect(body).not.toContain("real-looking");
   });
 
-  it.each<[string, unknown, string | null]>([
+  test.each<[string, unknown, string | null]>([
     ["an unknown format", { ...asked, response_format: { type: "yaml" } }, "response_format.type"],
     ["JSON mode without the word", { ...asked, response_format: { type: "json_object" } }, "messages"],
     [
@@ -89,7 +89,7 @@ describe("refuses as the real API does", () => {
     expect(error).toMatchObject({ type: "invalid_request_error", param });
   });
 
-  it("an unknown model and an unknown address", async () => {
+  test("an unknown model and an unknown address", async () => {
     const unknown = await getApiError(send({ ...asked, model: "gtp-5" }));
     expect([unknown.status, unknown.code]).toEqual([404, "model_not_found"]);
     expect((await getApiError(openai.embeddings.create({ model: "gpt-5", input: "x" }))).status).toBe(404);
@@ -97,7 +97,7 @@ describe("refuses as the real API does", () => {
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
 
-  it("a body that is not JSON, and one that is too large", async () => {
+  test("a body that is not JSON, and one that is too large", async () => {
     const post = (body: string) =>
       fetch(`${address}/openai/v1/chat/completions`, {
         method: "POST",
@@ -110,7 +110,7 @@ describe("refuses as the real API does", () => {
 });
 
 describe("the behavior of another server", () => {
-  it("is set for a brief, stays, and is cleared", async () => {
+  test("is set for a brief, stays, and is cleared", async () => {
     const getContent = async (brief: string) =>
       (await openai.chat.completions.create(createRequest(brief))).choices[0]!.message.content;
     const chosen = await control("POST", "traits", { match: "podcast", traits: ["fence", "think"] });
@@ -123,7 +123,7 @@ describe("the behavior of another server", () => {
     expect(await getContent("Launch a podcast")).toMatch(/^\{/);
   });
 
-  it("is set and cleared on the sandbox's page", async () => {
+  test("is set and cleared on the sandbox's page", async () => {
     const send = (path: string, fields: Record<string, string>) =>
       fetch(`${address}/openai/control/${path}`, {
         method: "POST",
@@ -138,7 +138,7 @@ describe("the behavior of another server", () => {
     expect(await readPage()).not.toContain("<li>Puts the JSON in a code fence</li>");
   });
 
-  it.each([{ traits: ["slow"] }, { traits: "toString" }, { traits: ["think"], match: 7 }])(
+  test.each([{ traits: ["slow"] }, { traits: "toString" }, { traits: ["think"], match: 7 }])(
     "is refused: %j",
     async (chosen) => {
       expect((await control("POST", "traits", chosen)).status).toBe(400);

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { createRequest, startSandbox } from "../support/sandbox/start";
 
@@ -20,7 +20,7 @@ const until = (brief: string, check: (entry: Record<string, unknown>) => void) =
     });
 
 describe("one-shot faults", () => {
-  it("rate_limit", async () => {
+  test("rate_limit", async () => {
     await arm("rate_limit", "fault 429");
     const error = await getFailure(ask("fault 429"));
     expect(error).toBeInstanceOf(APIError);
@@ -29,14 +29,14 @@ describe("one-shot faults", () => {
     expect(await getContent("fault 429")).toContain("Sample planner");
   });
 
-  it("server_error, as often as requested", async () => {
+  test("server_error, as often as requested", async () => {
     await arm("server_error", "fault 500", { count: 2 });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500 });
     expect(await getContent("fault 500")).toContain("Sample planner");
   });
 
-  it("timeout", async () => {
+  test("timeout", async () => {
     await arm("timeout", "fault silence");
     expect(await getFailure(ask("fault silence", { timeout: 150 }))).toBeInstanceOf(
       APIConnectionTimeoutError,
@@ -46,7 +46,7 @@ describe("one-shot faults", () => {
     );
   });
 
-  it("reset", async () => {
+  test("reset", async () => {
     await arm("reset", "fault reset");
     const error = await getFailure(ask("fault reset"));
     expect(error).toBeInstanceOf(APIConnectionError);
@@ -56,13 +56,13 @@ describe("one-shot faults", () => {
     );
   });
 
-  it("refusal", async () => {
+  test("refusal", async () => {
     await arm("refusal", "fault refusal");
     const { message } = (await ask("fault refusal")).choices[0]!;
     expect(message).toMatchObject({ content: null, refusal: expect.stringContaining("sorry") });
   });
 
-  it("cut_off", async () => {
+  test("cut_off", async () => {
     await arm("cut_off", "fault length");
     const choice = (await ask("fault length")).choices[0]!;
     expect(choice.finish_reason).toBe("length");
@@ -70,7 +70,7 @@ describe("one-shot faults", () => {
     expect(() => JSON.parse(choice.message.content!)).toThrow(SyntaxError);
   });
 
-  it("malformed, wrong_shape, empty_choices", async () => {
+  test("malformed, wrong_shape, empty_choices", async () => {
     await arm("malformed", "fault content");
     await arm("wrong_shape", "fault content");
     await arm("empty_choices", "fault content");
@@ -79,7 +79,7 @@ describe("one-shot faults", () => {
     expect((await ask("fault content")).choices).toEqual([]);
   });
 
-  it("half_json and half_json_http", async () => {
+  test("half_json and half_json_http", async () => {
     await arm("half_json", "fault half");
     await arm("half_json_http", "fault half");
     expect(await getFailure(ask("fault half"))).toBeInstanceOf(SyntaxError);
@@ -93,46 +93,51 @@ describe("one-shot faults", () => {
     ]);
   });
 
-  it.each(["refusal", "cut_off", "malformed", "empty_choices", "half_json", "half_json_http", "rate_limit"])(
-    "%s in a stream",
-    async (kind) => {
-      const brief = `fault streamed ${kind}.`;
-      await arm(kind, brief);
-      const seen = { content: "", refusal: "", reason: "" };
-      const error = await getFailure(
-        (async () => {
-          const stream = await openai.chat.completions.create({ ...createRequest(brief), stream: true });
-          for await (const { choices } of stream) {
-            seen.content += choices[0]?.delta.content ?? "";
-            seen.refusal += choices[0]?.delta.refusal ?? "";
-            seen.reason = choices[0]?.finish_reason ?? seen.reason;
-          }
-        })(),
-      );
-      expect([kind, seen.reason, error?.constructor.name]).toEqual(
-        {
-          refusal: [kind, "stop", undefined],
-          cut_off: [kind, "length", undefined],
-          malformed: [kind, "stop", undefined],
-          empty_choices: [kind, "", undefined],
-          half_json: [kind, "", undefined],
-          half_json_http: [kind, "", "TypeError"],
-          rate_limit: [kind, "", "RateLimitError"],
-        }[kind],
-      );
-      expect(seen.refusal !== "").toBe(kind === "refusal");
-      if (kind !== "refusal") expect(() => JSON.parse(seen.content)).toThrow(SyntaxError);
-    },
-  );
+  test.each([
+    "refusal",
+    "cut_off",
+    "malformed",
+    "empty_choices",
+    "half_json",
+    "half_json_http",
+    "rate_limit",
+  ])("%s in a stream", async (kind) => {
+    const brief = `fault streamed ${kind}.`;
+    await arm(kind, brief);
+    const seen = { content: "", refusal: "", reason: "" };
+    const error = await getFailure(
+      (async () => {
+        const stream = await openai.chat.completions.create({ ...createRequest(brief), stream: true });
+        for await (const { choices } of stream) {
+          seen.content += choices[0]?.delta.content ?? "";
+          seen.refusal += choices[0]?.delta.refusal ?? "";
+          seen.reason = choices[0]?.finish_reason ?? seen.reason;
+        }
+      })(),
+    );
+    expect([kind, seen.reason, error?.constructor.name]).toEqual(
+      {
+        refusal: [kind, "stop", undefined],
+        cut_off: [kind, "length", undefined],
+        malformed: [kind, "stop", undefined],
+        empty_choices: [kind, "", undefined],
+        half_json: [kind, "", undefined],
+        half_json_http: [kind, "", "TypeError"],
+        rate_limit: [kind, "", "RateLimitError"],
+      }[kind],
+    );
+    expect(seen.refusal !== "").toBe(kind === "refusal");
+    if (kind !== "refusal") expect(() => JSON.parse(seen.content)).toThrow(SyntaxError);
+  });
 
-  it("happen after the requested delay", async () => {
+  test("happen after the requested delay", async () => {
     await arm("server_error", "fault late", { after_ms: 200 });
     const started = performance.now();
     expect(await getFailure(ask("fault late"))).toMatchObject({ status: 500 });
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
-  it("affect only matching requests, also in a second attempt", async () => {
+  test("affect only matching requests, also in a second attempt", async () => {
     await arm("server_error", "fault for this one");
     expect(await getContent("fault for that one")).toContain("Sample planner");
     const asked = createRequest("fault for this one");
@@ -140,7 +145,7 @@ describe("one-shot faults", () => {
     expect(await getFailure(openai.chat.completions.create(asked))).toMatchObject({ status: 500 });
   });
 
-  it("are listed and cleared", async () => {
+  test("are listed and cleared", async () => {
     await arm("reset", "fault to clear", { count: 2 });
     await arm("timeout", "fault to keep");
     const matches = async () =>
@@ -153,7 +158,7 @@ describe("one-shot faults", () => {
     expect(await getContent("fault to clear")).toContain("Sample planner");
   });
 
-  it.each([
+  test.each([
     { kind: "earthquake" },
     { kind: "toString" },
     { kind: "reset", count: 0 },

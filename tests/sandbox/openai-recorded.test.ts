@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { APIUserAbortError } from "openai";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { createRequest, startSandbox } from "../support/sandbox/start";
 
@@ -12,7 +12,7 @@ const getContent = async (brief: string) => (await ask(brief)).choices[0]!.messa
 const arm = (kind: string, match: string, more = {}) => control("POST", "faults", { kind, match, ...more });
 
 describe("a client that disconnects", () => {
-  it.each([false, true])("is noted within two seconds (stream: %s)", async (isStream) => {
+  test.each([false, true])("is noted within two seconds (stream: %s)", async (isStream) => {
     const { openai: slow, requests: seen } = await startSandbox(60_000);
     const controller = new AbortController();
     const { signal } = controller;
@@ -41,7 +41,7 @@ describe("recorded replies", () => {
     (file) => [file, JSON.parse(readFileSync(new URL(file, folder), "utf8"))] as const,
   );
 
-  it.each(recorded)("%s is replayed exactly", async (file, recording) => {
+  test.each(recorded)("%s is replayed exactly", async (file, recording) => {
     expect(Object.keys(recording)).toEqual(["title", "why", "brief", "replies"]);
     const match = `${recording.brief} [${file}]`;
     expect((await control("POST", "replies", { match, replies: recording.replies })).status).toBe(201);
@@ -56,7 +56,7 @@ describe("recorded replies", () => {
     expect(await getContent(match)).toContain("Sample planner");
   });
 
-  it("come after an armed fault", async () => {
+  test("come after an armed fault", async () => {
     await control("POST", "replies", { match: "queued", replies: ["the reply"] });
     await arm("server_error", "queued");
     expect(await getFailure(ask("queued"))).toMatchObject({ status: 500 });
@@ -65,7 +65,7 @@ describe("recorded replies", () => {
     expect((await control("GET", "replies")).body.data).toEqual([]);
   });
 
-  it.each([{ replies: ["x"] }, { match: "", replies: ["x"] }, { match: "x", replies: [] }, { match: "x" }])(
+  test.each([{ replies: ["x"] }, { match: "", replies: ["x"] }, { match: "x", replies: [] }, { match: "x" }])(
     "refuse %j",
     async (queue) => {
       expect((await control("POST", "replies", queue)).status).toBe(400);

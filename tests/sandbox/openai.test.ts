@@ -1,5 +1,5 @@
 import { APIError } from "openai";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure } from "../support/failure";
 import { createRequest, planSchema, startSandbox } from "../support/sandbox/start";
 
@@ -12,7 +12,7 @@ const getApiError = async (promise: Promise<unknown>): Promise<APIError> => {
 };
 
 describe("chat completions", () => {
-  it("answers in the shape of the real API", async () => {
+  test("answers in the shape of the real API", async () => {
     const { data, request_id } = await openai.chat.completions
       .create(createRequest("Launch a podcast"))
       .withResponse();
@@ -42,7 +42,7 @@ describe("chat completions", () => {
     expect(JSON.parse(data.choices[0]!.message.content!).name).toMatch(/podcast/i);
   });
 
-  it("streams the same answer", async () => {
+  test("streams the same answer", async () => {
     const asked = createRequest("Launch a podcast with guests");
     const whole = await openai.chat.completions.create(asked);
     const stream = await openai.chat.completions.create({
@@ -61,7 +61,7 @@ describe("chat completions", () => {
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });
   });
 
-  it("streams without usage unless it is asked for", async () => {
+  test("streams without usage unless it is asked for", async () => {
     const stream = await openai.chat.completions.create({
       ...createRequest("Launch a podcast"),
       stream: true,
@@ -72,7 +72,7 @@ describe("chat completions", () => {
     }
   });
 
-  it("parses with the SDK's own helpers", async () => {
+  test("parses with the SDK's own helpers", async () => {
     const completion = await openai.chat.completions.parse(createRequest("Paint the fence"));
     expect(completion.choices[0]!.message.parsed).toMatchObject({ name: "Paint the fence" });
     const final = await openai.chat.completions
@@ -81,7 +81,7 @@ describe("chat completions", () => {
     expect(final).toBe(completion.choices[0]!.message.content);
   });
 
-  it("stops at max_completion_tokens", async () => {
+  test("stops at max_completion_tokens", async () => {
     const { choices } = await openai.chat.completions.create({
       ...createRequest("Launch a podcast"),
       max_completion_tokens: 5,
@@ -90,7 +90,7 @@ describe("chat completions", () => {
     expect(choices[0]!.message.content).toHaveLength(20);
   });
 
-  it("answers with the same plan when the first one is called wrong", async () => {
+  test("answers with the same plan when the first one is called wrong", async () => {
     const asked = createRequest("Renovate the kitchen");
     const first = await openai.chat.completions.create(asked);
     const content = first.choices[0]!.message.content!;
@@ -108,7 +108,7 @@ describe("chat completions", () => {
     expect(second.choices[0]!.message.content).toBe(content);
   });
 
-  it("reads a message without marks as the brief, and messages in parts", async () => {
+  test("reads a message without marks as the brief, and messages in parts", async () => {
     const { choices } = await openai.chat.completions.create({
       ...createRequest(""),
       messages: [{ role: "user", content: [{ type: "text", text: "Learn Spanish" }] }],
@@ -116,7 +116,7 @@ describe("chat completions", () => {
     expect(JSON.parse(choices[0]!.message.content!).name).toBe("Learn Spanish");
   });
 
-  it.each([{ type: "json_object" as const }, { type: "text" as const }, undefined])(
+  test.each([{ type: "json_object" as const }, { type: "text" as const }, undefined])(
     "follows a schema in the instructions with the format %j",
     async (response_format) => {
       const { name } = planSchema.properties;
@@ -136,7 +136,7 @@ describe("chat completions", () => {
     },
   );
 
-  it("fills the other properties of a schema", async () => {
+  test("fills the other properties of a schema", async () => {
     const { properties } = planSchema;
     const schema = {
       ...planSchema,
@@ -161,7 +161,7 @@ describe("chat completions", () => {
 });
 
 describe("models", () => {
-  it("are listed and returned by id", async () => {
+  test("are listed and returned by id", async () => {
     const listed = await openai.models.list();
     expect(listed.data.map(({ id }) => id)).toContain("gpt-5-mini");
     expect(await openai.models.retrieve("gpt-5-mini")).toMatchObject({ id: "gpt-5-mini", object: "model" });
@@ -169,7 +169,7 @@ describe("models", () => {
   });
 });
 
-it("the request log has the request, but no key", async () => {
+test("the request log has the request, but no key", async () => {
   const asked = createRequest("Sort the attic, the request to be found");
   await openai.chat.completions.create(asked);
   const [entry, ...others] = await requests("the request to be found");
@@ -187,7 +187,7 @@ it("the request log has the request, but no key", async () => {
   expect(JSON.stringify(await requests(""))).not.toContain("sk-sandbox");
 });
 
-it("the delay of an answer can be configured", async () => {
+test("the delay of an answer can be configured", async () => {
   const { openai: slow } = await startSandbox(300);
   const started = performance.now();
   await slow.chat.completions.create(createRequest("Launch a podcast"));

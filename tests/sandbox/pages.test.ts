@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startSandbox } from "../support/sandbox/start";
 
 describe("the pages", async () => {
   const { address, control } = await startSandbox();
   const html = { accept: "text/html" };
 
-  it("describe the sandbox and show the last requests", async () => {
+  test("describe the sandbox and show the last requests", async () => {
     await fetch(`${address}/openai/v1/<b>bold</b>`, {
       headers: { authorization: "Bearer sk-sandbox-secret" },
     });
@@ -18,7 +18,7 @@ describe("the pages", async () => {
     expect(page).not.toContain("sk-sandbox-secret");
   });
 
-  it("show at most the last fifty requests", async () => {
+  test("show at most the last fifty requests", async () => {
     for (let i = 0; i < 60; i++) await fetch(`${address}/openai/v1/page-${i}.`);
     const page = await (await fetch(address)).text();
     expect(page.match(/page-\d+\./g)).toHaveLength(50);
@@ -26,7 +26,7 @@ describe("the pages", async () => {
     expect(page).not.toContain("page-9.");
   });
 
-  it("arm and clear faults with their forms", async () => {
+  test("arm and clear faults with their forms", async () => {
     const post = (path: string, fields: Record<string, string>) =>
       fetch(address + path, {
         method: "POST",
@@ -44,7 +44,7 @@ describe("the pages", async () => {
     expect((await control("GET", "faults")).body.data).toEqual([]);
   });
 
-  it("answer 404 as a page or as JSON", async () => {
+  test("answer 404 as a page or as JSON", async () => {
     const page = await fetch(`${address}/nowhere`, { headers: html });
     expect([page.status, await page.text()]).toEqual([
       404,
@@ -56,7 +56,7 @@ describe("the pages", async () => {
     expect((await fetch(address, { method: "HEAD" })).status).toBe(200);
   });
 
-  it("refuse forms from other sites", async () => {
+  test("refuse forms from other sites", async () => {
     const response = await fetch(`${address}/openai/control/faults`, {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site" },

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
 import { checkPlan } from "@/lib/planning/check/plan.server";
 import { createPlanQuestion } from "@/lib/planning/model/prompt.server";
@@ -58,11 +58,11 @@ const BRIEFS: Record<string, string> = {
 };
 
 describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
-  it("becomes a plan that fits the schema", async () => {
+  test("becomes a plan that fits the schema", async () => {
     expect(await plan(brief)).toEqual(await plan(brief));
   });
 
-  it("becomes a plan that Waymark accepts", async () => {
+  test("becomes a plan that Waymark accepts", async () => {
     const { messages, response_format } = createPlanQuestion(toBrief(brief));
     const texts = messages.map(({ content }) => content);
     const made = shape(
@@ -73,7 +73,7 @@ describe.each(Object.entries(BRIEFS))("%s", (_, brief) => {
   });
 });
 
-it("makes a plan of any text", async () => {
+test("makes a plan of any text", async () => {
   const line = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.lorem(),
@@ -94,7 +94,7 @@ it("makes a plan of any text", async () => {
   );
 });
 
-it("reads the brief without the numbers of its sentences", () => {
+test("reads the brief without the numbers of its sentences", () => {
   const { messages } = createPlanQuestion(toBrief("Open a shop. Buy shelves."));
   const texts = messages.map(({ content }) => content);
   expect(readQuestion(texts[0]!, texts.slice(1))).toEqual({
@@ -102,7 +102,7 @@ it("reads the brief without the numbers of its sentences", () => {
   });
 });
 
-it("proposes tasks that the project lacks, and the points of a task as its steps", async () => {
+test("proposes tasks that the project lacks, and the points of a task as its steps", async () => {
   const question = { brief: "Plan my wedding", project: "", known: "", today: "2026-11-22" };
   const all = (await createPlan(question)).tasks.map(({ name }) => name);
   const rest = (await createPlan({ ...question, known: `${all[0]} (todo)` })).tasks.map(({ name }) => name);
@@ -111,12 +111,12 @@ it("proposes tasks that the project lacks, and the points of a task as its steps
   expect(steps.tasks.length).toBeGreaterThanOrEqual(3);
 });
 
-it("treats instructions in a brief as text", async () => {
+test("treats instructions in a brief as text", async () => {
   const made = await ask(BRIEFS.orders!);
   expect(made.name).toMatch(/^Ignore all previous instructions/);
 });
 
-it.each(["Japanese", "Arabic", "Russian", "Italian", "emoji"])(
+test.each(["Japanese", "Arabic", "Russian", "Italian", "emoji"])(
   "%s gets no words of another language",
   async (brief) => {
     const own = new Set(BRIEFS[brief]!.toLowerCase().match(/\p{L}+/gu));
@@ -130,7 +130,7 @@ it.each(["Japanese", "Arabic", "Russian", "Italian", "emoji"])(
   },
 );
 
-it("does not plan a task from its own label", async () => {
+test("does not plan a task from its own label", async () => {
   const { description, names } = await plan("Kubernetes cluster upgrade, zero downtime");
   const again = await plan(`Kubernetes cluster upgrade, zero downtime\n\n${description.split("\n")[0]}`);
   expect(again.names).toEqual(names);

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createRequest } from "../support/sandbox/start";
 import { startReceiver } from "../support/sandbox/stripe";
 
@@ -33,7 +33,7 @@ async function findAddress({ child, said }: { child: ChildProcess; said: { out: 
 }
 
 describe("the process", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)(
+  test.each(["SIGTERM", "SIGINT"] as const)(
     "ends at once on %s, also with a request under way",
     async (signal) => {
       const started = run({ SANDBOX_PORT: "0" });
@@ -59,7 +59,7 @@ describe("the process", () => {
     },
   );
 
-  it("has configurable addresses for its pages and Stripe’s webhooks", async () => {
+  test("has configurable addresses for its pages and Stripe’s webhooks", async () => {
     const receiver = await startReceiver();
     const started = run({
       SANDBOX_PORT: "0",
@@ -77,7 +77,7 @@ describe("the process", () => {
     expect(stripe.webhooks.constructEvent(body, signature, "whsec_told").type).toBe("customer.created");
   });
 
-  it("is the account’s live mode with a rehearsal key, and accepts only that key", async () => {
+  test("is the account’s live mode with a rehearsal key, and accepts only that key", async () => {
     const KEY = "sk_live_rehearsal0123456789";
     const { hostname: host, port } = new URL(
       await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: KEY })),
@@ -96,7 +96,7 @@ describe("the process", () => {
       await expect(connect(key).products.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it.each(["sk_live_0123456789", "sk_test_0123456789"])("refuses a real key: %s", async (key) => {
+  test.each(["sk_live_0123456789", "sk_test_0123456789"])("refuses a real key: %s", async (key) => {
     const { hostname: host, port } = new URL(
       await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: key })),
     );
@@ -104,7 +104,7 @@ describe("the process", () => {
     await expect(stripe.products.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it("accepts one additional client of GitHub and Google", async () => {
+  test("accepts one additional client of GitHub and Google", async () => {
     const address = await findAddress(
       run({ SANDBOX_PORT: "0", SANDBOX_CLIENT_ID: "rehearsal", SANDBOX_CLIENT_SECRET: "a secret of it" }),
     );
@@ -132,14 +132,14 @@ describe("the process", () => {
     expect(await redeem("a secret of it")).toMatchObject({ access_token: expect.stringContaining("gho_") });
   });
 
-  it("ends when its parent process has ended", async () => {
+  test("ends when its parent process has ended", async () => {
     const started = run({ SANDBOX_PORT: "0" }, true);
     await findAddress(started);
     started.child.disconnect();
     expect((await started.ended)[0]).toBe(0);
   });
 
-  it("reports a port in use in one sentence", async () => {
+  test("reports a port in use in one sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
     await once(other, "listening");
@@ -152,7 +152,7 @@ describe("the process", () => {
     );
   });
 
-  it("reports an invalid setting in one sentence", async () => {
+  test("reports an invalid setting in one sentence", async () => {
     const { said, ended } = run({ SANDBOX_PORT: "http" });
     expect((await ended)[0]).toBe(1);
     expect(said.err).toBe('SANDBOX_PORT must be a whole number from 0 to 65535, not "http".\n');

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CARD_DECLINED_LATER, DECLINED_CARD, GOOD_CARD } from "../support/providers/cards";
 import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
@@ -10,7 +10,7 @@ const createCustomer = async (email: string) => (await stripe.customers.create({
 const getText = async (url: string) => (await fetch(url, { headers: { accept: "text/html" } })).text();
 
 describe("the checkout page", () => {
-  it("shows the price and the customer", async () => {
+  test("shows the price and the customer", async () => {
     const trial = await openSession(await createCustomer("page@example.com"));
     expect(trial.url).toBe(`${address}/stripe/checkout/${trial.id}`);
     const page = await getText(trial.url!);
@@ -25,7 +25,7 @@ describe("the checkout page", () => {
     expect(await getText(yearly.url!)).toContain("$850.00 per year");
   });
 
-  it("accepts a good card and redirects to success_url", async () => {
+  test("accepts a good card and redirects to success_url", async () => {
     const customer = await createCustomer("good@example.com");
     const session = await openSession(customer);
     const paid = await pay(session);
@@ -48,13 +48,13 @@ describe("the checkout page", () => {
     expect(await getText(session.url!)).toContain("This checkout was already paid.");
   });
 
-  it("has buttons for the test cards", async () => {
+  test("has buttons for the test cards", async () => {
     const session = await openSession(await createCustomer("button@example.com"));
     const paid = await post(session.url!, { card: "", expiry: "", cvc: "", test_card: "5555555555554444" });
     expect(paid.status).toBe(303);
   });
 
-  it("charges at once without a trial", async () => {
+  test("charges at once without a trial", async () => {
     const { subscription } = await subscribe({ key: "pro_yearly", trial: 0 });
     const [invoice] = (await stripe.invoices.list({ subscription })).data;
     expect(invoice).toMatchObject({ status: "paid", amount_paid: 50_000, amount_remaining: 0 });
@@ -64,7 +64,7 @@ describe("the checkout page", () => {
     expect(end - start).toBeGreaterThanOrEqual(365 * DAY);
   });
 
-  it.each([
+  test.each([
     [DECLINED_CARD, "12/34", "123", "Your card was declined."],
     ["4000000000009995", "12/34", "123", "insufficient funds"],
     ["4111111111111111", "12/34", "123", "not one of the sandbox"],
@@ -85,21 +85,21 @@ describe("the checkout page", () => {
     expect((await pay(session)).status).toBe(303);
   });
 
-  it("refuses a card that cannot be charged when an amount is due", async () => {
+  test("refuses a card that cannot be charged when an amount is due", async () => {
     const session = await openSession(await createCustomer("later@example.com"), { trial: 0 });
     expect((await pay(session, CARD_DECLINED_LATER)).status).toBe(402);
     const trial = await openSession(await createCustomer("later@example.com"));
     expect((await pay(trial, CARD_DECLINED_LATER)).status).toBe(303);
   });
 
-  it("creates one subscription for a double click", async () => {
+  test("creates one subscription for a double click", async () => {
     const customer = await createCustomer("twice@example.com");
     const session = await openSession(customer);
     await Promise.all([pay(session), pay(session)]);
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
   });
 
-  it("creates a customer for an address", async () => {
+  test("creates a customer for an address", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "subscription",
       line_items: [{ price: await findPrice("pro_monthly"), quantity: 2 }],
@@ -117,7 +117,7 @@ describe("the checkout page", () => {
 });
 
 describe("a session", () => {
-  it("can be expired once", async () => {
+  test("can be expired once", async () => {
     const customer = await createCustomer("over@example.com");
     const session = await openSession(customer);
     expect((await stripe.checkout.sessions.list({ customer, status: "open" })).data).toHaveLength(1);
@@ -130,7 +130,7 @@ describe("a session", () => {
     expect((await stripe.checkout.sessions.list({ customer, status: "open" })).data).toEqual([]);
   });
 
-  it("expires by itself after a day", async () => {
+  test("expires by itself after a day", async () => {
     const customer = await createCustomer("slow@example.com");
     const session = await openSession(customer);
     expect(session.expires_at - session.created).toBe(DAY);
@@ -138,7 +138,7 @@ describe("a session", () => {
     expect((await pay(session)).status).toBe(410);
   });
 
-  it("is created only for prices on sale", async () => {
+  test("is created only for prices on sale", async () => {
     const product = await stripe.products.create({ name: "Odd" });
     const price = (more: object) =>
       stripe.prices.create({ product: product.id, currency: "usd", unit_amount: 100, ...more });
@@ -159,7 +159,7 @@ describe("a session", () => {
 });
 
 describe("time", () => {
-  it("is separate for each customer", async () => {
+  test("is separate for each customer", async () => {
     const one = await subscribe();
     const other = await subscribe();
     expect((await move(one.subscription, { to: "trial_end" })).status).toBe("active");

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure, startStripe } from "../support/sandbox/stripe";
 
 const { stripe, subscribe } = await startStripe();
 
 describe("the catalogue", () => {
-  it("contains Pro and Advanced, monthly and yearly, ordered by metadata index", async () => {
+  test("contains Pro and Advanced, monthly and yearly, ordered by metadata index", async () => {
     const products = await stripe.products.list({ active: true });
     const sorted = products.data.sort((a, b) => Number(a.metadata.index) - Number(b.metadata.index));
     expect(sorted.map(({ name }) => name)).toEqual(["Pro", "Advanced"]);
@@ -26,7 +26,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  it("can be changed", async () => {
+  test("can be changed", async () => {
     const product = await stripe.products.create({ name: "Team", metadata: { index: "7", gone: "x" } });
     const updated = await stripe.products.update(product.id, {
       description: "For many",
@@ -59,7 +59,7 @@ describe("the catalogue", () => {
 });
 
 describe("customers", () => {
-  it("are created, changed, listed by address and deleted", async () => {
+  test("are created, changed, listed by address and deleted", async () => {
     const made = await stripe.customers.create({ email: "nora@example.com", metadata: { user: "7" } });
     expect(made.id).toMatch(/^cus_\w{14}$/);
     await stripe.customers.update(made.id, { name: "Nora", metadata: { plan: "pro" } });
@@ -74,7 +74,7 @@ describe("customers", () => {
     expect((await stripe.customers.list({ email: "nora@example.com" })).data).toEqual([]);
   });
 
-  it("lose their subscriptions when they are deleted", async () => {
+  test("lose their subscriptions when they are deleted", async () => {
     const { customer, subscription } = await subscribe();
     await stripe.customers.del(customer);
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("canceled");
@@ -89,7 +89,7 @@ describe("lists", async () => {
     return [data.map(({ id }) => ids.indexOf(id)), has_more];
   };
 
-  it("are paged, newest first", async () => {
+  test("are paged, newest first", async () => {
     expect(await page({ limit: 2 })).toEqual([[0, 1], true]);
     expect(await page({ limit: 2, starting_after: ids[1] })).toEqual([[2, 3], true]);
     expect(await page({ limit: 2, starting_after: ids[3] })).toEqual([[4], false]);
@@ -100,7 +100,7 @@ describe("lists", async () => {
     expect(all).toEqual(ids);
   });
 
-  it("refuse invalid pages", async () => {
+  test("refuse invalid pages", async () => {
     expect(await getFailure(page({ limit: 101 }))).toMatchObject({ param: "limit" });
     expect(await getFailure(page({ starting_after: "cus_none" }))).toMatchObject({
       param: "starting_after",
@@ -110,7 +110,7 @@ describe("lists", async () => {
 });
 
 describe("expand", () => {
-  it("replaces ids by objects at any depth", async () => {
+  test("replaces ids by objects at any depth", async () => {
     const { session, subscription, customer } = await subscribe();
     const shown = await stripe.checkout.sessions.retrieve(session, {
       expand: ["line_items", "subscription.items.data.price", "customer"],
@@ -136,7 +136,7 @@ describe("expand", () => {
     );
   });
 
-  it("refuses paths that cannot be expanded", async () => {
+  test("refuses paths that cannot be expanded", async () => {
     const deep = await getFailure(
       stripe.subscriptions.list({ expand: ["data.latest_invoice.payments.data.payment"] }),
     );

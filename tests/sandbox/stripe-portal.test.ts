@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CARD_DECLINED_LATER, DECLINED_CARD } from "../support/providers/cards";
 import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
@@ -15,7 +15,7 @@ async function press(url: string, fields: Record<string, string>) {
 }
 
 describe("the portal", () => {
-  it("shows plan, card, invoices and the way back", async () => {
+  test("shows plan, card, invoices and the way back", async () => {
     const { customer } = await subscribe();
     const { url } = await open(customer);
     const page = await getText(url);
@@ -32,7 +32,7 @@ describe("the portal", () => {
       expect(page).toContain(part);
   });
 
-  it("shows what a switch costs and makes it after the confirmation", async () => {
+  test("shows what a switch costs and makes it after the confirmation", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const { url } = await open(customer);
     const price = await findPrice("advanced_monthly");
@@ -46,14 +46,14 @@ describe("the portal", () => {
     expect(await getText(`${url}?price=${await findPrice("pro_monthly")}`)).toContain("$35.00 is credited");
   });
 
-  it("shows that a switch in the trial costs nothing yet", async () => {
+  test("shows that a switch in the trial costs nothing yet", async () => {
     const { customer } = await subscribe();
     const { url } = await open(customer);
     const page = await getText(`${url}?price=${await findPrice("pro_yearly")}`);
     expect(page).toMatch(/Nothing is due today. The trial continues until .+, then it’s \$500.00 per year/);
   });
 
-  it("does not switch when the card is declined", async () => {
+  test("does not switch when the card is declined", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const { url } = await open(customer);
     await control("payments", { customer, outcome: "declined" });
@@ -62,7 +62,7 @@ describe("the portal", () => {
     expect(getPeriod(await stripe.subscriptions.retrieve(subscription)).price.lookup_key).toBe("pro_monthly");
   });
 
-  it("cancels with cancel_at only, and resumes", async () => {
+  test("cancels with cancel_at only, and resumes", async () => {
     const { customer, subscription } = await subscribe();
     const { url } = await open(customer);
     expect(await press(url, { do: "cancel" })).toContain("The plan ends on");
@@ -81,7 +81,7 @@ describe("the portal", () => {
     expect(await getText(url)).not.toContain("The plan continues.");
   });
 
-  it("accepts a new card and then pays the open invoice", async () => {
+  test("accepts a new card and then pays the open invoice", async () => {
     const { customer, subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     const { url } = await open(customer);
     expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
@@ -99,7 +99,7 @@ describe("the portal", () => {
     expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(2);
   });
 
-  it("is available only to its own customer", async () => {
+  test("is available only to its own customer", async () => {
     const one = await subscribe({ card: CARD_DECLINED_LATER });
     await move(one.subscription, { to: "trial_end" });
     const [invoice] = (await stripe.invoices.list({ customer: one.customer, status: "open" })).data;
@@ -113,7 +113,7 @@ describe("the portal", () => {
     expect(await getFailure(open("cus_none"))).toMatchObject({ code: "resource_missing", param: "customer" });
   });
 
-  it("offers no changes after the end", async () => {
+  test("offers no changes after the end", async () => {
     const { customer, subscription } = await subscribe();
     await stripe.subscriptions.cancel(subscription);
     const { url } = await open(customer);
@@ -121,7 +121,7 @@ describe("the portal", () => {
     expect(await press(url, { do: "cancel" })).toContain("There is no plan to change.");
   });
 
-  it("opens only the part of a flow, and leads back", async () => {
+  test("opens only the part of a flow, and leads back", async () => {
     const { customer, subscription } = await subscribe();
     const { url, flow } = await open(customer, {
       flow_data: {
@@ -146,7 +146,7 @@ describe("the portal", () => {
     expect(other).toMatchObject({ code: "resource_missing" });
   });
 
-  it("has one configuration", async () => {
+  test("has one configuration", async () => {
     const { data } = await stripe.billingPortal.configurations.list({ active: true, is_default: true });
     expect(data).toHaveLength(1);
     const found = await stripe.billingPortal.configurations.retrieve(data[0]!.id);
@@ -167,7 +167,7 @@ describe("the time machine’s page", () => {
       redirect: "manual",
     });
 
-  it("moves a subscription through time with its buttons", async () => {
+  test("moves a subscription through time with its buttons", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     expect(await page()).toContain("To the next renewal");
     await press("payments", { subscription, outcome: "declined" });
@@ -181,7 +181,7 @@ describe("the time machine’s page", () => {
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("has no next_attempt")]);
   });
 
-  it("is linked from the sandbox’s page", async () => {
+  test("is linked from the sandbox’s page", async () => {
     const home = await getText(address);
     expect(home).toContain('href="/stripe/time-machine"');
     expect(home).toContain("none is set (SANDBOX_STRIPE_WEBHOOK_URL)");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CARD_DECLINED_LATER, GOOD_CARD } from "../support/providers/cards";
 import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
@@ -12,7 +12,7 @@ const listTypesSince = async (customer: string, from: number) => {
 };
 
 describe("a trial", () => {
-  it("is announced before its end, then becomes a paid period", async () => {
+  test("is announced before its end, then becomes a paid period", async () => {
     const { customer, subscription } = await subscribe();
     const trialEnd = (await stripe.subscriptions.retrieve(subscription)).trial_end!;
     const before = (await listTypesSince(customer, 0)).length;
@@ -37,7 +37,7 @@ describe("a trial", () => {
     expect(active.latest_invoice).toBe(invoice!.id);
   });
 
-  it("can be ended at once", async () => {
+  test("can be ended at once", async () => {
     const { subscription } = await subscribe();
     const ended = await stripe.subscriptions.update(subscription, { trial_end: "now" });
     expect(ended.status).toBe("active");
@@ -45,14 +45,14 @@ describe("a trial", () => {
     expect(await listInvoices(subscription)).toHaveLength(2);
   });
 
-  it("is past due when its first payment is declined", async () => {
+  test("is past due when its first payment is declined", async () => {
     const { subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     expect((await move(subscription, { to: "trial_end" })).status).toBe("past_due");
   });
 });
 
 describe("renewals", () => {
-  it("come every month on the same day", async () => {
+  test("come every month on the same day", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     const begun = new Date(
       getPeriod(await stripe.subscriptions.retrieve(subscription)).current_period_start * 1000,
@@ -68,7 +68,7 @@ describe("renewals", () => {
     expect(new Set(invoices.data.map(({ number }) => number)).size).toBe(15);
   });
 
-  it("all happen when the clock moves by a year", async () => {
+  test("all happen when the clock moves by a year", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await move(subscription, { years: 1 });
     const { data } = await stripe.invoices.list({ subscription, limit: 100 });
@@ -77,7 +77,7 @@ describe("renewals", () => {
 });
 
 describe("a declined renewal", () => {
-  it("is past due, tried again, and paid with the next card", async () => {
+  test("is past due, tried again, and paid with the next card", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     await control("payments", { customer, outcome: "declined" });
     const late = await move(subscription, { to: "period_end" });
@@ -91,7 +91,7 @@ describe("a declined renewal", () => {
     expect((await listInvoices(subscription))[0]).toMatchObject({ status: "paid", attempt_count: 3 });
   });
 
-  it("can be paid manually", async () => {
+  test("can be paid manually", async () => {
     const { subscription } = await subscribe({ card: CARD_DECLINED_LATER });
     await move(subscription, { to: "trial_end" });
     const { body } = await control("invoices/pay", { subscription });
@@ -100,7 +100,7 @@ describe("a declined renewal", () => {
     expect((await control("invoices/pay", { subscription })).status).toBe(400);
   });
 
-  it("ends the subscription after the last attempt", async () => {
+  test("ends the subscription after the last attempt", async () => {
     const { customer, subscription } = await subscribe({ trial: 0, card: GOOD_CARD });
     await control("payments", { subscription, outcome: "declined" });
     const before = (await listTypesSince(customer, 0)).length;
@@ -122,14 +122,14 @@ describe("a declined renewal", () => {
     expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
   });
 
-  it("leads to the cancellation with one call", async () => {
+  test("leads to the cancellation with one call", async () => {
     const { subscription } = await subscribe();
     expect((await move(subscription, { to: "canceled" })).status).toBe("canceled");
   });
 });
 
 describe("cancelling", () => {
-  it("at the end of the period keeps the plan until then", async () => {
+  test("at the end of the period keeps the plan until then", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     const set = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     const end = getPeriod(set).current_period_end;
@@ -140,7 +140,7 @@ describe("cancelling", () => {
     expect(await listTypesSince(customer, before)).toEqual(["customer.subscription.deleted"]);
   });
 
-  it("can be undone", async () => {
+  test("can be undone", async () => {
     const { subscription } = await subscribe();
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
     const back = await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
@@ -148,7 +148,7 @@ describe("cancelling", () => {
     expect((await move(subscription, { to: "trial_end" })).status).toBe("active");
   });
 
-  it("works at a given time and at once", async () => {
+  test("works at a given time and at once", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     const moment = Math.floor(Date.now() / 1000) + 5 * DAY;
     const set = await stripe.subscriptions.update(subscription, { cancel_at: moment });

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getFailure, startStripe } from "../support/sandbox/stripe";
 
 const { address, stripe, createClient, control, openSession, findPrice } = await startStripe();
@@ -9,7 +9,7 @@ const withKey = { authorization: "Bearer sk_test_sandbox" };
 describe("idempotency", () => {
   const key = (idempotencyKey: string) => ({ idempotencyKey });
 
-  it("answers the same request with the same answer", async () => {
+  test("answers the same request with the same answer", async () => {
     const once = await stripe.customers.create({ email: "once@example.com" }, key("k1"));
     const again = await stripe.customers.create({ email: "once@example.com" }, key("k1"));
     expect(again.id).toBe(once.id);
@@ -20,7 +20,7 @@ describe("idempotency", () => {
     expect(other).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
   });
 
-  it("executes one of ten concurrent requests", async () => {
+  test("executes one of ten concurrent requests", async () => {
     const price = await findPrice("pro_monthly");
     const { id: customer } = await stripe.customers.create({ email: "ten@example.com" });
     const made = await Promise.all(
@@ -39,7 +39,7 @@ describe("idempotency", () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it("returns the result of a request whose answer was lost", async () => {
+  test("returns the result of a request whose answer was lost", async () => {
     await control("faults", { kind: "lost_answer", match: "lost@example.com" });
     const create = () => stripe.customers.create({ email: "lost@example.com" }, key("k3"));
     // The SDK tries again by itself when a connection was reset.
@@ -50,7 +50,7 @@ describe("idempotency", () => {
     ]);
   });
 
-  it("keeps repeating a stored 500", async () => {
+  test("keeps repeating a stored 500", async () => {
     await control("faults", { kind: "server_error", match: "stored@example.com" });
     const create = (name: string) => stripe.customers.create({ email: "stored@example.com" }, key(name));
     for (const replayed of [undefined, "true", "true"]) {
@@ -61,7 +61,7 @@ describe("idempotency", () => {
     expect((await create("k6")).email).toBe("stored@example.com");
   });
 
-  it("does not store the error of an invalid request", async () => {
+  test("does not store the error of an invalid request", async () => {
     expect((await getFailure(stripe.customers.create({ email: "no" }, key("k4")))).code).toBe(
       "email_invalid",
     );
@@ -70,7 +70,7 @@ describe("idempotency", () => {
 });
 
 describe("keys", () => {
-  it.each(["sk_test_other", "sk_live_abc", "whatever"])("%s is refused", async (secret) => {
+  test.each(["sk_test_other", "sk_live_abc", "whatever"])("%s is refused", async (secret) => {
     const shout = vi.spyOn(console, "error").mockReturnValue();
     const reason = await getFailure(createClient(secret).products.list());
     expect(reason).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
@@ -79,7 +79,7 @@ describe("keys", () => {
     shout.mockReset();
   });
 
-  it("are required, by Bearer or Basic", async () => {
+  test("are required, by Bearer or Basic", async () => {
     expect((await fetch(`${address}/v1/products`)).status).toBe(401);
     const basic = `Basic ${Buffer.from("sk_test_sandbox:").toString("base64")}`;
     const response = await fetch(`${address}/v1/products`, { headers: { authorization: basic } });
@@ -89,7 +89,7 @@ describe("keys", () => {
 });
 
 describe("errors", () => {
-  it("have Stripe’s format, also for unknown addresses", async () => {
+  test("have Stripe’s format, also for unknown addresses", async () => {
     const ask = async (method: string, path: string) => {
       const response = await fetch(`${address}${path}`, { method, headers: withKey });
       return [response.status, (await response.json()).error.type, response.headers.get("content-type")];
@@ -100,7 +100,7 @@ describe("errors", () => {
     expect(await ask("GET", "/v1")).toEqual(expected);
   });
 
-  it("name the parameter", async () => {
+  test("name the parameter", async () => {
     const create = (params: object) => getFailure(stripe.checkout.sessions.create(params));
     expect(await create({ mode: "subscription" })).toMatchObject({
       statusCode: 400,
@@ -126,7 +126,7 @@ describe("errors", () => {
     });
   });
 
-  it("can be armed as faults", async () => {
+  test("can be armed as faults", async () => {
     const fail = async (kind: string) => {
       await control("faults", { kind, match: "/v1/products limit=3", count: kind === "reset" ? 2 : 1 });
       return getFailure(stripe.products.list({ limit: 3 }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startReceiver, startStripe } from "../support/sandbox/stripe";
 import { createTypeChecker, toEventType } from "../support/sandbox/stripe-schema";
 
@@ -121,13 +121,13 @@ describe("answers of the sandbox have the official types of the stripe package",
   const getFaults = createTypeChecker([...Object.values(KINDS), ...eventTypes.map(toEventType)]);
   const listFaults = (name: string, values: unknown[]) => values.flatMap((value) => getFaults(name, value));
 
-  it.each(Object.entries(KINDS))("%s", (kind, name) => {
+  test.each(Object.entries(KINDS))("%s", (kind, name) => {
     const found = objects.filter(({ object }) => object === kind);
     expect(found.length).toBeGreaterThan(0);
     expect(listFaults(name, found)).toEqual([]);
   });
 
-  it.each(eventTypes)("event %s", (type) => {
+  test.each(eventTypes)("event %s", (type) => {
     expect(
       listFaults(
         toEventType(type),
@@ -136,7 +136,7 @@ describe("answers of the sandbox have the official types of the stripe package",
     ).toEqual([]);
   });
 
-  it("every kind of event that the app handles occurs", () => {
+  test("every kind of event that the app handles occurs", () => {
     expect(eventTypes).toEqual(
       expect.arrayContaining([
         "checkout.session.completed",
@@ -158,7 +158,7 @@ describe("answers of the sandbox have the official types of the stripe package",
     );
   });
 
-  it("a wrong answer would be found", () => {
+  test("a wrong answer would be found", () => {
     const product = objects.find(({ object }) => object === "product")!;
     expect(listFaults("Product", [{ ...product, name: 5 }])).not.toEqual([]);
     expect(listFaults("Product", [{ ...product, extra: true }])).not.toEqual([]);

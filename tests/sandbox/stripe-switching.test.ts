@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFailure, getPeriod, startStripe } from "../support/sandbox/stripe";
 
 const { stripe, control, move, findPrice, subscribe } = await startStripe();
@@ -12,7 +12,7 @@ async function switchTo(id: string, key: string, more: object = {}) {
 }
 
 describe("switching", () => {
-  it("to a more expensive plan bills the rest of the period", async () => {
+  test("to a more expensive plan bills the rest of the period", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     const { current_period_start: start, current_period_end: end } = getPeriod(
       await stripe.subscriptions.retrieve(subscription),
@@ -36,7 +36,7 @@ describe("switching", () => {
     expect((await stripe.invoices.retrieve(next.latest_invoice as string)).amount_paid).toBe(8500);
   });
 
-  it("waits for the next invoice when requested", async () => {
+  test("waits for the next invoice when requested", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await switchTo(subscription, "advanced_monthly");
     expect(await listInvoices(subscription)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("switching", () => {
     expect(invoice.amount_paid).toBe(8500 + 3500);
   });
 
-  it("to a cheaper plan leaves a credit, which is used up", async () => {
+  test("to a cheaper plan leaves a credit, which is used up", async () => {
     const { customer, subscription } = await subscribe({ trial: 0, key: "advanced_monthly" });
     await switchTo(subscription, "pro_monthly", { proration_behavior: "always_invoice" });
     expect((await stripe.customers.retrieve(customer)) as object).toMatchObject({ balance: -3500 });
@@ -60,7 +60,7 @@ describe("switching", () => {
     });
   });
 
-  it("to another interval starts a new period", async () => {
+  test("to another interval starts a new period", async () => {
     const { subscription } = await subscribe({ trial: 0 });
     await move(subscription, { days: 10 });
     const { ahead_seconds } = (
@@ -72,7 +72,7 @@ describe("switching", () => {
     expect((await listInvoices(subscription))[0]!.amount_paid).toBe(50_000);
   });
 
-  it("in the trial costs nothing, and the trial continues", async () => {
+  test("in the trial costs nothing, and the trial continues", async () => {
     const { subscription } = await subscribe();
     const switched = await switchTo(subscription, "advanced_yearly", {
       proration_behavior: "always_invoice",
@@ -83,7 +83,7 @@ describe("switching", () => {
     expect((await listInvoices(subscription))[0]!.amount_paid).toBe(85_000);
   });
 
-  it("is refused when a required payment fails", async () => {
+  test("is refused when a required payment fails", async () => {
     const { customer, subscription } = await subscribe({ trial: 0 });
     await control("payments", { customer, outcome: "declined" });
     const how = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" };
@@ -98,7 +98,7 @@ describe("switching", () => {
 });
 
 describe("the controls", () => {
-  it.each([
+  test.each([
     [{ to: "period_end" }, "needs a subscription"],
     [{ months: 0 }, "later time"],
     [{ years: 11 }, "later time"],
@@ -108,7 +108,7 @@ describe("the controls", () => {
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  it("move everyone’s time", async () => {
+  test("move everyone’s time", async () => {
     const { subscription } = await subscribe();
     const { body } = await control("time", { weeks: 3 });
     expect(body.ahead_seconds).toBe(21 * DAY);

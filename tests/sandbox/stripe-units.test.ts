@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addInterval, getPeriodEnd } from "@/sandbox/stripe/billing/periods";
 import { decodeForm } from "@/sandbox/stripe/form";
 import { mergeMetadata, readParams } from "@/sandbox/stripe/params";
@@ -14,7 +14,7 @@ const every = (interval: string, interval_count = 1) => ({
 });
 
 describe("periods", () => {
-  it.each([
+  test.each([
     ["2027-01-31", "month", 1, "2027-02-28"],
     ["2028-01-31", "month", 1, "2028-02-29"],
     ["2026-12-15", "month", 1, "2027-01-15"],
@@ -26,7 +26,7 @@ describe("periods", () => {
     expect(addInterval(at(day), interval, count)).toBe(at(then));
   });
 
-  it("keep the day of the anchor", () => {
+  test("keep the day of the anchor", () => {
     const days: string[] = [];
     for (let start = at("2027-01-31"); days.length < 4; ) {
       start = getPeriodEnd(at("2027-01-31"), start, every("month"));
@@ -40,7 +40,7 @@ describe("periods", () => {
 describe("forms", () => {
   const decode = (text: string) => decodeForm(new URLSearchParams(text));
 
-  it("have nested fields and lists", () => {
+  test("have nested fields and lists", () => {
     const fields = decode(
       "items[0][id]=si_1&items[0][price]=p&metadata[a b]=c%26d&expand[]=x&expand[]=y&plain=",
     );
@@ -52,7 +52,7 @@ describe("forms", () => {
     });
   });
 
-  it("treat no field name specially", () => {
+  test("treat no field name specially", () => {
     const fields = decode("__proto__[polluted]=1&metadata[__proto__]=2&metadata[constructor]=3");
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
     expect(Object.keys(fields)).toEqual(["__proto__", "metadata"]);
@@ -64,7 +64,7 @@ describe("parameters", () => {
   const read = (rule: Parameters<typeof readParams>[0][string], text: string) =>
     readParams({ x: rule }, decodeForm(new URLSearchParams(text))).x;
 
-  it("are checked by their rules", () => {
+  test("are checked by their rules", () => {
     expect(read("integer", "x=-12")).toBe(-12);
     expect(read("boolean", "x=false")).toBe(false);
     expect(read("texts", "x[0]=a&x[1]=b")).toEqual(["a", "b"]);
@@ -74,7 +74,7 @@ describe("parameters", () => {
     expect(read({ list: { y: "integer" } }, "x[0][y]=1")).toEqual([{ y: 1 }]);
   });
 
-  it.each([
+  test.each([
     ["integer", "x=1.5"],
     ["boolean", "x=yes"],
     ["text", "x[y]=1"],
@@ -90,7 +90,7 @@ describe("parameters", () => {
     );
   });
 
-  it("merge metadata", () => {
+  test("merge metadata", () => {
     expect(mergeMetadata({ a: "1", b: "2" }, { b: "", c: "3" })).toEqual({ a: "1", c: "3" });
     expect(mergeMetadata({ a: "1" }, "")).toEqual({});
     expect(mergeMetadata({ a: "1" }, undefined)).toEqual({ a: "1" });

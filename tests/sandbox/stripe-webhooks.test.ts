@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { signPayload } from "@/sandbox/stripe/webhooks";
 import { startReceiver, startStripe } from "../support/sandbox/stripe";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("the signature", () => {
-  it("is valid for the raw body and the secret, by the real clock", async () => {
+  test("is valid for the raw body and the secret, by the real clock", async () => {
     const { subscription } = await subscribe();
     await move(subscription, { months: 2 });
     const { body, signature } = receiver.received.at(-1)!;
@@ -39,7 +39,7 @@ describe("the signature", () => {
 });
 
 describe("events", () => {
-  it("come in the order of the changes", async () => {
+  test("come in the order of the changes", async () => {
     const { customer, session } = await subscribe({ trial: 0 });
     await idle();
     expect(types()).toEqual([
@@ -61,7 +61,7 @@ describe("events", () => {
     expect((await stripe.events.retrieve(ids()[0]!)).type).toBe("customer.created");
   });
 
-  it("contain the previous values and the request", async () => {
+  test("contain the previous values and the request", async () => {
     const { id } = await stripe.products.create({ name: "Before" });
     await stripe.products.update(id, { name: "After" }, { idempotencyKey: "who" });
     await rename(id, "After");
@@ -75,7 +75,7 @@ describe("events", () => {
     expect(more).toEqual([]);
   });
 
-  it("keep the state at the time of the event", async () => {
+  test("keep the state at the time of the event", async () => {
     const { id } = await stripe.products.create({ name: "First" });
     await rename(id, "Second");
     await idle();
@@ -84,7 +84,7 @@ describe("events", () => {
 });
 
 describe("delivery", () => {
-  it("is tried again until it is accepted, and delays no other event", async () => {
+  test("is tried again until it is accepted, and delays no other event", async () => {
     const failures = [503, 500, 302];
     receiver.answer = ({ type }) => (type === "product.created" ? (failures.shift() ?? 200) : 200);
     const { id } = await stripe.products.create({ name: "Again" });
@@ -103,7 +103,7 @@ describe("delivery", () => {
     ).toBe(1);
   });
 
-  it("continues after the app was unreachable", async () => {
+  test("continues after the app was unreachable", async () => {
     await control("webhook", { url: "http://127.0.0.1:9/none" });
     await stripe.products.create({ name: "Away" });
     await idle();
@@ -111,7 +111,7 @@ describe("delivery", () => {
     await expect.poll(types).toEqual(["product.created"]);
   });
 
-  it("does not happen without an endpoint", async () => {
+  test("does not happen without an endpoint", async () => {
     await control("webhook", { url: "" });
     const { id } = await stripe.products.create({ name: "Nobody listens" });
     await idle();
@@ -121,7 +121,7 @@ describe("delivery", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it("can use another secret", async () => {
+  test("can use another secret", async () => {
     await control("webhook", { secret: "whsec_mine" });
     await stripe.products.create({ name: "Secret" });
     await idle();
@@ -132,7 +132,7 @@ describe("delivery", () => {
 });
 
 describe("the next events", () => {
-  it("can be sent twice", async () => {
+  test("can be sent twice", async () => {
     await next("twice");
     await stripe.products.create({ name: "Twice" });
     await idle();
@@ -140,7 +140,7 @@ describe("the next events", () => {
     expect(new Set(ids()).size).toBe(1);
   });
 
-  it("can be dropped, only the matching ones", async () => {
+  test("can be dropped, only the matching ones", async () => {
     await next("drop", 1, "product.updated");
     const { id } = await stripe.products.create({ name: "Dropped" });
     await rename(id, "One");
@@ -153,7 +153,7 @@ describe("the next events", () => {
     expect(ids().at(-1)).toBe(dropped.id);
   });
 
-  it("can be held and sent in any order", async () => {
+  test("can be held and sent in any order", async () => {
     await next("hold", 4);
     const { id } = await stripe.products.create({ name: "0" });
     for (const name of ["1", "2", "3"]) await rename(id, name);
@@ -170,7 +170,7 @@ describe("the next events", () => {
     expect((await control("events?state=held")).body.data).toEqual([]);
   });
 
-  it("can be sent in the held order, or ten times at once", async () => {
+  test("can be sent in the held order, or ten times at once", async () => {
     await next("hold", 2);
     const { id } = await stripe.products.create({ name: "Held" });
     await rename(id, "Still held");
@@ -181,7 +181,7 @@ describe("the next events", () => {
     expect(receiver.received).toHaveLength(12);
   });
 
-  it("need a valid control request", async () => {
+  test("need a valid control request", async () => {
     expect((await control("events/send", { ids: ["evt_none"] })).status).toBe(400);
     expect((await control("events/send", { last: 1, times: 0 })).status).toBe(400);
     expect((await next("explode")).status).toBe(400);

@@ -54,15 +54,15 @@ describe("what the plans include", () => {
   });
 });
 
-describe("one plan is recommended", () => {
+describe("the recommended plan", () => {
   const marked = { recommended: "true" };
 
-  test("the one named Freelancer", () => {
+  test("is the one named Freelancer", () => {
     const plans = [toPlan("basic"), toPlan("pro", "Pro", marked), toPlan("advanced", "Freelancer")];
     expect(listRecommended(plans)).toEqual(["advanced"]);
   });
 
-  test("else the first one whose metadata says so", () => {
+  test("is the first one whose metadata says so when none is named Freelancer", () => {
     const plans = [toPlan("basic"), toPlan("pro", "Pro", marked), toPlan("advanced", "Advanced", marked)];
     expect(listRecommended(plans)).toEqual(["pro"]);
     expect(listRecommended([toPlan("pro"), toPlan("advanced", "Advanced", { recommended: "no" })])).toEqual([
@@ -70,7 +70,7 @@ describe("one plan is recommended", () => {
     ]);
   });
 
-  test("else the first one that raises a limit, else the first", () => {
+  test("is otherwise the first one that raises a limit, or the first of all", () => {
     expect(listRecommended(PLANS)).toEqual(["pro"]);
     expect(listRecommended([toPlan("other"), toPlan("advanced")])).toEqual(["advanced"]);
     expect(listRecommended([toPlan("other"), toPlan("basic")])).toEqual(["other"]);

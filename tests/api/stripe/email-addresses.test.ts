@@ -13,13 +13,13 @@ const { own, fromStripe } = billing;
 
 const getEmailAtStripe = async () => (await fromStripe(`customers/${await getCustomerId(own.person)}`)).email;
 
-describe("an email address", () => {
+describe("the email address at Stripe", () => {
   const setAtStripe = async (email: string) => {
     await fromStripe(`customers/${await getCustomerId(own.person)}`, { email });
     await runHousekeeping();
   };
 
-  test("that the user has set at Stripe is kept, although the account has another", async () => {
+  test("stays as the user set it there, although the account has another", async () => {
     await billing.subscribe(own.person, own.pro);
     // As a version without the column writes it.
     await sql`update customers set synced_email = null where user_id = ${own.person.id}`;
@@ -27,7 +27,7 @@ describe("an email address", () => {
     expect(await getEmailAtStripe()).toBe("bills@example.test");
   });
 
-  test("that the user has set at Stripe is kept when the customer of a currency is found again", async () => {
+  test("stays as the user set it there when the customer of a currency is found again", async () => {
     for (const price of [own.pro, own.euro]) {
       const { id } = (await billing.subscribe(own.person, price)).body;
       await billing.control("time", { subscription: id, to: "canceled" });
@@ -38,7 +38,7 @@ describe("an email address", () => {
     expect(await getEmailAtStripe()).toBe("old-bills@example.test");
   });
 
-  test("that another version of the app changes is sent within the hour", async () => {
+  test("follows within the hour when another version of the app changes the account's", async () => {
     await billing.subscribe(own.person, own.pro);
     const email = `moved-${crypto.randomUUID()}@example.test`;
     await sql`update users set email = ${email} where id = ${own.person.id}`;
