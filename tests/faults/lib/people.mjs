@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** @typedef {{ status: number, ms: number, body: any, headers: Headers }} Answer */
 /** @typedef {{ id: string, email: string, password: string, token: string, refresh: string }} Person */
 
@@ -40,13 +42,19 @@ export async function ask(base, call, { token, json, headers = {}, raw } = {}) {
 
 let made = 0;
 
-/** Signs up a new user. @param {string} base @returns {Promise<Person>} */
+/** Signs up a new user. On a busy machine the app may answer 503 and ask to try again. @param {string} base @returns {Promise<Person>} */
 export async function signUp(base) {
-  const person = { email: `person-${++made}@example.test`, password: "correct horse battery staple" };
-  const { status, body } = await ask(base, "POST /api/auth/signup", { json: person });
-  if (status !== 201) throw new Error(`Signing up was answered by ${status}: ${JSON.stringify(body)}`);
-  const { access_token: token, refresh_token: refresh } = body.tokens;
-  return { ...person, id: body.user.id, token, refresh };
+  for (let attemptsLeft = 5; ; attemptsLeft--) {
+    const person = { email: `person-${++made}@example.test`, password: "correct horse battery staple" };
+    const { status, body } = await ask(base, "POST /api/auth/signup", { json: person });
+    if (status === 201) {
+      const { access_token: token, refresh_token: refresh } = body.tokens;
+      return { ...person, id: body.user.id, token, refresh };
+    }
+    if (status !== 503 || attemptsLeft === 0)
+      throw new Error(`Signing up was answered by ${status}: ${JSON.stringify(body)}`);
+    await sleep(1_000);
+  }
 }
 
 /** @param {string} base @param {number} count */
