@@ -76,6 +76,9 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
       const box = (await subscribe.boundingBox())!;
       expect(box.y + box.height, "the primary button is in sight").toBeLessThanOrEqual(size.height);
       await expect(main).toContainText("No credit card needed");
+      // The first button answers the question of the last section.
+      const closing = main.locator("section").last().getByRole("link");
+      await expect(closing).toHaveText(["Contact Sales", "Start for free"]);
       // No word of a plan's name is broken in the comparison.
       const lines = await main.getByRole("columnheader").evaluateAll((cells) =>
         cells.slice(1).flatMap(({ firstChild }) =>
