@@ -21,14 +21,14 @@ export default function KeyboardPage() {
           {shortcuts.map(([keys, what]) => (
             <div
               key={keys}
-              className="grid grid-cols-[8.5rem_1fr] items-center sm:grid-cols-[12rem_1fr] gap-4 px-4 py-2.5"
+              className="grid grid-cols-[9.25rem_1fr] items-center sm:grid-cols-[12rem_1fr] gap-4 px-4 py-2.5"
             >
-              <dt className="flex flex-wrap gap-1.5">
+              <dt className="flex flex-wrap gap-1 sm:gap-1.5">
                 {keys.split(" ").map((key) => (
                   <kbd
                     key={key}
                     className={cn(
-                      "min-w-7 rounded-md border bg-muted px-1.5 py-0.5 text-center font-sans text-xs font-medium",
+                      "min-w-6 rounded-md border bg-muted px-1 py-0.5 sm:min-w-7 sm:px-1.5 text-center font-sans text-xs font-medium",
                       key.length === 1 && "uppercase",
                     )}
                   >
