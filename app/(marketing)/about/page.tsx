@@ -19,7 +19,7 @@ export default function AboutPage() {
   return (
     <>
       <div className={`${wide} pt-14 pb-16 sm:pt-20 sm:pb-20`}>
-        <PageHead title="About Waymark">We build a task and project board that plans with you.</PageHead>
+        <PageHead title="About Waymark">We make a board that writes the first draft of your plan.</PageHead>
       </div>
 
       <div className="border-t bg-card dark:bg-column">
