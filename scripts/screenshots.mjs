@@ -11,7 +11,7 @@ import { waitUntilReady } from "./lib/app/ready.mjs";
 import { findChromium } from "./lib/browser/chromium.mjs";
 import { PHONE, WIDE } from "./lib/browser/pictures.mjs";
 import { buyLastPlan, createPeople, resolvePath, screens } from "./lib/browser/screens.mjs";
-import { takeSitePictures } from "./lib/browser/site-pictures.mjs";
+import { takeLastPictures, takeSitePictures } from "./lib/browser/site-pictures.mjs";
 import { explain } from "./lib/messages/problem.mjs";
 import { say } from "./lib/messages/terminal.mjs";
 import { launch } from "./lib/process/processes.mjs";
@@ -127,15 +127,15 @@ async function main() {
     const people = await createPeople(origin);
     /** @type {import("./lib/browser/site-pictures.mjs").Open} */
     const open = (theme, width, session) => openPage(browser, theme, width, session);
+    const tools = { open, visit: visitWithFonts, origin };
     // Only the picture of the forecast shows it.
     if (!folder) await buyLastPlan(origin, people.some);
     mkdirSync(folder ?? join(root, "public", "pictures"), { recursive: true });
     for (const theme of THEMES) {
       if (folder) await takeScreens(browser, theme, people, folder);
-      else
-        for (const shape of [WIDE, PHONE])
-          await takeSitePictures({ open, visit: visitWithFonts, origin }, theme, shape, people);
+      else for (const shape of [WIDE, PHONE]) await takeSitePictures(tools, theme, shape, people);
     }
+    if (!folder) for (const theme of THEMES) await takeLastPictures(tools, theme, people);
     await browser.close();
     say(`The pictures are in ${folder ?? "public/pictures"}.`);
   } finally {

@@ -3,13 +3,19 @@ import { cn } from "@/lib/utils";
 /** Created by `npm run screenshots`, all in the same two sizes. */
 export type Picture =
   | "board"
+  | "list"
+  | "calendar"
+  | "replay"
   | "task"
   | "plan"
+  | "review"
+  | "questions"
   | "suggestions"
   | "workflows"
   | "templates"
   | "insights"
   | "forecast"
+  | "what-if"
   | "roles"
   | "subscription";
 

@@ -21,14 +21,15 @@ export async function takeBoardPicture(page, theme, shape) {
  * Hides each card with a text that its column or the picture cuts off.
  * @param {Page} page @param {number} edge the lower edge of the picture
  */
-const hideCutCards = (page, edge) =>
+export const hideCutCards = (page, edge) =>
   page.locator("[data-task-id]").evaluateAll((cards, edge) => {
     for (const card of /** @type {HTMLElement[]} */ (cards)) {
       const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
       const limit = Math.min(edge, column?.bottom ?? edge);
       const isCut = [...card.querySelectorAll("*")]
         .filter((part) => part.children.length === 0 && part.textContent && !part.closest(".sr-only"))
-        .some((part) => part.getBoundingClientRect().bottom > limit);
+        .map((part) => part.getBoundingClientRect())
+        .some(({ top, bottom }) => bottom > limit || (column && top < column.top));
       if (isCut) card.style.visibility = "hidden";
     }
   }, edge);

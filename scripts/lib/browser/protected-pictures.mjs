@@ -51,4 +51,33 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     from: isPhone ? 312 : 620,
     margin: isPhone ? 12 : 8,
   });
+
+  // Without the first two open tasks, the dates are earlier.
+  const drops = await page.getByRole("group", { name: "Drop tasks" }).getByRole("checkbox").all();
+  const ids = await Promise.all(drops.slice(0, 2).map((drop) => drop.getAttribute("id")));
+  await visit(
+    `/protected/advanced?project=${project}&drop=${ids.map((id) => id?.replace("drop-", "")).join()}`,
+  );
+  await page.getByText("days earlier").first().waitFor();
+  const whatIf = dates.locator("..");
+  // Only the dates and the dropped tasks; a wide picture also has room for the title.
+  await whatIf.evaluate((element, isPhone) => {
+    const [left, right] = [...element.children];
+    const hidden = [
+      ...[...(left?.children ?? [])].slice(1),
+      ...[...(right?.children ?? [])].filter(
+        (part) => !part.matches("fieldset") && (isPhone || !part.querySelector("h2")),
+      ),
+      ...[...(right?.querySelectorAll("li") ?? [])].slice(isPhone ? 2 : 3),
+      ...element.querySelectorAll("section > p"),
+    ];
+    for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";
+    const heading = element.querySelector("h2");
+    if (heading) heading.style.paddingBottom = "0.75rem";
+    element.style.gap = "0.75rem";
+  }, isPhone);
+  await takeWholePicture(page, whatIf, "what-if", theme, shape, {
+    from: isPhone ? 312 : 600,
+    margin: isPhone ? 12 : 8,
+  });
 }

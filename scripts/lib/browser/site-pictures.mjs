@@ -1,8 +1,10 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
 import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
+import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
+import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./pictures.mjs").Theme} Theme */
@@ -10,9 +12,6 @@ import { resolvePath } from "./screens.mjs";
 /** @typedef {import("./screens.mjs").Session} Session */
 /** @typedef {Awaited<ReturnType<typeof import("./screens.mjs").createPeople>>} People */
 /** @typedef {(theme: Theme, width: number, session?: Session) => Promise<Page>} Open */
-
-const BRIEF =
-  "Move the team into the new office by June: measure the rooms, order desks and lamps, plan the moving day, tell customers the new address.";
 
 /**
  * Takes the site's pictures of the product in one shape: as a phone shows them, or from a wide window.
@@ -22,14 +21,7 @@ const BRIEF =
 export async function takeSitePictures({ open, visit, origin }, theme, shape, { some, plenty, superuser }) {
   const isPhone = shape === PHONE;
   const toWidth = (/** @type {number} */ wide) => (isPhone ? 400 : wide);
-  const page = await open(theme, toWidth(1280), some);
-  // The sandbox's banner is not part of the product, and a dialog's round corners would show the dark page behind it.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[aria-label=Sandbox] { display: none } .bg-overlay { background: none !important }
-      [role=dialog]:not([data-task-panel]) { border-color: transparent !important; border-radius: 0 !important; box-shadow: none !important }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
+  const page = await openBare(open, theme, toWidth(1280), some);
   const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
   await takeBoardPicture(page, theme, shape);
@@ -66,14 +58,9 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
   await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
 
-  await visit(page, "/projects?create=ai");
-  await dialog.getByRole("textbox").fill(BRIEF);
-  await dialog.getByRole("button", { name: "Plan tasks" }).click();
-  await dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
-  // A few tasks, as wide as the column of tasks beside a brief.
-  const tasks = dialog.getByRole("list", { name: "Tasks" });
-  await shortenList(tasks, isPhone ? 4 : 2);
-  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 400, margin: 8 });
+  await takePlanPictures(page, () => visit(page, "/projects?create=ai"), theme, shape);
+  await page.setViewportSize({ width: toWidth(1280), height: 800 });
+  await takeViewPictures(page, (path) => visit(page, path), `${board}`, theme, shape);
   await page.context().close();
 
   const protectedPage = await open(theme, toWidth(880), some);
@@ -108,4 +95,32 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     });
   await takeWholePicture(admin, table, "roles", theme, shape, { from: isPhone ? 340 : 400, margin: -2 });
   await admin.context().close();
+}
+
+/**
+ * Takes the pictures that change the project, after all others.
+ * @param {{ open: Open, visit: (page: Page, path: string) => Promise<void>, origin: string }} tools
+ * @param {Theme} theme @param {People} people
+ */
+export async function takeLastPictures({ open, visit, origin }, theme, { some }) {
+  const page = await openBare(open, theme, 1280, some);
+  const board = await resolvePath(origin, "/projects/:project", some);
+  await takeFullCalendar(page, (path) => visit(page, path), `${board}`, theme);
+  await page.context().close();
+}
+
+/**
+ * Opens a page without the sandbox's banner, which is not part of the product, and without the round corners of dialogs,
+ * which would show the dark page behind them.
+ * @param {Open} open @param {Theme} theme @param {number} width @param {Session} session
+ */
+async function openBare(open, theme, width, session) {
+  const page = await open(theme, width, session);
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[aria-label=Sandbox] { display: none } .bg-overlay { background: none !important }
+      [role=dialog]:not([data-task-panel]) { border-color: transparent !important; border-radius: 0 !important; box-shadow: none !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  return page;
 }

@@ -1,0 +1,96 @@
+// The site's pictures of a plan that waits for its review.
+import { PHONE, shortenList, takeClip, takePicture, takeWholePicture } from "./pictures.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").Locator} Locator */
+/** @typedef {import("./pictures.mjs").Theme} Theme */
+/** @typedef {import("./pictures.mjs").Shape} Shape */
+
+/** One sentence of it is not planned, and the second one is a task of its own. */
+const BRIEF =
+  "We move into the new office by the end of June. Set a moving budget with a reserve. Order desks and lamps early, because delivery takes six weeks. Tell customers and suppliers the new address. Nobody likes the old carpet. On the moving day, two people guide the movers.";
+
+/** As wide as the page shows it, so that its texts have their own size. */
+const REVIEW_WIDTH = 1000;
+
+/**
+ * Takes the pictures of a plan: the whole review, the questions that the brief leaves open, and the first tasks.
+ * @param {Page} page @param {() => Promise<void>} visit opens the dialog again
+ * @param {Theme} theme @param {Shape} shape
+ */
+export async function takePlanPictures(page, visit, theme, shape) {
+  const isPhone = shape === PHONE;
+  const dialog = page.getByRole("dialog");
+  const tasks = dialog.getByRole("list", { name: "Tasks" });
+  const isPlanned = () =>
+    dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
+
+  await visit();
+  await dialog.getByRole("textbox").fill(BRIEF);
+  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await isPlanned();
+  await takeReview(page, dialog, tasks, theme, shape);
+
+  // The browser keeps the plan.
+  await visit();
+  await isPlanned();
+  await page.mouse.move(0, 0);
+  if (isPhone) await dialog.getByText(/open questions/).click();
+  await shortenList(tasks, isPhone ? 0 : 1);
+  const column = tasks.locator("..");
+  // Beside a brief, the column is as high as the dialog, and its margin would reach beyond the dialog.
+  if (!isPhone) await resize(dialog, 1150);
+  await column.evaluate((element) => {
+    element.style.alignSelf = "start";
+    // What is below the plan: a note about the kept draft, and the buttons.
+    for (let part = element.parentElement?.nextElementSibling; part; part = part.nextElementSibling)
+      /** @type {HTMLElement} */ (part).style.display = "none";
+  });
+  await takeWholePicture(page, column, "questions", theme, shape, { from: isPhone ? 340 : 552, margin: 12 });
+
+  await visit();
+  await isPlanned();
+  // A few tasks, as wide as the column of tasks beside a brief.
+  await shortenList(tasks, isPhone ? 4 : 2);
+  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 400, margin: 8 });
+}
+
+/** @param {Page} page @param {Locator} dialog @param {Locator} tasks @param {Theme} theme @param {Shape} shape */
+async function takeReview(page, dialog, tasks, theme, shape) {
+  const isPhone = shape === PHONE;
+  // The questions, and on a phone the name, would leave no room for the tasks.
+  await dialog.evaluate(
+    (element, hidden) => {
+      for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
+        part.style.display = "none";
+    },
+    `details, details + :not(ol)${isPhone ? ", div:has(> details) > :first-child" : ""}`,
+  );
+  if (isPhone) await dialog.getByRole("button", { name: "Show all" }).click();
+  else await resize(dialog, REVIEW_WIDTH);
+  const sentence = dialog.locator("button[data-sentence]").nth(1);
+  if (isPhone) await sentence.focus();
+  else await sentence.hover();
+  await page.waitForTimeout(300);
+  const clip = { x: 0, y: 0, width: 400, height: 500 };
+  await tasks.evaluate(
+    (list, edge) => {
+      const pane = list.parentElement?.getBoundingClientRect();
+      const limit = edge ?? pane?.bottom ?? 0;
+      for (const item of /** @type {Iterable<HTMLElement>} */ (list.children))
+        if (item.getBoundingClientRect().bottom > limit) item.style.visibility = "hidden";
+    },
+    isPhone ? clip.height : null,
+  );
+  await page.waitForTimeout(300);
+  if (isPhone) await takeClip(page, clip, "review", theme, shape);
+  else await takePicture(page, dialog, "review", theme, shape, -2);
+}
+
+/** Gives the dialog the ratio of a wide picture. @param {Locator} dialog @param {number} width */
+const resize = (dialog, width) =>
+  dialog.evaluate((element, width) => {
+    const height = `${(width * 5) / 8}px`;
+    const size = { width: `${width}px`, "max-width": "none", height, "max-height": "none" };
+    for (const [name, value] of Object.entries(size)) element.style.setProperty(name, value, "important");
+  }, width);

@@ -1,0 +1,79 @@
+// The site's pictures of the list, the calendar and the replay of a project.
+import { hideCutCards } from "./board-pictures.mjs";
+import { getClip, PHONE, takeClip, takePicture, WIDE } from "./pictures.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./pictures.mjs").Theme} Theme */
+/** @typedef {import("./pictures.mjs").Shape} Shape */
+
+/** How far the replay has come in its picture. */
+const REPLAY_PART = 0.6;
+
+/**
+ * @param {Page} page @param {(path: string) => Promise<void>} visit @param {string} board its path
+ * @param {Theme} theme @param {Shape} shape
+ */
+export async function takeViewPictures(page, visit, board, theme, shape) {
+  const body = page.locator("body");
+  const clip = await getClip(body, shape);
+
+  await visit(`${board}?view=list&group=label`);
+  await page.getByRole("table", { name: "Tasks" }).waitFor();
+  await hideCutCards(page, clip.y + clip.height);
+  await page.waitForTimeout(300);
+  await hideCutCards(page, clip.y + clip.height);
+  await page.waitForTimeout(300);
+  await takeClip(page, clip, "list", theme, shape);
+
+  if (shape === PHONE) {
+    await visit(`${board}?view=calendar`);
+    await takeCalendar(page, theme, shape);
+  }
+
+  // The replay is as high as its window, and so is its picture.
+  const size = page.viewportSize();
+  if (shape === PHONE) await page.setViewportSize({ width: 400, height: 500 });
+  await visit(`${board}?replay`);
+  const slider = page.getByRole("slider", { name: "Time" });
+  const last = Number(await slider.getAttribute("max"));
+  await slider.fill(`${Math.round(last * REPLAY_PART)}`);
+  await slider.blur();
+  await page.waitForTimeout(400);
+  await hideCutCards(page, clip.y + clip.height);
+  await page.waitForTimeout(300);
+  await takePicture(page, body, "replay", theme, shape);
+  if (size) await page.setViewportSize(size);
+}
+
+/**
+ * Takes the wide picture of the calendar, after all pictures of the history, which then has these changes: finished tasks get
+ * due dates, so that no week of the month is empty.
+ * @param {Page} page @param {(path: string) => Promise<void>} visit @param {string} board its path @param {Theme} theme
+ */
+export async function takeFullCalendar(page, visit, board, theme) {
+  await visit(board);
+  await page.evaluate(setDoneDates, board.replace("/projects/", ""));
+  await visit(`${board}?view=calendar`);
+  await takeCalendar(page, theme, WIDE);
+}
+
+/** @param {Page} page @param {Theme} theme @param {Shape} shape */
+async function takeCalendar(page, theme, shape) {
+  // The box for tasks without a date is empty.
+  await page.getByRole("region", { name: "No date" }).evaluate((element) => {
+    element.style.display = "none";
+  });
+  await takePicture(page, page.locator("body"), "calendar", theme, shape);
+}
+
+/** Runs in the page. @param {string} project its id */
+async function setDoneDates(project) {
+  const { tokens } = JSON.parse(localStorage.getItem("auth") ?? "{}");
+  const headers = { authorization: `Bearer ${tokens.access_token}`, "content-type": "application/json" };
+  const list = await fetch(`/api/tasks?project_id=${project}&status=done&per_page=50`, { headers });
+  const { data } = await list.json();
+  for (const [index, { id }] of data.entries()) {
+    const day = new Date(Date.now() - (2 + index * 2.4) * 86_400_000).toISOString().slice(0, 10);
+    await fetch(`/api/tasks/${id}`, { method: "PATCH", headers, body: JSON.stringify({ due_on: day }) });
+  }
+}
