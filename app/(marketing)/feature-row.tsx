@@ -1,18 +1,20 @@
-import { Check, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Picture, ProductPicture } from "@/components/layout/product-picture";
+import type { Picture } from "@/components/layout/product-picture";
 import { cn } from "@/lib/utils";
+import { FeatureIcon } from "./feature-icon";
+import { PictureBand } from "./picture-band";
+import { Points } from "./points";
 
 /** Text beside a picture that is large enough to read. On small screens, the picture is below and fills the width. */
 export const FeatureRow = ({
   title,
   text,
   points,
-  icon: Icon,
+  icon,
   picture,
   alt,
   pictureSide,
-  headingLevel: Heading,
   children,
 }: {
   title: string;
@@ -22,7 +24,6 @@ export const FeatureRow = ({
   picture: Picture;
   alt: string;
   pictureSide: "left" | "right";
-  headingLevel: "h2" | "h3";
   children?: ReactNode;
 }) => (
   <div
@@ -34,33 +35,12 @@ export const FeatureRow = ({
     )}
   >
     <div className="max-w-lg">
-      <span className="grid size-10 place-items-center rounded-lg bg-primary text-primary-foreground">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <Heading className="mt-4 text-2xl font-semibold tracking-tight text-balance sm:text-3xl">
-        {title}
-      </Heading>
+      <FeatureIcon icon={icon} />
+      <h2 className="mt-4 text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{title}</h2>
       <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{text}</p>
-      <ul className="mt-5 grid gap-2.5 text-sm sm:text-base">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary sm:mt-1" />
-            <span className="text-pretty">{point}</span>
-          </li>
-        ))}
-      </ul>
+      <Points points={points} isLarge className="mt-5" />
       {children}
     </div>
-    <div
-      className={cn(
-        "relative isolate overflow-hidden rounded-xl bg-primary-soft p-2 sm:p-6",
-        pictureSide === "left" && "lg:order-first",
-      )}
-    >
-      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
-      <div className="overflow-hidden rounded-lg border shadow-lg">
-        <ProductPicture name={picture} alt={alt} />
-      </div>
-    </div>
+    <PictureBand name={picture} alt={alt} className={pictureSide === "left" ? "lg:order-first" : undefined} />
   </div>
 );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { Landing } from "./landing";
+import { Landing } from "./home/landing";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 

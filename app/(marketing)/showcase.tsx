@@ -1,9 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { Picture } from "@/components/layout/product-picture";
-import { cn } from "@/lib/utils";
 import { FeatureRow } from "./feature-row";
 
 export interface Feature {
+  /** Its address within the page. */
+  id?: string;
   title: string;
   text: string;
   points: readonly string[];
@@ -13,23 +14,11 @@ export interface Feature {
 }
 
 /** Features in rows. On a wide screen, their pictures alternate between the sides. */
-export const Showcase = ({
-  features,
-  headingLevel,
-  className,
-}: {
-  features: readonly Feature[];
-  headingLevel: "h2" | "h3";
-  className?: string;
-}) => (
-  <ul className={cn("grid gap-14 lg:gap-20", className)}>
-    {features.map((feature, index) => (
-      <li key={feature.title}>
-        <FeatureRow
-          {...feature}
-          pictureSide={index % 2 === 0 ? "left" : "right"}
-          headingLevel={headingLevel}
-        />
+export const Showcase = ({ features }: { features: readonly Feature[] }) => (
+  <ul className="grid gap-14 lg:gap-20">
+    {features.map(({ id, ...feature }, index) => (
+      <li key={feature.title} id={id} className="scroll-mt-28">
+        <FeatureRow {...feature} pictureSide={index % 2 === 0 ? "left" : "right"} />
       </li>
     ))}
   </ul>

@@ -1,14 +1,14 @@
-import { Check } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { Button } from "@/components/ui/button";
-import { BoardTour } from "../board-tour";
 import { Closing } from "../closing";
-import { ForecastRow } from "../forecast-row";
 import { PageHead } from "../page-head";
+import { Points } from "../points";
 import { Showcase } from "../showcase";
-import { moreFeatures } from "./more-features";
+import { Extras } from "./extras";
+import { planningRows, workRows } from "./rows";
+import { Views } from "./views";
 
 export const metadata: Metadata = {
   title: "Features",
@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 const cards = [
   {
     title: "AI Task Generation",
-    text: "Type a sentence or paste a whole brief. Waymark writes the tasks in your language and in an order that makes sense.",
+    text: "One sentence is enough. Every task comes with a description, a size, points to check and the tasks it depends on.",
     points: [
       "Duplicate tasks are merged, so each one appears only once.",
       "A plan is saved completely or not at all.",
@@ -52,6 +52,17 @@ const cards = [
   },
 ] as const;
 
+const parts = [
+  ["#planning", "Planning"],
+  ["#views", "Views"],
+  ["#tasks", "Tasks"],
+  ["#numbers", "Insights"],
+  ["#more", "Small things"],
+];
+
+const band = "scroll-mt-14 border-t";
+const wide = "mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24";
+
 export default function FeaturesPage() {
   return (
     <>
@@ -59,8 +70,22 @@ export default function FeaturesPage() {
         <PageHead title="Features">
           Turn a brief into a plan, work on it on a board, and see when it will be done.
         </PageHead>
+        <nav aria-label="On this page" className="mt-6 print:hidden">
+          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm font-medium">
+            {parts.map(([href, label]) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-block py-1.5 text-primary underline-offset-4 hover:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {/* Beside each other, the cards share their rows, so that titles, texts and points begin at the same height. */}
-        <ul className="mt-12 grid gap-6 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-6 sm:mt-10 lg:grid-cols-3">
           {cards.map((card) => (
             <li
               key={card.title}
@@ -71,31 +96,35 @@ export default function FeaturesPage() {
               </div>
               <h2 className="px-6 pt-6 text-base font-semibold tracking-tight text-balance">{card.title}</h2>
               <p className="px-6 pt-2 text-sm leading-6 text-pretty text-muted-foreground">{card.text}</p>
-              <ul className="grid content-start gap-2.5 px-6 pt-5 text-sm">
-                {card.points.map((point) => (
-                  <li key={point} className="flex gap-2.5">
-                    <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-                    <span className="text-pretty">{point}</span>
-                  </li>
-                ))}
-              </ul>
+              <Points points={card.points} className="px-6 pt-5" />
             </li>
           ))}
         </ul>
       </div>
-      <section className="border-t bg-card dark:bg-column">
-        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
-          <BoardTour />
+      <section id="planning" className={`${band} bg-card dark:bg-column`}>
+        <div className={wide}>
+          <Showcase features={planningRows} />
         </div>
       </section>
-      <section className="border-t">
-        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
-          <Showcase features={moreFeatures} headingLevel="h2" />
+      <section id="views" className={band}>
+        <div className={wide}>
+          <Views />
         </div>
       </section>
-      <section className="border-t bg-card dark:bg-column">
-        <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
-          <ForecastRow pictureSide="right" />
+      <section id="tasks" className={`${band} bg-card dark:bg-column`}>
+        <div className={wide}>
+          <Showcase features={workRows} />
+          <p className="mt-12 text-sm text-muted-foreground">
+            Insights and Forecast come with paid plans.{" "}
+            <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
+              Compare plans
+            </Link>
+          </p>
+        </div>
+      </section>
+      <section id="more" className={band}>
+        <div className={wide}>
+          <Extras />
         </div>
       </section>
       <Closing

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Landing } from "../landing";
+import { Landing } from "./landing";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 

@@ -18,8 +18,8 @@ export default function FirstProjectPage() {
       lead="All you need is an account and one sentence about what you want done."
     >
       <ProductPicture
-        name="plan"
-        alt="Planned tasks, each with its size, its number of checks and a button to remove it."
+        name="questions"
+        alt="A plan before it is saved: its name, five open questions, the deadline and the first task."
         className="mt-6 rounded-xl border"
       />
 

@@ -1,9 +1,9 @@
 import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
 import { EXPORT_FORMATS } from "@/lib/imports/endpoints";
-import { groups } from "./docs/api/reference.server";
-import { Measured } from "./hero/measured";
-import { CARDS } from "./hero/timeline";
+import { groups } from "../docs/api/reference.server";
+import { Measured } from "../hero/measured";
+import { CARDS } from "../hero/timeline";
 
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
 const callCount = groups.flatMap(({ operations }) => operations).length;

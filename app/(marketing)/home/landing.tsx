@@ -2,13 +2,12 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Closing } from "../closing";
+import { Hero } from "../hero/hero";
 import { BoardTour } from "./board-tour";
-import { Closing } from "./closing";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
-import { Hero } from "./hero/hero";
-import { keyFeatures } from "./key-features";
-import { Showcase } from "./showcase";
+import { Planning } from "./planning";
 
 const wide = "mx-auto max-w-6xl px-4 sm:px-6";
 const h2 = "text-3xl font-semibold tracking-tight sm:text-4xl";
@@ -21,7 +20,7 @@ export function Landing() {
       <section id="features" className="border-t bg-card dark:bg-column">
         <div className={`${wide} py-16 sm:py-24`}>
           <h2 className={`max-w-xl ${h2}`}>AI plans the project. You decide what stays.</h2>
-          <Showcase features={keyFeatures} headingLevel="h3" className="mt-12" />
+          <Planning />
         </div>
       </section>
 
@@ -33,7 +32,7 @@ export function Landing() {
 
       <section id="forecast" className="border-t bg-card dark:bg-column">
         <div className={`${wide} py-16 sm:py-24`}>
-          <ForecastRow pictureSide="right" />
+          <ForecastRow />
         </div>
       </section>
 

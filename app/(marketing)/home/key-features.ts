@@ -1,20 +1,22 @@
 import { Lightbulb, Sparkles, Workflow } from "lucide-react";
-import type { Feature } from "./showcase";
+import type { Feature } from "../showcase";
 
-/** The features at the top of the home page. */
+/** The first feature of the home page, with a large picture. */
+export const taskGeneration = {
+  title: "Task generation",
+  text: "Paste a brief or type one sentence. Waymark writes the tasks in your language and in an order that makes sense.",
+  points: [
+    "Each task shows which sentence of your brief it comes from.",
+    "Anything the plan leaves out is listed, so nothing gets lost.",
+    "Nothing is saved until you accept it.",
+  ],
+  icon: Sparkles,
+  picture: "review",
+  alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
+} as const satisfies Feature;
+
+/** The features below it, side by side. */
 export const keyFeatures: Feature[] = [
-  {
-    title: "Task generation",
-    text: "Paste a brief or type one sentence. Waymark writes the tasks in your language and in an order that makes sense.",
-    points: [
-      "Each task shows which sentence of your brief it comes from.",
-      "Anything the plan leaves out is listed, so nothing gets lost.",
-      "Nothing is saved until you accept it.",
-    ],
-    icon: Sparkles,
-    picture: "plan",
-    alt: "Planned tasks, each with its size, its number of checks and a button to remove it.",
-  },
   {
     title: "Smart suggestions",
     text: "Ask what comes next, or break a task into steps. Suggestions appear on the board. Keep the good ones, dismiss the rest.",

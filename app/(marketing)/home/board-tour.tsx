@@ -1,17 +1,26 @@
 import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/access/trash-days";
+import { MoreLink } from "../more-link";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
-const strengths: { title: string; text: string; icon: LucideIcon }[] = [
+const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   {
-    title: "Board, list and calendar",
-    text: "Three views of the same tasks. Filter them, and share the view as a link.",
+    title: "Three views",
+    text: "See the same tasks as a board, a list or a calendar. Share what you filtered as a link.",
     icon: LayoutGrid,
   },
   {
     title: "Undo",
-    text: `Press Ctrl Z to undo a change. Deleted tasks stay in the trash for ${TRASH_DAYS} days.`,
+    text: (
+      <>
+        {/* A phone has no such key. */}
+        <span className="max-sm:hidden">Press Ctrl Z to undo a change.</span>
+        <span className="sm:hidden">Undo any change.</span> Deleted tasks stay in the trash for {TRASH_DAYS}{" "}
+        days.
+      </>
+    ),
     icon: Undo2,
   },
   {
@@ -36,13 +45,16 @@ export const BoardTour = () => (
       Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
       checklists and priorities where you need them.
     </p>
+    <p className="mt-4">
+      <MoreLink href="/features#views">See the other views</MoreLink>
+    </p>
     <div className="mt-10 overflow-hidden rounded-xl border shadow-lg">
       <ProductPicture
         name="board"
         alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
       />
     </div>
-    <dl className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-10 grid gap-8 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4">
       {strengths.map(({ title, text, icon: Icon }) => (
         <div key={title}>
           <dt className="flex items-center gap-2.5 font-semibold">

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** Smaller features, each described in the documentation. */
+const extras: [name: string, text: ReactNode][] = [
+  ["Quick add", "Type “Call the bank tomorrow !high #finance” and the fields fill themselves in."],
+  [
+    "Search",
+    <>
+      {/* A phone has no such keys. */}
+      <span className="max-sm:hidden">Press Ctrl K to find any project, task, page or action.</span>
+      <span className="sm:hidden">Find any project, task, page or action.</span>
+    </>,
+  ],
+  ["My work", "What’s overdue, due today and due in the next seven days, across all your projects."],
+  ["Activity", "See who changed what, and when. Undo a single step without touching the later ones."],
+  ["Live updates", "A change on one device shows on your other devices within a second."],
+  ["Markdown", "Write descriptions with headings, lists, tables and code, and preview them as you type."],
+  ["Labels", "Twelve colors, shared by the whole project. Rename one and every task follows."],
+  ["Light and dark", "Both themes cover every screen. Follow your system or choose one."],
+];
+
+/** A dense list, so that the page also shows how much there is. */
+export const Extras = () => (
+  <>
+    <h2 className="text-3xl font-semibold tracking-tight sm:text-4xl">Small things that help every day</h2>
+    <dl className="mt-10 grid gap-x-8 gap-y-7 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      {extras.map(([name, text]) => (
+        <div key={name} className="border-t pt-4">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

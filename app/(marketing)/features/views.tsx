@@ -1,0 +1,78 @@
+import { CalendarDays, History, List, type LucideIcon } from "lucide-react";
+import { type Picture, ProductPicture } from "@/components/layout/product-picture";
+
+/** Each panel is shown by its radio button, without a script. */
+const views: {
+  name: string;
+  text: string;
+  icon: LucideIcon;
+  picture: Picture;
+  alt: string;
+  shown: string;
+}[] = [
+  {
+    name: "List",
+    text: "Sort by any column, group by label or status, and change several tasks at once.",
+    icon: List,
+    picture: "list",
+    alt: "A project’s tasks as a list, grouped by label, with status, priority, due date and size.",
+    shown: "group-has-[[value=List]:checked]/views:block",
+  },
+  {
+    name: "Calendar",
+    text: "Drag a task to another day and its due date changes. Finished tasks are crossed out, late ones are red.",
+    icon: CalendarDays,
+    picture: "calendar",
+    alt: "A month of a project, with each task on the day it is due.",
+    shown: "group-has-[[value=Calendar]:checked]/views:block",
+  },
+  {
+    name: "Replay",
+    text: "Play the project back from its start. Each step says what changed and who changed it.",
+    icon: History,
+    picture: "replay",
+    alt: "The board as it was after 24 of 40 changes, above a bar with a slider to go to any day.",
+    shown: "group-has-[[value=Replay]:checked]/views:block",
+  },
+];
+
+/** The views of a project that the home page does not show, one at a time. */
+export const Views = () => (
+  <fieldset className="group/views min-w-0">
+    <legend className="sr-only">View</legend>
+    <div className="grid gap-x-10 gap-y-6 sm:flex sm:items-end sm:justify-between">
+      <div>
+        <h2 className="text-3xl font-semibold tracking-tight sm:text-4xl">List, calendar and replay</h2>
+        <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">
+          The board is one way to see a project. Here are three more.
+        </p>
+      </div>
+      <div className="grid grid-cols-3 rounded-full border bg-muted p-1 dark:bg-column">
+        {views.map(({ name, icon: Icon }, index) => (
+          <label
+            key={name}
+            className="flex h-9 cursor-pointer items-center justify-center gap-2 rounded-full px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground has-checked:bg-card has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring dark:has-checked:bg-accent pointer-coarse:h-11"
+          >
+            <input
+              type="radio"
+              name="view"
+              value={name}
+              defaultChecked={index === 0}
+              className="peer sr-only"
+            />
+            <Icon aria-hidden="true" className="size-4 shrink-0 peer-checked:text-primary max-sm:hidden" />
+            {name}
+          </label>
+        ))}
+      </div>
+    </div>
+    {views.map(({ name, text, picture, alt, shown }) => (
+      <div key={name} className={`mt-8 hidden ${shown}`}>
+        <div className="overflow-hidden rounded-xl border shadow-lg">
+          <ProductPicture name={picture} alt={alt} />
+        </div>
+        <p className="mt-5 text-pretty text-muted-foreground sm:text-center">{text}</p>
+      </div>
+    ))}
+  </fieldset>
+);

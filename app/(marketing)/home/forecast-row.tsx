@@ -1,0 +1,31 @@
+import { ChartLine } from "lucide-react";
+import Link from "@/components/layout/link";
+import { FeatureRow } from "../feature-row";
+import { MoreLink } from "../more-link";
+
+/** Explains the forecast in short; the features page shows Insights and what-ifs. */
+export const ForecastRow = () => (
+  <FeatureRow
+    title="Know when it will be done"
+    text="The forecast turns the pace of a project into dates you can promise. Insights show how much you finish and how long it takes."
+    points={[
+      "Three finish dates, at 50%, 85% and 95% certainty.",
+      "Every date is based on work you’ve finished, not on estimates.",
+      "If there isn’t enough history, it says so instead of guessing.",
+    ]}
+    icon={ChartLine}
+    picture="forecast"
+    alt="The forecast of a project: three dates, and how certain each of them is."
+    pictureSide="right"
+  >
+    <p className="mt-5">
+      <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>
+    </p>
+    <p className="mt-3 text-sm text-muted-foreground">
+      Both come with paid plans.{" "}
+      <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
+        Compare plans
+      </Link>
+    </p>
+  </FeatureRow>
+);
