@@ -25,31 +25,6 @@ const PAGES = Object.keys(HEADINGS);
 const heading = (page: Page, path: string) =>
   page.getByRole("heading", { level: 1, name: HEADINGS[path], exact: true });
 
-test("features: three cards, and buttons that lead on", async ({ page }) => {
-  await page.goto("/features");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "AI Task Generation",
-    "User Management and Security",
-    "Product and Subscription Integration",
-    "One board for the whole project",
-    "The whole task beside the board",
-    "Templates to start from",
-    "Insights into your work",
-    "Know when it will be done",
-    /./,
-  ]);
-  await expect(main).toContainText("Customizable roles");
-  await expect(main).toContainText("product-based access control");
-  for (const text of ["webhooks", "Subscription management", "billing portal"])
-    await expect(main).toContainText(text);
-  await main.getByRole("link", { name: "Start Free Trial" }).click();
-  await expect(page).toHaveURL("/signup");
-  await page.goBack();
-  await main.getByRole("link", { name: "Contact Sales" }).click();
-  await expect(heading(page, "/contact")).toBeVisible();
-});
-
 test("about: mission, team, values, leadership, story, impact, and how to join", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([

@@ -1,0 +1,75 @@
+import { expect, test } from "../support/fixtures";
+import { NARROW, WIDE } from "../support/layout";
+
+test("features: three cards, and buttons that lead on", async ({ page }) => {
+  await page.goto("/features");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "AI Task Generation",
+    "User Management and Security",
+    "Product and Subscription Integration",
+    "See what your brief leaves open",
+    "Templates to start from",
+    "List, calendar and replay",
+    "The whole task beside the board",
+    "Insights into your work",
+    "Test a change before you make it",
+    "Small things that help every day",
+    /./,
+  ]);
+  await expect(main).toContainText("Customizable roles");
+  await expect(main).toContainText("product-based access control");
+  for (const text of ["webhooks", "Subscription management", "billing portal"])
+    await expect(main).toContainText(text);
+  await main.getByRole("link", { name: "Start Free Trial" }).click();
+  await expect(page).toHaveURL("/signup");
+  await page.goBack();
+  await main.getByRole("link", { name: "Contact Sales" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
+});
+
+test("features: the views are shown one at a time, and the home page links to them", async ({ page }) => {
+  await page.goto("/home");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "See the other views" }).click();
+  await expect(page).toHaveURL("/features#views");
+  const views = page.locator("#views");
+  await expect(views).toBeInViewport();
+  await expect(views.getByRole("img", { name: /as a list/ })).toBeVisible();
+  await views.getByRole("radio", { name: "List" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(views.getByRole("img")).toHaveCount(1);
+  await expect(views.getByRole("img", { name: /on the day it is due/ })).toBeVisible();
+  await views.getByText("Replay", { exact: true }).click();
+  await expect(views.getByRole("img", { name: /with a slider/ })).toBeVisible();
+  for (const link of await main.getByRole("navigation").getByRole("link").all()) {
+    const id = (await link.getAttribute("href"))!;
+    await expect(page.locator(id), id).toHaveCount(1);
+  }
+});
+
+test("a phone is not told to press keys that it does not have", async ({ page }) => {
+  for (const path of ["/home", "/features"]) {
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    expect(await page.getByRole("main").innerText()).toContain("Ctrl");
+    await page.setViewportSize(NARROW);
+    expect(await page.getByRole("main").innerText()).not.toContain("Ctrl");
+  }
+});
+
+test("the features page repeats no picture and no heading of the home page", async ({ page }) => {
+  const read = async (path: string) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const pictures = await main
+      .locator("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    return { pictures, headings: await main.getByRole("heading").allTextContents() };
+  };
+  const home = await read("/home");
+  const features = await read("/features");
+  expect(home.pictures.length).toBeGreaterThan(4);
+  for (const picture of features.pictures) expect(home.pictures).not.toContain(picture);
+  for (const text of features.headings) expect(home.headings).not.toContain(text);
+});
