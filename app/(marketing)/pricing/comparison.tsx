@@ -44,14 +44,14 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b bg-muted">
-            <th scope="col" className="px-3 py-3 text-left font-medium max-sm:w-2/5 sm:px-5">
+            <th scope="col" className="px-3 py-3 text-left font-medium sm:px-5">
               <span className="sr-only">Feature</span>
             </th>
             {columns.map(({ id, name }) => (
               <th
                 key={id}
                 scope="col"
-                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:last:pr-3 sm:w-36 sm:px-5 sm:text-sm"
+                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:w-17 max-sm:last:pr-3 sm:w-36 sm:px-5 sm:text-sm"
               >
                 {name}
               </th>
