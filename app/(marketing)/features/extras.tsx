@@ -23,7 +23,7 @@ const extras: [name: string, text: ReactNode][] = [
 export const Extras = () => (
   <>
     <h2 className="text-3xl font-semibold tracking-tight sm:text-4xl">Small things that help every day</h2>
-    <dl className="mt-10 grid gap-x-8 gap-y-7 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+    <dl className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
       {extras.map(([name, text]) => (
         <div key={name} className="border-t pt-4">
           <dt className="font-semibold">{name}</dt>

@@ -57,7 +57,7 @@ const parts = [
   ["#views", "Views"],
   ["#tasks", "Tasks"],
   ["#numbers", "Insights"],
-  ["#more", "Small things"],
+  ["#more", "More"],
 ];
 
 const band = "scroll-mt-14 border-t";
@@ -71,7 +71,7 @@ export default function FeaturesPage() {
           Turn a brief into a plan, work on it on a board, and see when it will be done.
         </PageHead>
         <nav aria-label="On this page" className="mt-6 print:hidden">
-          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm font-medium">
+          <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm sm:gap-x-6 font-medium">
             {parts.map(([href, label]) => (
               <li key={href}>
                 <a
