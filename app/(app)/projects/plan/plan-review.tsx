@@ -66,7 +66,7 @@ export function PlanReview({
         )}
       >
         {hasOrigin && <PlanOrigin plan={plan} />}
-        <div className="relative min-w-0 md:overflow-y-auto md:border-r md:pr-4">
+        <div className="relative min-w-0 md:-ml-2 md:overflow-y-auto md:border-r md:pr-4 md:pl-2">
           <BriefPane
             plan={plan}
             highlight={highlight}
