@@ -35,7 +35,7 @@ test("a sentence says how a change was made, and mentions a purged task without 
   expect(describe([{ after: todo, task_name: null }])).toBe("Ada added a permanently deleted task to Todo.");
 });
 
-test("days are marked where they begin, and labeled where there is room", () => {
+test("days are marked where they begin, labeled where there is room, and the last one at the end", () => {
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
   const changes = [at(1, 9), at(1, 23), at(2, 0), at(2, 8), ...Array(6).fill(at(5, 12))].map((when, index) =>
     makeChange({ seq: index + 1, at: when }),
@@ -45,10 +45,16 @@ test("days are marked where they begin, and labeled where there is room", () => 
     [1, 0],
     [3, 22],
     [5, 44],
+    [10, 100],
   ]);
   expect(marks.every(({ label }) => label !== null)).toBe(true);
   // A replay that begins later has no mark for what was before.
-  expect(getDayMarks(changes, 4).map(({ step }) => step)).toEqual([4, 5]);
+  expect(getDayMarks(changes, 4).map(({ step }) => step)).toEqual([4, 5, 10]);
+  // A single day needs no second label.
+  expect(getDayMarks(changes, 5).map(({ step }) => step)).toEqual([5]);
+  // The beginning of the last day gives way to the label at the end.
+  const endsAtOnce = [...changes, makeChange({ seq: 11, at: at(7, 9) })];
+  expect(getDayMarks(endsAtOnce, 1).map(({ step }) => step)).toEqual([1, 3, 5, 11]);
 
   const yearOfDays = Array.from({ length: 1_000 }, (_, index) =>
     makeChange({ seq: index + 1, at: new Date(2026, 0, 1 + index, 12).toISOString() }),

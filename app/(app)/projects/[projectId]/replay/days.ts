@@ -2,7 +2,7 @@ import { toToday } from "@/lib/dates/time-zone";
 import type { Change } from "@/lib/history/endpoints";
 
 interface DayMark {
-  /** The first step of the day. */
+  /** The first step of the day, or the last step of the replay. */
   step: number;
   /** The position on the slider, from 0 to 1. */
   place: number;
@@ -20,7 +20,7 @@ const MIN_LABEL_DISTANCE_ON_PHONE = 0.22;
 export const toLocalDay = (at: string) =>
   toToday(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at));
 
-/** Finds where each day begins on the slider, in the viewer's time zone. */
+/** Finds where each day begins on the slider, and the day on which it ends, in the viewer's time zone. */
 export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {
   const format = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
   const marks: DayMark[] = [];
@@ -41,5 +41,18 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
     if (isLabeledOnPhone) labeledPlaceOnPhone = place;
     marks.push({ step, place, label: isLabeled ? format.format(date) : null, isLabeledOnPhone });
   }
-  return marks;
+  const last = changes.at(-1);
+  return last && marks.length > 1 ? addEnd(marks, changes.length, format.format(new Date(last.at))) : marks;
+}
+
+/** Labels the end of the slider with the last day. Ticks and labels too close to it give way. */
+function addEnd(marks: DayMark[], step: number, label: string): DayMark[] {
+  const before = marks
+    .filter(({ place }) => 1 - place >= MIN_TICK_DISTANCE)
+    .map((mark) => ({
+      ...mark,
+      label: 1 - mark.place < MIN_LABEL_DISTANCE ? null : mark.label,
+      isLabeledOnPhone: mark.isLabeledOnPhone && 1 - mark.place >= MIN_LABEL_DISTANCE_ON_PHONE,
+    }));
+  return [...before, { step, place: 1, label, isLabeledOnPhone: true }];
 }
