@@ -13,29 +13,33 @@ import type { ListedProject, listProjects } from "@/lib/projects/endpoints";
 
 const column = createColumnHelper<ListedProject>();
 
-/** The grid of a row on a small screen: the name, then ID and description, then status, progress and date. */
+/** The grid of a row on a small screen: name and ID, then the description, then status, progress and date. */
 const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-2";
+
+/** The length of a shown id, which is enough to tell projects apart. */
+const ID_LENGTH = 8;
 
 export const columns: Columns<ListedProject> = [
   column.accessor("id", {
     header: "ID",
-    meta: { className: "max-sm:col-start-1 max-sm:row-start-2" },
+    meta: { className: "max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right" },
     cell: ({ row: { original } }) => (
-      // The link covers its row, so that a click anywhere opens the project, also in a new tab. It shows eight characters.
+      // The link covers its row, so that a click anywhere opens the project, also in a new tab.
       <Link
         href={`/projects/${original.id}`}
         title={original.id}
         aria-label={`${original.name}, ${original.id}`}
-        className="inline-block w-[8ch] overflow-hidden align-bottom whitespace-nowrap font-mono text-xs leading-5 text-muted-foreground underline-offset-4 outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring hover:underline focus-visible:after:outline-2"
+        className="text-xs leading-5 whitespace-nowrap text-muted-foreground tabular-nums underline-offset-4 outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring hover:underline focus-visible:after:outline-2"
       >
-        {original.id}
+        {original.id.slice(0, ID_LENGTH)}
+        <span className="sr-only">{original.id.slice(ID_LENGTH)}</span>
       </Link>
     ),
   }),
   column.accessor("name", {
     header: "Name",
-    meta: { className: "max-sm:col-span-3 max-sm:row-start-1" },
+    meta: { className: "max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1" },
     cell: ({ getValue }) => (
       <span
         title={getValue()}
@@ -47,7 +51,7 @@ export const columns: Columns<ListedProject> = [
   }),
   column.accessor("description", {
     header: "Description",
-    meta: { className: "max-sm:col-span-2 max-sm:row-start-2 sm:max-xl:hidden" },
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
       <span className="text-muted-foreground wrap-anywhere max-sm:text-[0.8125rem] line-clamp-1">
         {getValue()}
