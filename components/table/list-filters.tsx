@@ -60,13 +60,26 @@ export function ListFilters<Row>({
           {filterCount > 0 && ` (${filterCount})`}
         </Button>
       )}
-      <div id={id} className={cn("w-full grid-cols-2 gap-2 sm:contents", isOpen ? "grid" : "hidden")}>
+      <div
+        id={id}
+        className={cn(
+          "w-full grid-cols-2 gap-2 sm:contents",
+          // On a small screen, a filter without a neighbor fills its row.
+          "max-sm:[&>:nth-child(odd):last-child]:col-span-2 max-sm:[&>:nth-child(odd):has(+[data-row])]:col-span-2",
+          isOpen ? "grid" : "hidden",
+        )}
+      >
         {children}
         {sort && <SortSelect columns={columns} sort={sort} />}
         {names.length > 0 && (
-          <Button variant="quiet" onClick={clear} className="justify-self-start">
+          <Button
+            variant="quiet"
+            data-row
+            onClick={clear}
+            className="max-sm:col-span-2 sm:justify-self-start"
+          >
             <X aria-hidden="true" />
-            Clear filters
+            Clear Filters
           </Button>
         )}
       </div>

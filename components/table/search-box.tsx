@@ -2,18 +2,24 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Input } from "@/components/ui/input";
+import { capitalize } from "@/lib/capitalize";
 import { cn } from "@/lib/utils";
 
 const SEARCH_PAUSE_MS = 500;
 
-/** Filters the list by the typed text, kept in the address as `q`. Applied when typing pauses or on Enter. */
+/**
+ * Filters the list by the typed text, kept in the address as `q`. Applied when typing pauses or on Enter. On a small screen,
+ * the icon stands for the words "Search by", which would not fit.
+ */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const { search, setFilter } = useFilters();
   const q = search.get("q") ?? "";
   const [text, setText] = useState(q);
   const appliedText = useRef(q);
+  const isSmall = useMediaQuery("(width < 40rem)");
 
   function applyText() {
     const searchText = text.trim();
@@ -45,7 +51,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
       <Input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={isSmall ? capitalize(label.replace("Search by ", "")) : label}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

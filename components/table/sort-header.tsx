@@ -65,7 +65,7 @@ export function SortSelect<Row>({ columns, sort }: { columns: Columns<Row>; sort
     return values.map((value, i) => ({ value: `${column} ${value}`, label: toLabel(orders[i]!) }));
   });
   return (
-    <div className={cn("sm:hidden", hasManyDates && "col-span-2")}>
+    <div data-row={hasManyDates || undefined} className={cn("sm:hidden", hasManyDates && "col-span-2")}>
       <Select
         aria-label="Sort by"
         options={options}
