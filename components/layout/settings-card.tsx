@@ -4,12 +4,15 @@ import { cn } from "@/lib/utils";
 
 /** One section of the settings. On a wide screen, its title is beside its fields, whose lines stay short. */
 export const SettingsCard = ({
+  id,
   title,
   description,
   heading,
   className,
   children,
 }: {
+  /** The anchor of links to it. */
+  id?: string;
   title: string;
   description?: ReactNode;
   /** Receives the focus when the focused element is removed. */
@@ -17,7 +20,10 @@ export const SettingsCard = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <Card className={cn("xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)] xl:gap-x-8", className)}>
+  <Card
+    id={id}
+    className={cn("scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)] xl:gap-x-8", className)}
+  >
     <CardHeader className="content-start">
       <h2
         ref={heading}

@@ -106,9 +106,14 @@ test("the dashboard counts the done projects and tasks", async ({ page, request 
   await expect(page.getByText("No Plan")).toBeVisible();
   await expect(page.getByText("Not verified")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Plan your first project" })).toBeVisible();
+  const ways = page.getByRole("region", { name: "More ways to start" });
+  await expect(ways.getByRole("link")).toHaveText([/^Start from a template/, /^Import a/, /^Subscribe/]);
   await makeProject(request, ana, { name: "Done one", status: "done" });
-  await makeProject(request, ana, { name: "Open one" });
+  const open = await makeProject(request, ana, { name: "Open one" });
   await page.reload();
+  await expect(ways).toBeVisible();
+  const work = page.getByRole("region", { name: "My work" });
+  await expect(work.getByRole("link")).toHaveAttribute("href", `/projects/${open.id}`);
   await expect(page.locator("section", { hasText: "Projects Done / Total" })).toContainText("1 / 2");
   await expect(page.getByRole("progressbar", { name: "Projects done" })).toHaveAttribute(
     "aria-valuenow",

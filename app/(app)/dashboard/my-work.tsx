@@ -1,22 +1,26 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ErrorState } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { DueDate } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { RowsPicture } from "@/components/ui/pictures";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
 import { getMe, updateMe } from "@/lib/auth/calls";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
-import { getStats } from "@/lib/projects/calls";
+import { getStats, listProjects } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
 import { createBatchId } from "@/lib/undo/batches";
 import { cn } from "@/lib/utils";
+import { LATEST_PROJECTS_INPUT } from "./projects-query";
 
 /** The user's open tasks by due date, across all projects. */
 export function MyWork() {
@@ -32,16 +36,32 @@ export function MyWork() {
         My work
       </h2>
       <div className="grid gap-5 rounded-xl border bg-card py-4 shadow-xs">
-        {isEmpty && (
-          <p className="px-5 text-sm text-muted-foreground">
-            Nothing is due in the next seven days. Tasks with a due date appear here.
-          </p>
-        )}
+        {isEmpty && <NothingDue />}
         <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
         <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />
         <Group title="Next seven days" tasks={data.upcoming} day={day} hasMore={hasMore.upcoming} />
       </div>
     </section>
+  );
+}
+
+/** Says where the tasks will come from, and leads there. */
+function NothingDue() {
+  const { data: projects } = useQuery(toQueryOptions(listProjects, LATEST_PROJECTS_INPUT));
+  const latest = projects?.data[0];
+  return (
+    <div className="grid justify-items-center gap-1 px-5 py-2 text-center text-sm sm:py-4">
+      <div className="mb-3 flex w-full justify-center max-sm:hidden">
+        <RowsPicture icon={CalendarCheck} />
+      </div>
+      <p className="font-medium text-balance">Nothing is due in the next seven days.</p>
+      <p className="text-balance text-muted-foreground">Tasks with a due date appear here.</p>
+      {latest && (
+        <Button asChild variant="outline" size="sm" className="mt-3">
+          <Link href={`/projects/${latest.id}`}>Go to the Latest Project</Link>
+        </Button>
+      )}
+    </div>
   );
 }
 

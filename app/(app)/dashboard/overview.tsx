@@ -11,10 +11,15 @@ import { toQueryOptions } from "@/lib/queries";
 import { AccountFigures } from "./account-figures";
 import { MyWork } from "./my-work";
 import { Projects } from "./projects";
+import { WaysToStart } from "./ways-to-start";
+
+/** With more projects, the dashboard is filled by the user's own work. */
+const MAX_PROJECTS_OF_NEW_USER = 2;
 
 export function Overview() {
   const stats = useQuery(toQueryOptions(getStats, {}));
-  const isNew = stats.data?.task_stats.total_projects === 0;
+  const projectCount = stats.data?.task_stats.total_projects;
+  const isNew = projectCount === 0;
   return (
     <PageShell title="Dashboard" actions={!isNew && <PlanWithAi />}>
       <AccountFigures />
@@ -26,6 +31,7 @@ export function Overview() {
           <Projects />
         </div>
       )}
+      {projectCount !== undefined && projectCount <= MAX_PROJECTS_OF_NEW_USER && <WaysToStart />}
     </PageShell>
   );
 }
@@ -36,7 +42,7 @@ const FirstProject = () => (
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />
     {/* Scaled down on a phone, so that the button below is visible without scrolling. */}
     <BoardPicture className="max-sm:[zoom:0.6]" />
-    <h2 className="mt-4 text-2xl sm:mt-6 font-semibold tracking-tight">Plan your first project</h2>
+    <h2 className="mt-4 text-2xl font-semibold sm:mt-6 tracking-tight">Plan your first project</h2>
     <p className="mt-2 max-w-md text-pretty text-muted-foreground">
       Describe what you want done, and Waymark breaks it into tasks on a board.
     </p>
