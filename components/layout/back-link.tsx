@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import Link from "@/components/layout/link";
 
-/** Links from a record back to its list. */
+/** Links from a page back to its list. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     href={href}

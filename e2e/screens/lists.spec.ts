@@ -64,7 +64,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   await expect(names).toHaveText(["Kitchen"]);
   await search.fill("nothing is called that");
   await expect(page.getByRole("table")).toContainText("No results.");
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/projects");
   await expect(search).toHaveValue("");
   await expect(search).toBeFocused();
@@ -93,6 +93,8 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   }
 
   await setNarrow(page);
+  await expect(search).toHaveAttribute("placeholder", "Name");
+  await expect(page.getByRole("main").getByRole("link", { name: "Templates" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Sort by").selectOption("Name, Z to A");
   await expect(names).toHaveText(["Kitchen", LONG_WORD, "Attic"]);

@@ -53,8 +53,14 @@ export function ProjectList() {
     }
   }, [search, router]);
 
+  const create = (
+    <Button variant="outline" className="max-sm:grow max-sm:px-2.5!" onClick={() => setDialog("plain")}>
+      <Plus aria-hidden="true" className="max-sm:hidden" />
+      Create Project
+    </Button>
+  );
   const createWithAi = (
-    <Button className="grow max-sm:px-2.5!" onClick={() => setDialog("ai")}>
+    <Button className="max-sm:grow max-sm:px-2.5!" onClick={() => setDialog("ai")}>
       <Sparkles aria-hidden="true" />
       Create Project with AI
     </Button>
@@ -68,33 +74,37 @@ export function ProjectList() {
       tools={
         <>
           <TrashLink />
-          <Button asChild variant="outline" className="max-xl:hidden">
+          <Button asChild variant="outline" className="max-sm:px-3! sm:max-lg:hidden">
             <Link href="/protected/basic">
-              <LayoutTemplate aria-hidden="true" />
+              <LayoutTemplate aria-hidden="true" className="max-sm:hidden" />
               Templates
             </Link>
           </Button>
           <Button variant="outline" className="max-sm:px-3!" onClick={() => setDialog("import")}>
-            <Upload aria-hidden="true" />
+            <Upload aria-hidden="true" className="max-sm:hidden" />
             Import
           </Button>
         </>
       }
       actions={
-        <>
-          <Button variant="outline" className="grow max-sm:px-2.5!" onClick={() => setDialog("plain")}>
-            <Plus aria-hidden="true" className="max-sm:hidden" />
-            Create Project
-          </Button>
-          {!isNew && createWithAi}
-        </>
+        !isNew && (
+          <>
+            {create}
+            {createWithAi}
+          </>
+        )
       }
     >
       {isNew ? (
         <EmptyState
           picture={<BoardPicture />}
           title="Describe what you want done, and Waymark breaks it into tasks on a board."
-          action={createWithAi}
+          action={
+            <>
+              {createWithAi}
+              {create}
+            </>
+          }
         />
       ) : (
         <>

@@ -5,6 +5,7 @@ import { ArrowLeft, Trash2 } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { parsePaging } from "@/components/data/query-state";
 import { ErrorState } from "@/components/feedback/states";
+import { BackLink } from "@/components/layout/back-link";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { isPastEnd } from "@/components/table/pager";
@@ -23,19 +24,11 @@ export function Trash() {
     placeholderData: keepPreviousData,
   });
   const isEmpty = data?.meta.total === 0 && !isPastEnd(data.meta);
-  const allProjects = (
-    <Button asChild variant={isEmpty ? "default" : "outline"}>
-      <Link href="/projects">
-        <ArrowLeft aria-hidden="true" />
-        All projects
-      </Link>
-    </Button>
-  );
   return (
     <PageShell
+      above={!isEmpty && <BackLink href="/projects">Back to projects</BackLink>}
       title="Trash"
       description={`You can restore deleted projects and tasks for ${TRASH_DAYS} days.`}
-      actions={!isEmpty && allProjects}
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
@@ -43,7 +36,14 @@ export function Trash() {
         <EmptyState
           picture={<RowsPicture icon={Trash2} />}
           title={`The trash is empty: nothing was deleted in the last ${TRASH_DAYS} days.`}
-          action={allProjects}
+          action={
+            <Button asChild>
+              <Link href="/projects">
+                <ArrowLeft aria-hidden="true" />
+                All Projects
+              </Link>
+            </Button>
+          }
         />
       ) : (
         <TrashTable data={data} />

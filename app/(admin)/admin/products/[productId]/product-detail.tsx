@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { Facts } from "@/app/(admin)/detail/facts";
+import { BackLink } from "@/components/layout/back-link";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { getProduct } from "@/lib/billing/admin-calls";

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
-import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
+import { BackLink } from "@/components/layout/back-link";
 import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Facts } from "@/app/(admin)/detail/facts";
 import { RowLink } from "@/app/(admin)/table/row-link";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
+import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
 import { LocalDate } from "@/components/text/local-date";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { BackLink } from "@/app/(admin)/detail/back-link";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { parseTab, Tabs } from "@/app/(admin)/detail/tabs";
+import { BackLink } from "@/components/layout/back-link";
 import { getUser } from "@/lib/auth/admin-calls";
 import { toQueryOptions } from "@/lib/queries";
 import { AccountTab } from "./account-tab";
