@@ -16,7 +16,12 @@ test("each permission has a page, whether the user has it or not", async ({
   await page.getByRole("link", { name: "Protected" }).click();
   await expect(page).toHaveURL("/protected");
   const side = page.getByRole("navigation", { name: "Permissions" });
-  for (const name of ["Forecast · advanced", "Templates · basic", "Insights · pro", "superuser"])
+  for (const name of [
+    "Forecast · advanced",
+    "Templates · basic",
+    "Insights · pro",
+    "Administration · superuser",
+  ])
     await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -10,7 +10,7 @@ import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { getTitle } from "./[permission]/titles";
+import { getTitle, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionList() {
@@ -23,7 +23,7 @@ export function PermissionList() {
         title="No permissions found, because no administrator has created one."
         action={
           <Button asChild>
-            <Link href="/dashboard">Back to the dashboard</Link>
+            <Link href="/dashboard">Back to the Dashboard</Link>
           </Button>
         }
       />
@@ -32,7 +32,7 @@ export function PermissionList() {
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       {data ? (
         <ul className="divide-y">
-          {data.data.map(({ id, name, description }) => (
+          {sortByPart(data.data).map(({ id, name, description }) => (
             <li key={id}>
               <Link
                 href={getPermissionPath(name)}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SideNav } from "@/components/layout/side-nav";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { getLabel } from "./[permission]/titles";
+import { getLabel, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 
 export function PermissionNav() {
@@ -12,11 +12,14 @@ export function PermissionNav() {
   return (
     <SideNav
       title="Permissions"
-      items={data?.data.map(({ name }) => ({
-        href: getPermissionPath(name),
-        label: getLabel(name),
-        isExact: true,
-      }))}
+      items={
+        data &&
+        sortByPart(data.data).map(({ name }) => ({
+          href: getPermissionPath(name),
+          label: getLabel(name),
+          isExact: true,
+        }))
+      }
       empty="No permissions found"
       error={error}
       onRetry={refetch}

@@ -64,4 +64,4 @@ export function PermissionRefused({
   );
 }
 
-const code = "rounded-sm bg-muted px-1.5 py-0.5 text-xs font-medium";
+const code = "rounded-sm bg-muted px-1.5 py-0.5 font-sans text-xs font-medium";
