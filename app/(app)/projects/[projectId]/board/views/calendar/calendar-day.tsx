@@ -37,9 +37,13 @@ export function CalendarDay({
       data-day={day}
       className={cn(
         "h-24 border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
-        !isInMonth && "bg-column",
+        // In the dark theme, a day is as dark as a column, so that its tasks stand out as cards do.
+        isOver
+          ? "bg-primary-soft ring-2 ring-ring ring-inset"
+          : isInMonth
+            ? "dark:bg-column"
+            : "bg-column dark:bg-background",
         isOnPhone ? "max-sm:flex" : "max-sm:hidden",
-        isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
       )}
     >
       <time

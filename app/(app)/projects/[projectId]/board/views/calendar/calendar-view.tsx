@@ -1,12 +1,11 @@
 "use client";
 
-import { DndContext, DragOverlay, pointerWithin, useDroppable } from "@dnd-kit/core";
+import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { addDays, toToday } from "@/lib/dates/time-zone";
-import { cn } from "@/lib/utils";
 import { useBoard } from "../../board-context";
 import { useDragSensors } from "../../drag/sensors";
 import { createSilentAccessibility } from "../../drag/use-drag";
@@ -16,10 +15,12 @@ import type { BoardState } from "../../model/state";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
 import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay, parseMonth } from "./days";
+import { NO_DATE, NoDate } from "./no-date";
 import { useSetDue } from "./use-set-due";
 
-const NO_DATE = "none";
 const MAX_UNDATED_SHOWN = 30;
+/** The arrows are as high as the button beside them. */
+const ARROW_CLASSES = "size-8! rounded-md! pointer-coarse:size-9!";
 
 const toMonthText = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString(undefined, {
@@ -120,6 +121,7 @@ export function CalendarView({
             variant="outline"
             size="icon-sm"
             aria-label="Previous month"
+            className={ARROW_CLASSES}
             onClick={() => showMonth(addMonths(month, -1))}
           >
             <ChevronLeft aria-hidden="true" />
@@ -128,6 +130,7 @@ export function CalendarView({
             variant="outline"
             size="icon-sm"
             aria-label="Next month"
+            className={ARROW_CLASSES}
             onClick={() => showMonth(addMonths(month, 1))}
           >
             <ChevronRight aria-hidden="true" />
@@ -174,25 +177,5 @@ export function CalendarView({
       </div>
       <DragOverlay dropAnimation={null}>{carried && <CarriedTask name={carried.name} />}</DragOverlay>
     </DndContext>
-  );
-}
-
-/** The open tasks without a due date. A task dropped here loses its due date. */
-function NoDate({ count, children }: { count: number; children: ReactNode[] }) {
-  const { setNodeRef, isOver } = useDroppable({ id: NO_DATE });
-  return (
-    <section
-      ref={setNodeRef}
-      aria-label="No date"
-      className={cn(
-        "grid gap-2 rounded-xl border border-dashed p-3",
-        isOver && "border-ring bg-primary-soft",
-      )}
-    >
-      <h3 className="text-sm font-medium">
-        No date <span className="font-normal text-muted-foreground">{count.toLocaleString("en")}</span>
-      </h3>
-      {count > 0 && <ul className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>}
-    </section>
   );
 }
