@@ -14,7 +14,7 @@ test("an audit log without entries says so, and has no pages", async ({ page, re
 
   const meta = { page: 0, per_page: 10, total: 0, next_page: null, prev_page: null, has_more: false };
   await page.route("**/api/admin/audit-log*", (route) => route.fulfill({ json: { data: [], meta } }));
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(table).toContainText("Nothing has been changed yet.");
   await expect(table).not.toContainText("No results.");
   await expect(pages).toHaveCount(0);
@@ -74,6 +74,17 @@ test("search, filters, sorting and page of the users are in the address", async 
   await expect.poll(async () => (await emails.first().boundingBox())!.y).toBeLessThanOrEqual(260);
   await filters.click();
   await expect(filters).toHaveAttribute("aria-expanded", "true");
+  // Each row of filters ends at the same edge.
+  const ends = await page.getByLabel("Sort by").evaluate((select) => {
+    const rows = new Map<number, number>();
+    for (const one of select.closest("div[id]")!.children) {
+      const { top, right } = one.getBoundingClientRect();
+      rows.set(top, Math.max(rows.get(top) ?? 0, right));
+    }
+    return [...rows.values()];
+  });
+  expect(ends).toHaveLength(4);
+  expect(new Set(ends).size, `${ends}`).toBe(1);
   await page.getByLabel("Sort by").selectOption("Email, Z to A");
   await expect(emails.first()).toHaveText(`${word.toLowerCase()}-02@example.test`);
   await expectFitsWindow(page);

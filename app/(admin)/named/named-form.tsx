@@ -6,7 +6,7 @@ import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { makeSubmitHandler } from "@/components/forms/submit-handler";
 import { useKeptForm } from "@/components/forms/use-kept-form";
-import { Card } from "@/components/ui/card";
+import { SettingsCard } from "@/components/layout/settings-card";
 import { Form } from "@/components/ui/form";
 import { updateRole } from "@/lib/access/admin-endpoints";
 import { isBuiltIn } from "@/lib/access/built-in";
@@ -40,8 +40,8 @@ export function NamedForm({
     form.kept.save(async () => toFormValues(await onSave(body))),
   );
   return (
-    <Card>
-      <Form onSubmit={save} className="max-w-2xl">
+    <SettingsCard title="Details">
+      <Form onSubmit={save}>
         <FormNotice kept={form.kept} />
         <NamedFields
           control={form.control}
@@ -51,6 +51,6 @@ export function NamedForm({
           Submit
         </SubmitButton>
       </Form>
-    </Card>
+    </SettingsCard>
   );
 }

@@ -28,7 +28,7 @@ export function AuditLog() {
     <ListScreen
       title="Audit log"
       description="Who changed what in the admin area, and when."
-      searchLabel="Search by administrator or name"
+      searchLabel="Search by admin or name"
       filters={<FilterSelect name="target_type" label="What was changed" options={KINDS} />}
       columns={columns}
       smallRow={SMALL_ROW}

@@ -16,6 +16,8 @@ export function SubscriptionList() {
     ...toQueryOptions(listSubscriptions, { query }),
     placeholderData: keepPreviousData,
   });
+  // While rows of the previous filter are still shown, their number is not the total.
+  const isWhole = !query.q && !query.status && !subscriptions.isPlaceholderData;
   return (
     <ListScreen
       title="Subscriptions"
@@ -25,6 +27,7 @@ export function SubscriptionList() {
       columns={columns}
       smallRow={SMALL_ROW}
       sort={toSubscriptionsSort(query)}
+      empty={isWhole ? "Nobody has subscribed yet." : undefined}
       query={subscriptions}
     />
   );
