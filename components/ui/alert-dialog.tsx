@@ -31,7 +31,7 @@ export function AlertDialogContent({
         <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight wrap-anywhere">
           {title}
         </Primitive.Title>
-        <Primitive.Description className="mt-1.5 text-sm wrap-anywhere text-muted-foreground">
+        <Primitive.Description className="mt-1.5 text-sm text-pretty wrap-anywhere text-muted-foreground">
           {description}
         </Primitive.Description>
         <div className={cn("mt-6", FOOTER_CLASSES)}>{children}</div>

@@ -22,5 +22,5 @@ export function CardTitle({ className, ...props }: ComponentProps<"h2">) {
 }
 
 export function CardDescription({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("text-sm text-muted-foreground", className)} {...props} />;
+  return <p className={cn("text-sm text-pretty text-muted-foreground", className)} {...props} />;
 }

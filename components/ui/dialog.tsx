@@ -98,7 +98,7 @@ export function DialogContent({
             {title}
           </Primitive.Title>
           {description && (
-            <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground">
+            <Primitive.Description className="text-sm text-pretty wrap-anywhere text-muted-foreground">
               {description}
             </Primitive.Description>
           )}

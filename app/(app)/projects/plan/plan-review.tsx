@@ -60,7 +60,7 @@ export function PlanReview({
       <div
         ref={pane}
         className={cn(
-          "relative -mx-2 grid min-h-0 flex-1 grid-cols-1 content-start gap-x-6 gap-y-4 overflow-y-auto px-2",
+          "relative -mx-2 grid min-h-0 flex-1 grid-cols-1 content-start gap-x-6 gap-y-4 overflow-y-auto px-2 max-md:mask-b-from-[calc(100%-1rem)] max-md:pb-4",
           "md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:overflow-visible",
           hasOrigin ? "md:grid-rows-[auto_minmax(0,1fr)]" : "md:grid-rows-[minmax(0,1fr)]",
         )}
@@ -77,7 +77,7 @@ export function PlanReview({
             onSkip={edit.skipSentence}
           />
         </div>
-        <div className="relative -mx-2 grid min-w-0 grid-cols-1 content-start gap-4 px-2 pb-1 md:overflow-y-auto">
+        <div className="relative -mx-2 grid min-w-0 grid-cols-1 content-start gap-4 px-2 md:mask-b-from-[calc(100%-1rem)] md:overflow-y-auto md:pb-4">
           <Field label="Name">
             {(controlProps) => (
               <Textarea

@@ -14,7 +14,7 @@ function Offers({ status }: { status: Status }) {
     <>
       <Button size="sm" onClick={suggest}>
         <Sparkles aria-hidden="true" />
-        Suggest first tasks
+        Suggest First Tasks
       </Button>
       <Button variant="outline" size="sm" onClick={() => openDialog({ kind: "add", status })}>
         <Plus aria-hidden="true" />
@@ -28,7 +28,9 @@ function Offers({ status }: { status: Status }) {
 export const FirstTasks = ({ status }: { status: Status }) => (
   <div className="mt-1 grid justify-items-center gap-2">
     <p className="mb-2">{SENTENCE}</p>
-    <Offers status={status} />
+    <div className="grid gap-2">
+      <Offers status={status} />
+    </div>
   </div>
 );
 

@@ -138,10 +138,16 @@ export function BulkBar({
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
-        <Button variant="quiet" size="icon-sm" aria-label="Clear selection" onClick={clear}>
-          <X aria-hidden="true" />
-        </Button>
       </div>
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        aria-label="Clear selection"
+        className="max-sm:absolute max-sm:top-1 max-sm:right-1"
+        onClick={clear}
+      >
+        <X aria-hidden="true" />
+      </Button>
     </section>
   );
 }
