@@ -36,7 +36,7 @@ export function WayBack() {
   return (
     <Button variant="outline" className="justify-self-start" onClick={() => goBack(left)}>
       <ArrowLeft aria-hidden="true" />
-      Back to where you were
+      Back to Where You Were
     </Button>
   );
 }

@@ -81,7 +81,7 @@ const ACTIONS: Command[] = [
     keys: "c",
   }),
   page("Create Project", "/projects?create=plain", Plus, { group: "Actions", keywords: "new empty" }),
-  page("Import a project", "/projects?create=import", Upload, {
+  page("Import Project", "/projects?create=import", Upload, {
     group: "Actions",
     keywords: "new trello csv todoist github markdown file",
   }),
@@ -106,7 +106,7 @@ const ACTIONS: Command[] = [
   },
   {
     id: "sign-out",
-    name: "Sign out",
+    name: "Sign Out",
     icon: LogOut,
     group: "Actions",
     keywords: "leave log out",

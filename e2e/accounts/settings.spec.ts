@@ -110,10 +110,10 @@ test("one other device is signed out, then all of them", async ({
 
   await request.post("/api/auth/signin", { data, headers });
   await page.reload();
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  await expect(page.getByRole("button", { name: "Sign Out Everywhere Else" })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("This device")).toBeVisible();
 });
@@ -123,7 +123,7 @@ test("the user downloads all their data as one file", async ({ page, request }) 
   await makeTasks(request, person, project, ["One", "Two"]);
   await page.goto("/settings");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("button", { name: "Download My Data" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^waymark-export-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(await readFile(await file.path(), "utf8"));

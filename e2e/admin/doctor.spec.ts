@@ -39,7 +39,7 @@ test("the doctor checks every part, and checks again on request", async ({ page,
       json: { ...reply, data: reply.data.map((one: { id: string }) => ({ ...one, ...change[one.id] })) },
     });
   });
-  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByRole("button", { name: "Check Again" }).click();
   await expect(findings.filter({ hasText: "Plans on sale" })).toContainText(
     "How to fix it: Run npm run stripe:sync.",
   );

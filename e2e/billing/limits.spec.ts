@@ -29,7 +29,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   const dialog = await openAiDialog(page);
   await expect(dialog).toContainText("AI runs: 19 of 20 this month");
   await dialog.getByLabel("Project Name").fill(brief);
-  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
 
   // The last run is used. A reload restores the plan and its brief.
@@ -38,7 +38,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await dialog.getByRole("button", { name: "Back" }).click();
   await expect(dialog).toContainText("AI runs: 20 of 20 this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
-  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   const offer = page.getByRole("dialog", { name: "You’ve used all 20 AI runs for this month." });
   await expect(offer).toContainText("Pro includes: 300 AI runs a month.");
   await expect(offer).toContainText("Pro: $50 / month");
@@ -49,10 +49,10 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await page.keyboard.press("Escape");
   await expect(offer).toBeHidden();
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
-  await expect(dialog.getByRole("button", { name: "Plan from a playbook instead" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Plan from a Playbook Instead" })).toBeVisible();
   // At 1280 x 720 the notice does not push a button out of the dialog.
-  await expect(dialog.getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("button", { name: "Try Again" })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("button", { name: "Try Again" }).click();
 
   const payment = await openTab(page, watchPage, "Get Pro");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment");
@@ -64,7 +64,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await expect(dialog).toContainText("AI runs: 20 of 300 this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await goBackFrom(payment);
-  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("button", { name: "Try Again" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
 
   await page.goto("/settings/billing");
@@ -87,10 +87,10 @@ test("where the browser opens no tab, the payment leads back to the page", async
     window.open = () => null;
   });
   await page.goto(`/projects/${projectId}?q=oven`);
-  await page.getByRole("button", { name: "Suggest first tasks" }).click();
+  await page.getByRole("button", { name: "Suggest First Tasks" }).click();
   await page.getByRole("button", { name: "Get Pro" }).click();
   await payWithTestCard(page);
-  await page.getByRole("button", { name: "Back to where you were" }).click();
+  await page.getByRole("button", { name: "Back to Where You Were" }).click();
   await expect(page).toHaveURL(`/projects/${projectId}?q=oven`);
 });
 

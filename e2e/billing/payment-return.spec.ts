@@ -19,7 +19,7 @@ test.describe("where the browser opens no tab", () => {
       window.open = () => null;
     }),
   );
-  const back = (page: Page) => page.getByRole("button", { name: "Back to where you were" });
+  const back = (page: Page) => page.getByRole("button", { name: "Back to Where You Were" });
 
   test("a changed plan leads back to where the user was", async ({ page, request }) => {
     await subscribe(request, ana, "Pro");

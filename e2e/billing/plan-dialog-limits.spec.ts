@@ -72,14 +72,14 @@ test("a plan with room for more templates is bought, and the typed template is s
 
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Save as template" }).click();
-  const save = page.getByRole("dialog", { name: "Save as template" });
+  await page.getByRole("menuitem", { name: "Save as Template" }).click();
+  const save = page.getByRole("dialog", { name: "Save as Template" });
   await save.getByLabel("Name").fill("One more");
-  await save.getByRole("button", { name: "Save template" }).click();
+  await save.getByRole("button", { name: "Save Template" }).click();
   await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(refusal).toBeHidden();
   await expect(save.getByLabel("Name")).toHaveValue("One more");
-  await save.getByRole("button", { name: "Save template" }).click();
+  await save.getByRole("button", { name: "Save Template" }).click();
   await expect(save).toBeHidden();
   await page.goto("/protected/basic?domain=own");
   await expect(page.getByText("4 of 50 custom templates.")).toBeVisible();
@@ -113,7 +113,7 @@ test("a subscriber gets more AI runs by a larger plan, and the largest plan offe
   const description = "Open a bakery: find premises, buy an oven, hire two bakers.";
   const project = await makeProject(request, ana, { name: "Bakery", description });
   await page.goto(`/projects/${project.id}`);
-  const suggest = page.getByRole("button", { name: "Suggest first tasks" });
+  const suggest = page.getByRole("button", { name: "Suggest First Tasks" });
   await suggest.click();
   const offer = page.getByRole("dialog", { name: "You’ve used all 300 AI runs for this month." });
   await expect(offer).toContainText("Advanced includes: 2,000 AI runs a month.");

@@ -146,5 +146,5 @@ test("a user with a paused plan is asked to resume it first", async ({
   const billing = await openTab(page, watchPage, "Open Billing");
   await expect(billing).toHaveURL("/settings/billing");
   await expect(billing.getByRole("button", { name: "Resume Plan" })).toBeVisible();
-  await expect(billing.getByRole("button", { name: "Back to where you were" })).toBeVisible();
+  await expect(billing.getByRole("button", { name: "Back to Where You Were" })).toBeVisible();
 });

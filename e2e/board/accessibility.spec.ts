@@ -22,7 +22,7 @@ for (const width of [1280, 360]) {
 
       await page.getByRole("button", { name: "Actions for Brief" }).click();
       await page.getByRole("menuitem", { name: "Move to…" }).click();
-      await expect(page.getByRole("dialog", { name: "Move task" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Move Task" })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();

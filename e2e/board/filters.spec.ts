@@ -140,8 +140,8 @@ test("a view is saved under a name, shown again, changed and deleted", async ({ 
   await expect(names).toHaveText(["Call the bank", "Bank holiday", "Ask the bank again"]);
   const openMenu = () => page.getByRole("button", { name: "Views" }).click();
   await openMenu();
-  await page.getByRole("menuitem", { name: "Save this view…" }).click();
-  let dialog = page.getByRole("dialog", { name: "Save view" });
+  await page.getByRole("menuitem", { name: "Save View…" }).click();
+  let dialog = page.getByRole("dialog", { name: "Save View" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("alert")).toContainText("name is required.");
   await dialog.getByLabel("Name").fill("Bank, from Z");
@@ -159,7 +159,7 @@ test("a view is saved under a name, shown again, changed and deleted", async ({ 
   await expect(names).toHaveText(["Call the bank", "Bank holiday", "Ask the bank again"]);
   await openMenu();
   await page.getByRole("menuitem", { name: "Edit “Bank, from Z”…" }).click();
-  dialog = page.getByRole("dialog", { name: "Edit view" });
+  dialog = page.getByRole("dialog", { name: "Edit View" });
   await dialog.getByLabel("Name").fill("Bank");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

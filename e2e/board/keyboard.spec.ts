@@ -110,7 +110,7 @@ test("columns move with the arrow keys on their handle and with their menu", asy
   await expect(board.announcement).toHaveText("Column Done, 2 of 3.");
   await expect(handle).toBeFocused();
   await board.page.keyboard.press("Enter");
-  await board.page.getByRole("menuitem", { name: "Move column right" }).press("Enter");
+  await board.page.getByRole("menuitem", { name: "Move Column Right" }).press("Enter");
   await expect(headings).toHaveText(["Todo", "In progress", "Done"]);
   await expect(handle).toBeFocused();
 });

@@ -64,7 +64,7 @@ test("the board comes first, and one tap reaches each column and action", async 
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "More actions" }).tap();
-  for (const name of ["Suggest next tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
+  for (const name of ["Suggest Next Tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
     await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
   await page.getByRole("menuitemradio", { name: "List" }).tap();
   await expect(page).toHaveURL(/\?view=list$/);
@@ -120,8 +120,8 @@ test("“more” shows the full texts at full width and leaves the board its roo
   }
   // Quick add leaves the list its room, too.
   await page.getByRole("button", { name: "more", exact: true }).tap();
-  await page.getByRole("button", { name: "Quick add, Todo" }).tap();
-  await expect(page.getByRole("form", { name: "Quick add, Todo" }).getByLabel("New task")).toBeFocused();
+  await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
+  await expect(page.getByRole("form", { name: "Quick Add, Todo" }).getByLabel("New task")).toBeFocused();
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
   // A note alone fits.
   const project = await makeProject(request, person, { name: "Fair" });

@@ -95,7 +95,7 @@ test.describe("1280 px", () => {
     const { page } = board;
     await board.open(await projects.make({}));
     await page.keyboard.press("n");
-    const form = page.getByRole("form", { name: "Quick add, Todo" });
+    const form = page.getByRole("form", { name: "Quick Add, Todo" });
     await expect(form.getByLabel("New task")).toBeFocused();
     const names = Array.from({ length: 10 }, (_, n) => `Name ${n + 1}`);
     for (const name of names) {
@@ -115,7 +115,7 @@ test.describe("1280 px", () => {
     await expect(page.getByRole("dialog", { name: "Add Task to Project" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Suggest first tasks" }).click();
+    await page.getByRole("button", { name: "Suggest First Tasks" }).click();
     const suggestions = page.getByRole("region", { name: "Suggested next tasks" });
     await expect(suggestions.getByRole("listitem").first()).toBeVisible();
     await suggestions
@@ -123,7 +123,7 @@ test.describe("1280 px", () => {
       .nth(1)
       .click();
     await expect(getCards(page, "Todo")).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Suggest first tasks" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Suggest First Tasks" })).toHaveCount(0);
   });
 
   test("suggestions scroll with the cards of their column, and are in view at first", async ({
@@ -132,7 +132,7 @@ test.describe("1280 px", () => {
   }) => {
     const { page } = board;
     await board.open(await projects.make({ todo: ONE_LINE }));
-    await page.getByRole("button", { name: "Suggest next tasks" }).click();
+    await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
     const suggestions = page.getByRole("region", { name: "Suggested next tasks" });
     await expect(suggestions.getByRole("listitem").first()).toBeInViewport();
     await expect(suggestions.getByRole("heading")).toBeInViewport();

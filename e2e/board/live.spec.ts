@@ -70,7 +70,7 @@ test("a window reads the changes of others and of an undo once, and never its ow
   await column(page, "Todo").getByRole("button", { name: "Add Task" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await dialog.getByLabel("Name").fill("Third");
-  await dialog.getByRole("button", { name: "Create" }).click();
+  await dialog.getByRole("button", { name: "Create Task" }).click();
   await expect(card(page, "Third")).toBeVisible();
   // Events arrive in order, so those of the window's own changes have arrived by now.
   await makeTasks(request, ana, project, ["Fourth"]);

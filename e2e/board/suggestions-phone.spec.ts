@@ -12,7 +12,7 @@ test("an empty board offers suggested tasks and a new task", async ({ board, pro
   const id = await projects.make({});
   for (const path of ["", "?view=list", "?view=calendar"]) {
     await page.goto(`/projects/${id}${path}`);
-    const suggest = page.getByRole("button", { name: "Suggest first tasks" });
+    const suggest = page.getByRole("button", { name: "Suggest First Tasks" });
     await expect(suggest).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: "Add Task", exact: true })).toBeInViewport({ ratio: 1 });
     await expectFitsWindow(page);
@@ -20,7 +20,7 @@ test("an empty board offers suggested tasks and a new task", async ({ board, pro
     await expectAccessible(page);
   }
   // The suggestions are shown on the board, also when another view was open.
-  await page.getByRole("button", { name: "Suggest first tasks" }).tap();
+  await page.getByRole("button", { name: "Suggest First Tasks" }).tap();
   await expect(page).toHaveURL(`/projects/${id}`);
   const suggestions = page.getByRole("region", { name: "Suggested next tasks" });
   await expect(suggestions.getByRole("listitem").first()).toBeInViewport();
@@ -46,7 +46,7 @@ test("suggestions are in view with long names, in an empty column, and beside qu
     [ONE_LINE, null],
     [Array.from({ length: 8 }, (_, n) => `${n} ${LONG}`), null],
     [[], null],
-    [ONE_LINE, "Quick add, Todo"],
+    [ONE_LINE, "Quick Add, Todo"],
     [ONE_LINE, "Filter"],
   ] as const) {
     const project = await makeProject(request, person, { name: NAME_200, description: TEXT });
@@ -62,7 +62,7 @@ test("suggestions are in view with long names, in an empty column, and beside qu
     await page.getByRole("group", { name: "Columns" }).getByRole("button", { name: /^Done/ }).tap();
     await expect(board.column("done")).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "More actions" }).tap();
-    await page.getByRole("menuitem", { name: "Suggest next tasks" }).tap();
+    await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).tap();
     await expect(suggestions.getByRole("heading")).toBeInViewport({ ratio: 1 });
     await expect(suggestions.getByText(/^1\. /)).toBeInViewport({ ratio: 1 });
     await expect(suggestions.getByRole("button", { name: /^Keep 1\./ })).toBeInViewport();

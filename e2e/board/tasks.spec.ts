@@ -6,10 +6,10 @@ test("the dialog adds a task to a column", async ({ board, projects }) => {
   await board.column("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
   const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
   await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
-  await dialog.getByRole("button", { name: "Create" }).click();
+  await dialog.getByRole("button", { name: "Create Task" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("name is required.");
   await dialog.getByLabel("Name").fill("Test <b>it</b>");
-  await dialog.getByRole("button", { name: "Create" }).click();
+  await dialog.getByRole("button", { name: "Create Task" }).click();
   await expect(board.toasts).toHaveText(["Task created successfully"]);
   await expect(dialog).toBeHidden();
   await expect(board.title("Test <b>it</b>")).toBeVisible();
@@ -28,12 +28,12 @@ test.describe("when creating fails", () => {
     await dialog.getByLabel("Name").fill("Long thought");
     await dialog.getByLabel("Description").fill("Many words.");
     await board.page.route("**/api/task-projects/*/tasks", (route) => route.abort());
-    await dialog.getByRole("button", { name: "Create" }).click();
+    await dialog.getByRole("button", { name: "Create Task" }).click();
     await expect(board.toasts).toContainText(["Failed to create task: Can’t reach Waymark."]);
     await expect(dialog.getByLabel("Name")).toHaveValue("Long thought");
     await expect(dialog.getByLabel("Description")).toHaveValue("Many words.");
     await board.page.unroute("**/api/task-projects/*/tasks");
-    await dialog.getByRole("button", { name: "Create" }).click();
+    await dialog.getByRole("button", { name: "Create Task" }).click();
     await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Long thought"] });
   });
 });
@@ -99,7 +99,7 @@ test("the menu moves a card to a chosen column and position", async ({ board, pr
       .getByRole("button", { name: `Actions for ${name}` })
       .click();
     await board.page.getByRole("menuitem", { name: "Move to…" }).click();
-    return board.page.getByRole("dialog", { name: "Move task" });
+    return board.page.getByRole("dialog", { name: "Move Task" });
   };
   let dialog = await move("Brief");
   await dialog.getByLabel("Column").selectOption("in_progress");
@@ -138,8 +138,8 @@ test("the project can be edited, and deleted after a confirmation", async ({ boa
   });
 
   await board.page.getByRole("button", { name: "Edit Project" }).click();
-  await dialog.getByRole("button", { name: "Delete project" }).click();
-  await board.page.getByRole("alertdialog").getByRole("button", { name: "Delete project" }).click();
+  await dialog.getByRole("button", { name: "Delete Project" }).click();
+  await board.page.getByRole("alertdialog").getByRole("button", { name: "Delete Project" }).click();
   await expect(board.page).toHaveURL(/\/projects$/, { timeout: 20_000 });
   await expect(board.page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   expect((await projects.get(id)).status()).toBe(404);

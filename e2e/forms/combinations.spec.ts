@@ -29,7 +29,7 @@ test("text that the quick add passes to the dialog survives a reload and Escape"
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByRole("button", { name: "Quick Add, Todo" }).click();
   await page.getByLabel("New task").fill("Sign the contract !urgent");
   await page.getByRole("button", { name: "More…" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
@@ -41,7 +41,7 @@ test("text that the quick add passes to the dialog survives a reload and Escape"
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Sign the contract");
-  await dialog.getByRole("button", { name: "Create" }).click();
+  await dialog.getByRole("button", { name: "Create Task" }).click();
   await expect(board.card("Sign the contract")).toContainText("Urgent priority");
 });
 
@@ -66,8 +66,8 @@ test("a finished plan comes back when a new one is refused or canceled", async (
   await page.unroute("**/api/task-projects/ai/plan");
   await page.route("**/api/task-projects/ai/plan", (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Back to the plan" }).click();
+  await expect(dialog.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Back to the Plan" }).click();
   await expect(name).toHaveValue("Our wedding");
 
   await dialog.getByRole("button", { name: "Back", exact: true }).click();
@@ -77,7 +77,7 @@ test("a finished plan comes back when a new one is refused or canceled", async (
   await requested;
   await dialog.getByRole("button", { name: "Cancel" }).click();
   release();
-  await dialog.getByRole("button", { name: "Back to the plan" }).click();
+  await dialog.getByRole("button", { name: "Back to the Plan" }).click();
   await expect(name).toHaveValue("Our wedding");
   await page.reload();
   await expect(name).toHaveValue("Our wedding");
@@ -89,7 +89,7 @@ test("while a label is being created, the next one can be typed", async ({ board
   await board.open(id);
   await board.title("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
-  await panel.getByRole("button", { name: "Add label" }).click();
+  await panel.getByRole("button", { name: "Add Label" }).click();
   const field = panel.getByLabel("Find or create a label");
   const { requested, release } = await holdRequests(page, "**/labels", "POST");
   await field.fill("Legal");
@@ -116,9 +116,9 @@ test("a label is deleted once, however often the button is pressed", async ({
   await board.open(id);
   await board.title("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
-  await panel.getByRole("button", { name: "Add label" }).click();
+  await panel.getByRole("button", { name: "Add Label" }).click();
   await panel.getByRole("button", { name: "Edit label Legal" }).click();
-  await panel.getByRole("button", { name: "Delete label" }).evaluate((button: HTMLButtonElement) => {
+  await panel.getByRole("button", { name: "Delete Label" }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
@@ -136,7 +136,7 @@ test("a deleted project offers to copy the text typed into the quick add and the
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByRole("button", { name: "Quick Add, Todo" }).click();
   await page.getByLabel("New task").fill("Call the printer");
   await board.title("Brief").click();
   await page.getByLabel("Add an item").fill("Ask for a quote");

@@ -30,7 +30,7 @@ test.describe("a double click sends one request:", () => {
     await page.goto("/projects");
     await page.getByRole("button", { name: "Create Project with AI" }).first().click();
     await page.getByLabel("Project Name").fill("Plan a garden party for thirty people in June");
-    await clickTwice(page, "Plan tasks");
+    await clickTwice(page, "Plan Tasks");
     await expect(page.getByText(/tasks planned/)).toBeVisible({ timeout: 30_000 });
     expect(plans).toHaveLength(1);
     await clickTwice(page, "Create Project");
@@ -58,7 +58,7 @@ test.describe("a double click sends one request:", () => {
     await board.open(id);
     await board.column("todo").getByRole("button", { name: /Add/ }).first().click();
     await page.getByRole("dialog").getByLabel("Name").fill("Once too");
-    await clickTwice(page, "Create");
+    await clickTwice(page, "Create Task");
     await expect(board.title("Once too")).toHaveCount(1);
     expect((await projects.tasks(id)).todo).toEqual(["Once too"]);
   });
@@ -82,11 +82,11 @@ test.describe("a double click sends one request:", () => {
     const id = await projects.make({});
     await board.open(id);
     await page.getByRole("button", { name: "Edit Project" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete project" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete Project" }).click();
     const writes = recordWrites(page, /^\/api\/task-projects\//);
     await page
       .getByRole("alertdialog")
-      .getByRole("button", { name: "Delete project" })
+      .getByRole("button", { name: "Delete Project" })
       .evaluate((button: HTMLButtonElement) => {
         button.click();
         button.click();

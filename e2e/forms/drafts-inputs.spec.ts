@@ -13,7 +13,7 @@ test("the typed name of a view survives a reload, and saving or canceling clears
   const openMenu = () => page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog");
   await openMenu();
-  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  await page.getByRole("menuitem", { name: "Save View…" }).click();
   await dialog.getByLabel("Name").fill("About the brief");
   await dialog.getByLabel("Share with everyone").check();
   await page.reload();
@@ -48,7 +48,7 @@ test("the typed name of a new or changed label survives a reload", async ({
   await request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
   await board.open(id);
   await board.title("Brief").click();
-  await page.getByRole("button", { name: "Add label" }).click();
+  await page.getByRole("button", { name: "Add Label" }).click();
   const query = page.getByRole("textbox", { name: "Find or create a label" });
   await query.fill("Legal");
   await page.reload();
@@ -60,7 +60,7 @@ test("the typed name of a new or changed label survives a reload", async ({
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Label name" })).toHaveValue("Money");
   await expect(page.getByRole("radio", { name: "teal" })).toBeChecked();
-  await page.getByRole("button", { name: "Save label" }).click();
+  await page.getByRole("button", { name: "Save Label" }).click();
   await expect(page.getByRole("list", { name: "Project labels" })).toContainText("Money");
   await page.getByRole("button", { name: "Close labels" }).click();
   expect(await listDrafts(page)).toEqual([]);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 });
 
 const fixture = (name: string) => path.join("tests/fixtures/imports", name);
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Import a project" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import Project" });
 const choose = (page: Page, name: string) => dialog(page).getByLabel("File").setInputFiles(fixture(name));
 const status = (page: Page) => dialog(page).getByRole("status");
 

@@ -103,7 +103,7 @@ test("older changes load on scrolling, and new ones appear as they happen", asyn
   await untilConnected(page, () => openActivity(page, project.id));
   await expect(batches(page)).toHaveCount(100);
   await expect(drawer(page)).not.toContainText("created the project");
-  await drawer(page).getByRole("button", { name: "Show older changes" }).scrollIntoViewIfNeeded();
+  await drawer(page).getByRole("button", { name: "Show Older Changes" }).scrollIntoViewIfNeeded();
   await expect(sentences(page).last()).toContainText("You created the project");
   await expect(batches(page)).toHaveCount(123);
   await sendChange(request, dana, "DELETE", `/api/tasks/${tasks[1]!.id}`);

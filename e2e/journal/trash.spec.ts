@@ -18,10 +18,10 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await makeTasks(request, ana, project, ["Choose tiles"]);
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Edit Project" }).click();
-  await page.getByRole("button", { name: "Delete project" }).click();
+  await page.getByRole("button", { name: "Delete Project" }).click();
   const confirm = page.getByRole("alertdialog");
   await expect(confirm).toContainText("from the trash for 30 days");
-  await confirm.getByRole("button", { name: "Delete project" }).click();
+  await confirm.getByRole("button", { name: "Delete Project" }).click();
   await expect(page).toHaveURL("/projects");
   await expect(toast(page)).toContainText("Project deleted");
 
@@ -35,7 +35,7 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore Kitchen" }).click();
   await expect(page.getByText("The trash is empty")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "All projects" })).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("link", { name: "All Projects" })).toHaveCount(1);
   await toast(page).filter({ hasText: "Project restored" }).getByRole("button", { name: "Open" }).click();
   await expect(page).toHaveURL(`/projects/${project.id}`);
   await expect(card(page, "Choose tiles")).toBeVisible();
@@ -124,8 +124,8 @@ test("the toast undoes the deletion of a project", async ({ page, request }) => 
   const project = await makeProject(request, ana, { name: "Kitchen" });
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Edit Project" }).click();
-  await page.getByRole("button", { name: "Delete project" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete project" }).click();
+  await page.getByRole("button", { name: "Delete Project" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Project" }).click();
   await expect(page).toHaveURL("/projects");
   await expect(
     page.getByText("Describe what you want done, and Waymark breaks it into tasks on a board."),

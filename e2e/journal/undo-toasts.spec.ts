@@ -47,7 +47,7 @@ test("the toasts undo the changes made in the dialogs of a project", async ({ pa
 
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   await dialog(page).getByLabel("Name").fill("Mow the lawn");
-  await dialog(page).getByRole("button", { name: "Create" }).click();
+  await dialog(page).getByRole("button", { name: "Create Task" }).click();
   await expect(getCards(page, "Todo")).toHaveCount(2);
   await undo(page, "Task created successfully");
   await expect(getCards(page, "Todo")).toHaveText(["Plant a tree"]);

@@ -22,7 +22,7 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
   await page.getByRole("link", { name: "Projects", exact: true }).click();
   await page.getByRole("button", { name: "Create Project with AI" }).click();
   await page.getByLabel("Project Name").fill(BRIEF);
-  await page.getByRole("dialog").getByRole("button", { name: "Plan tasks" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Plan Tasks" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Create Project" }).click();
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByText("Project created successfully")).toBeVisible();
@@ -47,7 +47,7 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
 
   await page.getByRole("button", { name: "Add Task to Project, Done" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Celebrate");
-  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("button", { name: "Create Task", exact: true }).click();
   await expect(page.getByText("Task created successfully")).toBeVisible();
   await expect(getCards(page, "Done")).toHaveText([second, "Celebrate"]);
 

@@ -29,7 +29,7 @@ test.describe("by touch, on a phone of 360 px", () => {
 
     await page.getByRole("button", { name: "Add Task to Project, Todo" }).tap();
     await page.getByLabel("Name", { exact: true }).fill("Four");
-    await page.getByRole("button", { name: "Create", exact: true }).tap();
+    await page.getByRole("button", { name: "Create Task", exact: true }).tap();
     await expect(page.getByText("Task created successfully")).toBeVisible();
     await page.reload();
     await expect(getCards(page, "Todo")).toHaveText(["Two", "One", "Three", "Four"]);

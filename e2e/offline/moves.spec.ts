@@ -68,7 +68,7 @@ test("a task added offline is stored when the connection is back", async ({ boar
   await context.setOffline(true);
   await expect(board.page.getByText(NOTICE)).toBeVisible();
   await board.page.keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: "Create" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Create Task" })).toBeDisabled();
   await context.setOffline(false);
   await expect(board.toasts).toHaveText(["Task created successfully"]);
   expect(await projects.tasks(id)).toMatchObject({ todo: ["Brief", "Draft"] });

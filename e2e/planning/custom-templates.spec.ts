@@ -21,15 +21,15 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "More actions" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Save as template" }).press("Enter");
-  const save = page.getByRole("dialog", { name: "Save as template" });
+  await page.getByRole("menuitem", { name: "Save as Template" }).press("Enter");
+  const save = page.getByRole("dialog", { name: "Save as Template" });
   await expect(save.getByLabel("Name")).toHaveValue("Spring fair");
   await expect(save.getByLabel("Description (optional)")).toHaveValue("Every year.");
   await expect(save.getByRole("checkbox")).toHaveCount(7);
   for (const box of await save.getByRole("checkbox").all()) await expect(box).toBeChecked();
   await expectAccessibleAtBothWidths(page);
   await save.getByLabel("Name").fill("");
-  await save.getByRole("button", { name: "Save template" }).click();
+  await save.getByRole("button", { name: "Save Template" }).click();
   await expect(save.getByText("name is required.")).toBeVisible();
   // Typed text survives a reload.
   await save.getByLabel("Name").fill("Our fair");
@@ -57,7 +57,7 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await dialog.getByLabel("The first day (optional)").fill("2040-03-01");
   await expect(tasks.last()).toContainText("2040");
   await expectAccessibleAtBothWidths(page);
-  await dialog.getByRole("button", { name: "Start project" }).click();
+  await dialog.getByRole("button", { name: "Start Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our fair");
   const path = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}`;
   const read = () => request.get(`${path}?expand=tasks`, { headers: ana.headers });
@@ -74,14 +74,14 @@ test("a project is saved as a template, found, started from a day, undone, chang
   await page.goto("/protected/basic?domain=own");
   await cards.first().click();
   await dialog.getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit template" });
+  const edit = page.getByRole("dialog", { name: "Edit Template" });
   await edit.getByLabel("Name").fill("<b>Fair</b>");
   await expectAccessibleAtBothWidths(page);
   await edit.getByRole("button", { name: "Save" }).click();
   await expect(edit).toBeHidden();
   const renamed = page.getByRole("dialog", { name: "<b>Fair</b>" });
   await renamed.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete template" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Template" }).click();
   await expect(renamed).toBeHidden();
   await expect(page.getByText("Templates you save from a project appear here.")).toBeVisible();
   await expect(page.getByText("0 of 3 custom templates.")).toBeVisible();
@@ -106,10 +106,10 @@ test("at the limit the dialog names the plan with more templates, and the typed 
   await signInBrowser(page, ana, baseURL!);
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Save as template" }).click();
-  const save = page.getByRole("dialog", { name: "Save as template" });
+  await page.getByRole("menuitem", { name: "Save as Template" }).click();
+  const save = page.getByRole("dialog", { name: "Save as Template" });
   await save.getByLabel("Name").fill("One too many");
-  await save.getByRole("button", { name: "Save template" }).click();
+  await save.getByRole("button", { name: "Save Template" }).click();
   const refusal = page.getByRole("dialog", { name: "Your plan includes 3 custom templates." });
   await expect(refusal).toContainText("50 custom templates");
   await page.keyboard.press("Escape");

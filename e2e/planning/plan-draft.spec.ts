@@ -63,7 +63,7 @@ test("a reload during the review keeps the plan with its changes, and success cl
   await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
   await page.reload();
   await expect(page.getByLabel("Project Name")).toHaveValue(WEDDING_BRIEF);
-  await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
+  await dialog(page).getByRole("button", { name: "Back to the Plan" }).click();
   await expect(getNameField(page, 1)).toHaveValue("Choose the villa");
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
@@ -76,7 +76,7 @@ test("discarding the draft discards the plan", async ({ page }) => {
   await page.reload();
   await dialog(page).getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Project Name")).toHaveValue("");
-  await expect(dialog(page).getByRole("button", { name: "Back to the plan" })).toHaveCount(0);
+  await expect(dialog(page).getByRole("button", { name: "Back to the Plan" })).toHaveCount(0);
   expect(await listDrafts(page)).toEqual([]);
 });
 
@@ -106,5 +106,5 @@ test("another user of the same browser does not see the plan", async ({ page, re
   await expect.poll(() => listDrafts(page)).toEqual([]);
   await page.getByRole("button", { name: "Create Project with AI" }).first().click();
   await expect(page.getByLabel("Project Name")).toHaveValue("");
-  await expect(dialog(page).getByRole("button", { name: "Back to the plan" })).toHaveCount(0);
+  await expect(dialog(page).getByRole("button", { name: "Back to the Plan" })).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ test("without a model the review names its playbook, offers others, and continue
   await startPlan(page, "Wedding!");
   await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Plan from a playbook instead" }).click();
+  await dialog(page).getByRole("button", { name: "Plan from a Playbook Instead" }).click();
   const choice = dialog(page).getByRole("button", { name: /^Wedding From the venue/ });
   await expect(choice).toBeFocused();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test("without a model the review names its playbook, offers others, and continue
   await getNameField(page, 1).fill("Choose a barn");
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Project Name")).toHaveValue("Wedding!");
-  await dialog(page).getByRole("button", { name: "Back to the plan" }).click();
+  await dialog(page).getByRole("button", { name: "Back to the Plan" }).click();
   await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
 
   bodies.length = 1;

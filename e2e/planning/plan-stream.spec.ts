@@ -69,9 +69,9 @@ test.describe("with AI", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
     answers = true;
-    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
-    await expect(dialog(page).getByRole("button", { name: "Try again" })).toBeEnabled();
+    await expect(dialog(page).getByRole("button", { name: "Try Again" })).toBeEnabled();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Create Project with AI" }).click();
@@ -87,7 +87,7 @@ test.describe("with AI", () => {
     await box(page).fill(
       "Move the office: measure the rooms, order desks, book the movers, label the boxes.",
     );
-    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog(page).getByRole("status")).toHaveText(/^Planning… \d+ tasks? so far$/);
     // An edited task keeps its text while others arrive.
     await dialog(page).getByLabel("Task 1", { exact: true }).fill("Begin with the rooms");
@@ -123,7 +123,7 @@ test.describe("with AI", () => {
     );
     await page.goto("/projects?create=ai");
     await box(page).fill(brief);
-    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText("Planning was interrupted. Please try again.");
     await expect(box(page)).toHaveValue(brief);
   });
@@ -135,7 +135,7 @@ test.describe("with AI", () => {
     );
     await page.goto("/projects?create=ai");
     await box(page).fill(brief);
-    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText(
       "Waymark couldn’t answer. Try again in a moment.",
     );
@@ -145,7 +145,7 @@ test.describe("with AI", () => {
   test("a text that is too long is kept and counted, not cut", async ({ page }) => {
     await page.goto("/projects?create=ai");
     await box(page).fill("x".repeat(4001));
-    await dialog(page).getByRole("button", { name: "Plan tasks" }).click();
+    await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
     await expect(box(page)).toHaveAccessibleDescription(/must be at most 4000 characters/);
     await expect(dialog(page)).toContainText("4,001 / 4,000");
   });

@@ -19,7 +19,7 @@ test("suggestions are only proposals until they are kept, and keeping them can b
     (await (await request.get(`/api/tasks?project_id=${project.id}`, { headers: ana.headers })).json()).meta
       .total;
 
-  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await expect(ghosts.getByRole("listitem").first()).toBeVisible({ timeout: 15_000 });
   const all = await ghosts.getByRole("listitem").count();
@@ -65,7 +65,7 @@ test("a kept suggestion has the checklist, the size and the date that it shows",
   const data = [{ name: "Buy an oven", description: "Gas or wood", ...claims }];
   await page.route("**/suggestions", (route) => route.fulfill({ json: { data } }));
   await page.goto(`/projects/${project.id}`);
-  await page.getByRole("button", { name: "Suggest next tasks" }).click();
+  await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await expect(ghosts.getByText("Checks: The deposit is paid; The date is fixed")).toBeVisible();
   await expect(ghosts.getByText(/^Medium size · Due .*1/)).toBeVisible();
@@ -92,12 +92,12 @@ test("a card is broken down into tasks of its own column, on a phone too", async
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Actions for Fit out the shop" }).click();
-  await page.getByRole("menuitem", { name: "Break down" }).click();
+  await page.getByRole("menuitem", { name: "Break Down" }).click();
   const steps = page.getByRole("region", { name: "Steps for “Fit out the shop”" });
   await expect(steps.getByRole("listitem").first()).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   const all = await steps.getByRole("listitem").count();
-  await steps.getByRole("button", { name: "Keep all" }).click();
+  await steps.getByRole("button", { name: "Keep All" }).click();
   await expect(steps).toHaveCount(0);
   // All of them share one toast and one undo.
   const toasts = page.locator("[data-sonner-toast] [data-title]");
@@ -117,11 +117,11 @@ test("the steps of a card become its checklist", async ({ page, request, baseURL
   await signInBrowser(page, ana, baseURL!);
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Actions for Fit out the shop" }).click();
-  await page.getByRole("menuitem", { name: "Break down" }).click();
+  await page.getByRole("menuitem", { name: "Break Down" }).click();
   const steps = page.getByRole("region", { name: "Steps for “Fit out the shop”" });
   await steps.getByRole("radio", { name: "As a checklist" }).check();
   const names = await steps.getByRole("listitem").locator("p:first-child").allTextContents();
-  await steps.getByRole("button", { name: "Keep all" }).click();
+  await steps.getByRole("button", { name: "Keep All" }).click();
   await expect(steps).toHaveCount(0);
   const read = async () =>
     (await (await request.get(`/api/tasks/${task!.id}`, { headers: ana.headers })).json()).checklist.map(
@@ -150,9 +150,9 @@ test("a suggestion that is dismissed while all are being kept is not stored", as
   );
   const { release } = await holdRequests(page, `**/api/task-projects/${project.id}/tasks`);
   await page.goto(`/projects/${project.id}`);
-  await page.getByRole("button", { name: "Suggest first tasks" }).click();
+  await page.getByRole("button", { name: "Suggest First Tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
-  await ghosts.getByRole("button", { name: "Keep all" }).click();
+  await ghosts.getByRole("button", { name: "Keep All" }).click();
   await ghosts.getByRole("button", { name: "Dismiss Hire two bakers" }).click();
   release();
   await expect(ghosts).toHaveCount(0);
@@ -182,7 +182,7 @@ test("a failed request shows an error, and a slow one can be canceled", async ({
       }),
     }),
   );
-  const suggest = page.getByRole("button", { name: "Suggest first tasks" });
+  const suggest = page.getByRole("button", { name: "Suggest First Tasks" });
   await suggest.click();
   await expect(page.getByText("Failed to suggest tasks: The planner is away.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Suggested next tasks" })).toHaveCount(0);

@@ -29,7 +29,7 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const dialog = page.getByRole("dialog", { name: "Wedding" });
   const tasks = dialog.getByRole("list", { name: "Tasks" }).getByRole("listitem");
   await expect(tasks.first()).toContainText(/Small size · \d+ days before/);
-  await expect(dialog.getByRole("button", { name: "Start project" })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("button", { name: "Start Project" })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByLabel("Language").locator("option")).toHaveText([
     ...["English", "Deutsch", "Français", "Español"],
   ]);
@@ -38,13 +38,13 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   await page.getByLabel("Language").selectOption("English");
   await dialog.getByLabel("The wedding day (optional)").fill("2020-06-16");
   await expect(dialog.getByRole("alert")).toHaveText("Choose today or a later day.");
-  await expect(dialog.getByRole("button", { name: "Start project" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Start Project" })).toBeDisabled();
   await dialog.getByLabel("The wedding day (optional)").fill("2040-06-16");
   await expect(tasks.first()).toContainText("2039");
   await expectAccessibleAtBothWidths(page);
 
   const count = await tasks.count();
-  await dialog.getByRole("button", { name: "Start project" }).click();
+  await dialog.getByRole("button", { name: "Start Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding");
   const path = `/api/task-projects/${new URL(page.url()).pathname.split("/").at(-1)}`;
   const read = () => request.get(`${path}?expand=tasks`, { headers: ana.headers });

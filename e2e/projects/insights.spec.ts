@@ -90,6 +90,6 @@ test("a new user is told what to do, and a user without the plan sees which plan
   await givePermission(request, ben, "pro");
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
-  await expect(page.getByRole("main").getByRole("link", { name: "Go to projects" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Go to Projects" })).toBeVisible();
   await expectAccessible(page);
 });

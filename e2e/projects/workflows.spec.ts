@@ -33,7 +33,7 @@ test("a project with workflows follows its tasks, and says where a workflow chan
   await expect(page.getByText("Set by a workflow: all of its tasks are")).toBeVisible();
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Sell bread");
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create Task" }).click();
   await expect(page.getByText("The project is in progress again")).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test("a project that is created on the screen has its workflows on", async ({ pa
 
   await page.goto("/protected/basic?q=get+married");
   await page.getByRole("list", { name: "Templates" }).getByRole("button").first().click();
-  await dialog.getByRole("button", { name: "Start project" }).click();
+  await dialog.getByRole("button", { name: "Start Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding");
   await isOn();
 

@@ -39,7 +39,7 @@ test("the AI dialog stays in place while tasks arrive, and shows long names in f
     .getByLabel("Project Name")
     .fill("Move the office: measure the rooms, order desks, book the movers, label the boxes.");
   await watchBox(dialog);
-  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
   const seen = await readBoxes(page);
   // The review is larger than the form, because it has two columns and fills the window. Its top is equal.
@@ -76,14 +76,14 @@ test("the AI dialog stays in place for a second brief, and fills the window of a
     await resize(page);
     await page.goto("/projects?create=ai");
     await description.fill("Open a bakery: find premises, buy an oven, hire two bakers.");
-    await dialog.getByRole("button", { name: "Plan tasks" }).click();
+    await dialog.getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
     // Go back to the brief, make it longer, and plan again.
     await watchBox(dialog);
     await dialog.getByRole("button", { name: "Back", exact: true }).click();
     await expect(description).toBeVisible();
     await description.fill(`Move the office: measure the rooms, order desks, book the movers. ${LONG_TEXT}`);
-    await dialog.getByRole("button", { name: "Plan tasks" }).click();
+    await dialog.getByRole("button", { name: "Plan Tasks" }).click();
     await expect(dialog.getByRole("list", { name: "Tasks" })).toBeVisible();
     await expect(dialog.getByRole("status")).toHaveText(/tasks planned/, { timeout: 15_000 });
     const { boxes, counts } = await readBoxes(page);

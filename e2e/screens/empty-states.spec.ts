@@ -52,12 +52,12 @@ test("each empty list has one sentence, one picture and one primary action", asy
 }) => {
   await givePermission(request, person, "basic");
   await expectEmptyState(page, "/projects", "Create Project with AI");
-  await expectEmptyState(page, "/projects?view=trash", "All projects");
-  await expectEmptyState(page, "/protected/basic?domain=own", "See your projects");
-  await expectEmptyState(page, "/protected/basic?q=no-template-is-called-that", "Clear filters");
+  await expectEmptyState(page, "/projects?view=trash", "All Projects");
+  await expectEmptyState(page, "/protected/basic?domain=own", "See Your Projects");
+  await expectEmptyState(page, "/protected/basic?q=no-template-is-called-that", "Clear Filters");
   const { id } = await makeProject(request, person, { name: "Fair" });
   for (const view of ["list", "calendar"])
-    await expectEmptyState(page, `/projects/${id}?view=${view}`, "Suggest first tasks");
+    await expectEmptyState(page, `/projects/${id}?view=${view}`, "Suggest First Tasks");
 });
 
 test("empty charts have one sentence, one picture and one primary action, with or without a history", async ({
@@ -66,13 +66,13 @@ test("empty charts have one sentence, one picture and one primary action, with o
   request,
 }) => {
   for (const permission of ["pro", "advanced"]) await givePermission(request, person, permission);
-  await expectEmptyState(page, "/protected/pro", "Go to projects");
-  await expectEmptyState(page, "/protected/advanced", "Go to projects");
+  await expectEmptyState(page, "/protected/pro", "Go to Projects");
+  await expectEmptyState(page, "/protected/advanced", "Go to Projects");
   const { id } = await makeProject(request, person, { name: "Fair" });
   await addFinishedTasks(person, id, [1, 2, 5]);
-  await expectEmptyState(page, "/protected/advanced", "Go to the project");
+  await expectEmptyState(page, "/protected/advanced", "Go to the Project");
   await addFinishedTasks(person, id, [8, 9, 13, 20, 21]);
-  await expectEmptyState(page, "/protected/advanced", "Go to the project");
+  await expectEmptyState(page, "/protected/advanced", "Go to the Project");
 });
 
 test("clearing the template filters shows all templates and focuses the search", async ({
@@ -82,7 +82,7 @@ test("clearing the template filters shows all templates and focuses the search",
 }) => {
   await givePermission(request, person, "basic");
   await page.goto("/protected/basic?q=no-template-is-called-that&domain=own");
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/protected/basic");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(page.getByRole("searchbox")).toHaveValue("");
@@ -101,7 +101,7 @@ test("an empty project offers its first tasks in the list and the calendar", asy
     await page.getByRole("button", { name: "Add Task", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
     await dialog.getByLabel("Name").fill("The first step");
-    await dialog.getByRole("button", { name: "Create" }).click();
+    await dialog.getByRole("button", { name: "Create Task" }).click();
     await expect(page.getByRole("button", { name: /^The first step/ })).toBeVisible();
     await expect(page).toHaveURL(`/projects/${id}?view=${view}`);
     await expect(page.getByRole("table").first()).toBeVisible();

@@ -34,10 +34,10 @@ test("settings and protected pages have the width of the list, and an empty tras
       await resize(page);
       await page.goto("/projects?view=trash");
       await expect(main.getByText("The trash is empty")).toBeVisible();
-      await expect(main.getByRole("link")).toHaveText(["All projects"]);
+      await expect(main.getByRole("link")).toHaveText(["All Projects"]);
       await expectAccessibleInTheme(page, colorScheme);
     }
   }
-  await main.getByRole("link", { name: "All projects" }).click();
+  await main.getByRole("link", { name: "All Projects" }).click();
   await expect(page).toHaveURL("/projects");
 });

@@ -84,7 +84,7 @@ test("the first visit stores the browser's time zone, and the settings change it
 
 test("the settings create, replace and end the calendar feed", async ({ page, request }) => {
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Create an address" }).click();
+  await page.getByRole("button", { name: "Create an Address" }).click();
   const field = page.getByLabel("Address of your calendar feed");
   await expect(field).toHaveValue(/\/api\/calendar\/[\w-]+\.ics$/);
   const url = await field.inputValue();
@@ -92,12 +92,12 @@ test("the settings create, replace and end the calendar feed", async ({ page, re
   expect(await read(url)).toBe(200);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "New address" }).click();
+  await page.getByRole("button", { name: "New Address" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
   await expect(field).not.toHaveValue(url);
   expect(await read(url)).toBe(404);
   const next = await field.inputValue();
-  await page.getByRole("button", { name: "Turn off the feed" }).click();
-  await expect(page.getByRole("button", { name: "Create an address" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn Off the Feed" }).click();
+  await expect(page.getByRole("button", { name: "Create an Address" })).toBeVisible();
   expect(await read(next)).toBe(404);
 });

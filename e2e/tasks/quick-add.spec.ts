@@ -30,7 +30,7 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   const { page } = board;
   await board.title("Build").focus();
   await page.keyboard.press("n");
-  const form = board.column("in_progress").getByRole("form", { name: "Quick add, In progress" });
+  const form = board.column("in_progress").getByRole("form", { name: "Quick Add, In progress" });
   const field = form.getByLabel("New task");
   await expect(field).toBeFocused();
   await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");
@@ -78,14 +78,14 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   await expect(form.getByRole("alert")).toHaveText("A task needs a name.");
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
-  await expect(page.getByRole("button", { name: "Quick add, In progress" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Quick Add, In progress" })).toBeFocused();
 });
 
 test("a pasted list becomes tasks when the user confirms, with one undo", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   const { page } = board;
-  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByRole("button", { name: "Quick Add, Todo" }).click();
   const list = "- Milk\n- Bread #shop\n- [ ] Eggs !low #shop\n\n- Milk\n";
   await paste(page, list);
   const question = page.getByRole("region", { name: "Add 4 tasks, one per line?" });
@@ -93,7 +93,7 @@ test("a pasted list becomes tasks when the user confirms, with one undo", async 
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await paste(page, "One\nTwo");
-  await page.getByRole("button", { name: "Add as one task" }).click();
+  await page.getByRole("button", { name: "Add as One Task" }).click();
   await expect(page.getByLabel("New task")).toHaveValue("One Two");
   await page.getByLabel("New task").fill("");
   await paste(page, list);
@@ -140,14 +140,14 @@ test("on a phone the form fits, and the dialog takes over the typed text", async
   const { page } = board;
   await page.setViewportSize({ width: 360, height: 740 });
   await board.open(id);
-  await page.getByRole("button", { name: "Quick add, Todo" }).click();
+  await page.getByRole("button", { name: "Quick Add, Todo" }).click();
   await page.getByLabel("New task").fill("Sign the contract by friday !urgent #legal");
   await expect(page.getByRole("list", { name: "Recognized" }).getByRole("listitem")).toHaveCount(3);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "More…" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Sign the contract #legal");
-  await dialog.getByRole("button", { name: "Create" }).click();
+  await dialog.getByRole("button", { name: "Create Task" }).click();
   await expect(board.title("Sign the contract #legal")).toBeVisible();
   const [, task] = await listTasks(request, person, id);
   expect(task).toMatchObject({ priority: "urgent", due_on: expect.any(String) });

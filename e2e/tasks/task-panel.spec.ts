@@ -34,7 +34,7 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   await expect(panel.getByRole("button", { name: "Book the hall", exact: true })).toBeVisible();
   await expect(card).toContainText("Blocked");
 
-  await panel.getByRole("button", { name: "Add label" }).click();
+  await panel.getByRole("button", { name: "Add Label" }).click();
   await page.keyboard.type("Finance");
   await page.keyboard.press("Enter");
   await expect(card).toContainText("Labels: Finance");
@@ -42,7 +42,7 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   await panel.getByRole("button", { name: "Edit label Finance" }).click();
   await panel.getByLabel("Label name").fill("Money");
   await panel.getByLabel("violet").check();
-  await panel.getByRole("button", { name: "Save label" }).click();
+  await panel.getByRole("button", { name: "Save Label" }).click();
   await expect(card).toContainText("Labels: Money");
 
   await expect
@@ -67,7 +67,7 @@ test("each field saves itself, the card shows it, and the history lists it", asy
 
   // A deleted label disappears from the card, and the toast restores it.
   await panel.getByRole("button", { name: "Edit label Money" }).click();
-  await panel.getByRole("button", { name: "Delete label" }).click();
+  await panel.getByRole("button", { name: "Delete Label" }).click();
   await expect(card).not.toContainText("Labels:");
   await page
     .locator("[data-sonner-toast]")
@@ -171,8 +171,8 @@ for (const width of [1280, 360]) {
       const box = await panel.boundingBox();
       expect(box!.width).toBeLessThanOrEqual(width === 360 ? 360 : 480);
 
-      await panel.getByRole("button", { name: "Edit description" }).click();
-      await panel.getByRole("button", { name: "Add label" }).click();
+      await panel.getByRole("button", { name: "Edit Description" }).click();
+      await panel.getByRole("button", { name: "Add Label" }).click();
       await panel.getByRole("button", { name: "Edit label Finance" }).click();
       await panel.getByLabel("Repeat").selectOption("custom");
       await panel.getByRole("searchbox", { name: "Blocked by" }).fill("nothing");

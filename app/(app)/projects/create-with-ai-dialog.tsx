@@ -152,7 +152,7 @@ export function CreateWithAiDialog({
                     size="sm"
                     onClick={() => void sendWith({ planner: "playbooks" })()}
                   >
-                    Plan from a playbook instead
+                    Plan from a Playbook Instead
                   </Button>
                 )}
               </div>
@@ -164,12 +164,12 @@ export function CreateWithAiDialog({
               </Button>
               {plan && (
                 <Button variant="outline" onClick={() => setShown(true)}>
-                  Back to the plan
+                  Back to the Plan
                 </Button>
               )}
               <Button type="submit">
                 <Sparkles aria-hidden="true" />
-                {failure ? "Try again" : "Plan tasks"}
+                {failure ? "Try Again" : "Plan Tasks"}
               </Button>
             </DialogFooter>
           </Form>

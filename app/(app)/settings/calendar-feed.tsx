@@ -29,6 +29,7 @@ export function CalendarFeed() {
   const isOn = typeof data?.created_at === "string";
   return (
     <SettingsCard
+      id="calendar-feed"
       title="Calendar feed"
       description="Subscribe to your due dates from any calendar app. Anyone with the address can read the names and descriptions of these tasks."
     >
@@ -44,10 +45,10 @@ export function CalendarFeed() {
               confirm="Replace"
               onConfirm={() => rotate.mutateAsync({})}
             >
-              New address
+              New Address
             </ConfirmButton>
             <Button variant="outline" isPending={remove.isPending} onClick={() => remove.mutate({})}>
-              Turn off the feed
+              Turn Off the Feed
             </Button>
           </>
         ) : (
@@ -58,7 +59,7 @@ export function CalendarFeed() {
             onClick={() => rotate.mutate({})}
           >
             {!rotate.isPending && <CalendarDays aria-hidden="true" />}
-            Create an address
+            Create an Address
           </Button>
         )}
       </div>

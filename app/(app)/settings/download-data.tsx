@@ -23,7 +23,7 @@ export function DownloadData() {
         onClick={() => load.mutate({})}
       >
         {!load.isPending && <Download aria-hidden="true" />}
-        Download my data
+        Download My Data
       </Button>
     </SettingsCard>
   );

@@ -64,7 +64,7 @@ const NoEvents = ({ isOff }: { isOff: boolean }) => (
     }
     action={
       <Button asChild>
-        <Link href="/admin/doctor">Open the doctor</Link>
+        <Link href="/admin/doctor">Open the Doctor</Link>
       </Button>
     }
   />

@@ -37,7 +37,7 @@ export function Doctor() {
       actions={
         <Button variant="outline" isPending={isFetching} onClick={() => refetch()}>
           {!isFetching && <RotateCw aria-hidden="true" />}
-          Check again
+          Check Again
         </Button>
       }
     >

@@ -79,9 +79,9 @@ function NextSteps() {
   const goBack = useWayBack();
   return (
     <Actions>
-      {left && <Button onClick={() => goBack(left)}>Back to where you were</Button>}
+      {left && <Button onClick={() => goBack(left)}>Back to Where You Were</Button>}
       <Button asChild variant={left ? "outline" : "default"}>
-        <Link href="/dashboard">Go to dashboard</Link>
+        <Link href="/dashboard">Go to Dashboard</Link>
       </Button>
       <Button asChild variant="outline">
         <Link href="/settings/billing">Manage Subscription</Link>
@@ -145,10 +145,10 @@ const Actions = ({ children }: { children: ReactNode }) => (
 const ToPlans = () => (
   <Actions>
     <Button asChild>
-      <Link href="/pricing">See plans and prices</Link>
+      <Link href="/pricing">See Plans and Prices</Link>
     </Button>
     <Button asChild variant="outline">
-      <Link href="/dashboard">Go to dashboard</Link>
+      <Link href="/dashboard">Go to Dashboard</Link>
     </Button>
   </Actions>
 );

@@ -29,7 +29,7 @@ export function ImportDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title="Import a project"
+        title="Import Project"
         description={
           hasPreview
             ? "Nothing is saved until you import the project."

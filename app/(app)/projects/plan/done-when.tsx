@@ -69,7 +69,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
           onClick={() => insert(points.length)}
         >
           <Plus aria-hidden="true" />
-          Add a check
+          Add a Check
         </Button>
       )}
     </fieldset>

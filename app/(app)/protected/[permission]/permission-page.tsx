@@ -123,7 +123,7 @@ function Failure({ name, error, onRetry }: { name: string; error: Error; onRetry
         description="It may have been renamed or deleted."
         action={
           <Button asChild variant="outline">
-            <Link href="/protected">See all permissions</Link>
+            <Link href="/protected">See All Permissions</Link>
           </Button>
         }
       />

@@ -92,7 +92,7 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
   if (!subscription) {
     return (
       <Button asChild className="self-start">
-        <Link href="/pricing">See plans and prices</Link>
+        <Link href="/pricing">See Plans and Prices</Link>
       </Button>
     );
   }

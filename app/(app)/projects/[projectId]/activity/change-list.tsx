@@ -110,7 +110,7 @@ function OlderButton({
   }, [isLoading, isManual]);
   return (
     <Button ref={button} variant="outline" size="sm" isPending={isLoading} onClick={onLoad}>
-      {isManual ? "Retry" : "Show older changes"}
+      {isManual ? "Retry" : "Show Older Changes"}
     </Button>
   );
 }

@@ -37,13 +37,13 @@ export function ColumnFoot({ status, quickAddProject }: { status: Status; quickA
         variant="quiet"
         size="sm"
         data-quick-add
-        aria-label={`Quick add, ${label}`}
+        aria-label={`Quick Add, ${label}`}
         aria-keyshortcuts="n"
         className="px-3!"
         onClick={() => openQuickAdd(status)}
       >
         <Zap aria-hidden="true" />
-        Quick add
+        Quick Add
       </Button>
     </div>
   );

@@ -27,11 +27,11 @@ export function ColumnMenu({
     >
       <DropdownMenuItem disabled={isFirst} onSelect={() => moveColumn(status, -1)}>
         <ArrowLeft aria-hidden="true" />
-        Move column left
+        Move Column Left
       </DropdownMenuItem>
       <DropdownMenuItem disabled={isLast} onSelect={() => moveColumn(status, 1)}>
         <ArrowRight aria-hidden="true" />
-        Move column right
+        Move Column Right
       </DropdownMenuItem>
     </MenuOver>
   );

@@ -32,7 +32,7 @@ export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={choose(() => breakDown(id))}>
         <ListTree aria-hidden="true" />
-        Break down
+        Break Down
       </DropdownMenuItem>
       <DropdownMenuSeparator />
       <DropdownMenuItem variant="destructive" onSelect={choose(() => remove(id))}>

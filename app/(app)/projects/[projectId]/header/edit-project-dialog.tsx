@@ -83,10 +83,10 @@ export function EditProjectDialog({
         className="-ml-3 justify-self-start"
         title="Delete this project?"
         description={`You can restore “${project.name}” and all of its tasks from the trash for ${TRASH_DAYS} days.`}
-        confirm="Delete project"
+        confirm="Delete Project"
         onConfirm={() => remove.mutateAsync({ params, batch: createSilentBatch() })}
       >
-        Delete project
+        Delete Project
       </ConfirmButton>
     </FormDialog>
   );

@@ -52,7 +52,7 @@ export function ProjectActions({
       {!isEmpty && (
         <Button size="sm" data-suggest className="max-lg:hidden" disabled={isThinking} onClick={onSuggest}>
           <Sparkles aria-hidden="true" />
-          Suggest next tasks
+          Suggest Next Tasks
         </Button>
       )}
       <Button variant="outline" size="sm" className="max-xl:hidden" onClick={() => show("activity")}>

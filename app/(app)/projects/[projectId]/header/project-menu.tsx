@@ -63,7 +63,7 @@ export function ProjectMenu({
     >
       <DropdownMenuItem className="lg:hidden" disabled={isThinking} onSelect={choose(onSuggest)}>
         <Sparkles aria-hidden="true" />
-        Suggest next tasks
+        Suggest Next Tasks
       </DropdownMenuItem>
       <DropdownMenuItem className="xl:hidden" onSelect={choose(() => onShow("activity"))}>
         <ScrollText aria-hidden="true" />
@@ -89,7 +89,7 @@ export function ProjectMenu({
       </DropdownMenuItem>
       <DropdownMenuItem disabled={isEmpty} onSelect={choose(() => onShow("template"))}>
         <LayoutTemplate aria-hidden="true" />
-        Save as template
+        Save as Template
       </DropdownMenuItem>
       <div className="md:hidden">
         <DropdownMenuSeparator />

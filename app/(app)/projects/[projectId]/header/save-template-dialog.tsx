@@ -63,9 +63,9 @@ export function SaveTemplateDialog({
       form={form}
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Save as template"
+      title="Save as Template"
       description="Reuse these tasks with dates counted from another day. The project doesn’t change."
-      submit="Save template"
+      submit="Save Template"
       onSubmit={({ name, about, parts }) =>
         create.mutateAsync({
           body: { project_id: project.id, name, about, parts: toParts(parts) },

@@ -45,7 +45,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
               setChosen(!isEditing);
             }}
           >
-            {isEditing ? "Done" : "Edit description"}
+            {isEditing ? "Done" : "Edit Description"}
           </Button>
         )}
       </div>

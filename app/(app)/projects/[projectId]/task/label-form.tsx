@@ -59,14 +59,14 @@ export function LabelForm({
       </div>
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="remove" size="xs" onClick={() => void remove(label.id).then(onDone, () => {})}>
-          Delete label
+          Delete Label
         </Button>
         <div className="flex gap-2">
           <Button variant="outline" size="xs" onClick={onDone}>
             Cancel
           </Button>
           <Button size="xs" disabled={name.trim() === ""} onClick={save}>
-            Save label
+            Save Label
           </Button>
         </div>
       </div>

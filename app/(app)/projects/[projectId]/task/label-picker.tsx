@@ -51,7 +51,7 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
             <Plus aria-hidden="true" />
-            {isOpen ? "Close labels" : "Add label"}
+            {isOpen ? "Close labels" : "Add Label"}
           </Button>
         </div>
         {isOpen && (

@@ -62,7 +62,7 @@ export function TaskContent({
             aria-describedby={error ? "task-name-error" : undefined}
             autoComplete="off"
             rows={1}
-            className="-mx-2.25 min-h-0! w-auto! resize-none! border-transparent! bg-transparent! px-2! py-1! text-lg! leading-7 font-semibold shadow-none! hover:border-input!"
+            className="-mx-2.25 min-h-0! w-auto! resize-none! border-transparent! bg-transparent! px-2! py-1! text-xl! leading-7 font-semibold shadow-none! hover:border-input!"
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();
@@ -115,7 +115,7 @@ export function TaskContent({
         }}
       >
         <Trash2 aria-hidden="true" />
-        Delete task
+        Delete Task
       </Button>
     </div>
   );

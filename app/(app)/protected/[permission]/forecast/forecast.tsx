@@ -37,7 +37,7 @@ export function Forecast() {
       title="Forecasts are based on finished tasks, so start with a project."
       action={
         <Button asChild>
-          <Link href="/projects">Go to projects</Link>
+          <Link href="/projects">Go to Projects</Link>
         </Button>
       }
     />
@@ -104,7 +104,7 @@ const TooLittle = ({ project, history: { finished, needed } }: Result) => (
 
 const OpenProject = ({ id }: { id: string }) => (
   <Button asChild>
-    <Link href={`/projects/${id}`}>Go to the project</Link>
+    <Link href={`/projects/${id}`}>Go to the Project</Link>
   </Button>
 );
 

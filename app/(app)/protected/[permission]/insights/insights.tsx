@@ -51,7 +51,7 @@ export function Insights() {
           title="Charts appear here as your tasks move to Done."
           action={
             <Button asChild>
-              <Link href="/projects">Go to projects</Link>
+              <Link href="/projects">Go to Projects</Link>
             </Button>
           }
         />

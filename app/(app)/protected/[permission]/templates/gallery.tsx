@@ -119,7 +119,7 @@ const NoOwn = () => (
     title="Templates you save from a project appear here."
     action={
       <Button asChild>
-        <Link href="/projects">See your projects</Link>
+        <Link href="/projects">See Your Projects</Link>
       </Button>
     }
   />
@@ -129,6 +129,6 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     picture={<RowsPicture icon={SearchX} />}
     title="No templates match your search."
-    action={<Button onClick={onClear}>Clear filters</Button>}
+    action={<Button onClick={onClear}>Clear Filters</Button>}
   />
 );

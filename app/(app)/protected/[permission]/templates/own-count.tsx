@@ -19,7 +19,7 @@ export function OwnCount() {
     <p className="min-h-5 text-sm text-pretty text-muted-foreground">
       {limit === null ? plural(used, "custom template") : `${used} of ${plural(limit, "custom template")}`}
       {". "}
-      {used === 0 && "To create one, choose “Save as template” in a project’s menu."}
+      {used === 0 && "To create one, choose “Save as Template” in a project’s menu."}
       {isFull && (
         <>
           You can use, rename and delete them. <MoreRoom limit={limit} permission={data.permission} />

@@ -46,7 +46,7 @@ export function OwnTemplateActions({
             Edit
           </Button>
         }
-        title="Edit template"
+        title="Edit Template"
         submit="Save"
         isDirtyRequired
         onSubmit={(body) => change.mutateAsync({ params, body })}
@@ -59,7 +59,7 @@ export function OwnTemplateActions({
         className="max-sm:flex-1"
         title="Delete this template?"
         description={`“${name}” will be permanently deleted. Projects created from it aren’t affected.`}
-        confirm="Delete template"
+        confirm="Delete Template"
         onConfirm={() => remove.mutateAsync({ params })}
       >
         <Trash2 aria-hidden="true" />

@@ -118,7 +118,7 @@ export function TemplateDialog({
             disabled={!data || isPast || error !== null || isPlaceholderData}
             onClick={() => create.mutate({ batch: createBatchId(), params, body: choice })}
           >
-            Start project
+            Start Project
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -64,13 +64,13 @@ export function AddTaskDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Add Task to Project"
-      submit="Create"
+      submit="Create Task"
       onSubmit={(body) =>
         model.add((batch) => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }))
       }
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
-      <TextareaField control={form.control} name="description" label="Description" rows={6} />
+      <TextareaField control={form.control} name="description" label="Description (optional)" rows={6} />
       <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
     </FormDialog>
   );

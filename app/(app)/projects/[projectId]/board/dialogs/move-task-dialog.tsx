@@ -39,7 +39,7 @@ export function MoveTaskDialog({
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title="Move task"
+        title="Move Task"
         description={card.name}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

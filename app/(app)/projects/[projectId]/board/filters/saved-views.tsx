@@ -77,7 +77,7 @@ export function SavedViews({ projectId }: { projectId: string }) {
             </DropdownMenuItem>
           ))}
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setEditedId(NEW)}>Save this view…</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setEditedId(NEW)}>Save View…</DropdownMenuItem>
           {own.map((view) => (
             <DropdownMenuItem key={view.id} onSelect={() => setEditedId(view.id)}>
               <span className="min-w-0 truncate">Edit “{view.name}”…</span>
@@ -140,7 +140,7 @@ function ViewDialog({
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title={view ? "Edit view" : "Save view"}
+        title={view ? "Edit View" : "Save View"}
         description="A view saves the filter, sort order and layout (board, list or calendar)."
       >
         <form noValidate onSubmit={submit} className="grid flex-1 content-start gap-4">

@@ -69,7 +69,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
         </h3>
         {items && items.length > 1 && (
           <Button variant="outline" size="xs" disabled={keepingKeys.size > 0} onClick={() => keep(items, 0)}>
-            Keep all
+            Keep All
           </Button>
         )}
         <Button

@@ -50,7 +50,7 @@ export function PastedList({
           variant="outline"
           onClick={() => onAnswer([lines.join(" ")])}
         >
-          Add as one task
+          Add as One Task
         </Button>
         <Button size="xs" variant="quiet" onClick={() => onAnswer([])}>
           Cancel

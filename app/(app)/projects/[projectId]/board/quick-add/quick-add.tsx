@@ -123,7 +123,7 @@ export function QuickAdd({
   return (
     <form
       ref={form}
-      aria-label={`Quick add, ${STATUS_LABELS[status]}`}
+      aria-label={`Quick Add, ${STATUS_LABELS[status]}`}
       className="grid max-h-[80%] gap-2 overflow-y-auto border-t p-2"
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -174,7 +174,7 @@ export function QuickAdd({
                   field.current?.focus();
                 }}
               >
-                Try again
+                Try Again
               </Button>
             </li>
           ))}
