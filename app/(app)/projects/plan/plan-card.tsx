@@ -63,7 +63,7 @@ export function PlanCard({
       data-card={task.key}
       data-lit={isHighlighted || undefined}
       className={cn(
-        "animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs dark:bg-column",
+        "animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs",
         isHighlighted ? "border-l-3 border-primary pl-2" : "pl-2.5",
       )}
       {...highlight.track(task.key)}

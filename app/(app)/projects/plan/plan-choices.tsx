@@ -16,7 +16,7 @@ export function PlanChoices({
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
   const optionClasses =
-    "grid w-full gap-0.5 rounded-lg border bg-card px-4 py-3 text-left shadow-xs dark:bg-column hover:border-input hover:bg-accent";
+    "grid w-full gap-0.5 rounded-lg border bg-card px-4 py-3 text-left shadow-xs hover:border-input hover:bg-accent";
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <ul ref={list} className="grid content-start gap-2">
