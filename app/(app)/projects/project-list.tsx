@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { LayoutTemplate, Plus, Sparkles, Upload } from "lucide-react";
+import { LayoutTemplate, Plus, Sparkles, Trash2, Upload } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -20,7 +20,6 @@ import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
 import { isFiltered, parseProjectsQuery, toProjectsSort } from "./page-query";
 import { columns, ProjectsTable } from "./projects-table";
-import { TrashLink } from "./trash/trash-link";
 
 const ImportDialog = lazyPart(() => import("./import/import-dialog").then((module) => module.ImportDialog));
 
@@ -73,7 +72,12 @@ export function ProjectList() {
       title="Projects"
       tools={
         <>
-          <TrashLink />
+          <Button asChild variant="quiet" className="max-sm:w-9 max-sm:px-0! max-sm:pointer-coarse:w-10">
+            <Link href="/projects?view=trash">
+              <Trash2 aria-hidden="true" />
+              <span className="max-sm:sr-only">Trash</span>
+            </Link>
+          </Button>
           <Button asChild variant="outline" className="max-sm:px-3! sm:max-lg:hidden">
             <Link href="/protected/basic">
               <LayoutTemplate aria-hidden="true" className="max-sm:hidden" />
