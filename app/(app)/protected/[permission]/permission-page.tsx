@@ -105,7 +105,7 @@ export function PermissionPage({ name }: { name: string }) {
 
 /** Where the user's permission comes from. */
 const Source = ({ text }: { text: string | undefined }) => (
-  <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{text}</p>
+  <p className="text-[0.8125rem] text-pretty wrap-anywhere text-muted-foreground">{text}</p>
 );
 
 const ContentSkeleton = () => (

@@ -13,7 +13,7 @@ const CERTAINTIES = [
 export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Forecast["done_by"] }) {
   return (
     <section aria-labelledby="done-by" className="overflow-hidden rounded-xl border bg-border shadow-xs">
-      <h2 id="done-by" className="bg-card px-5 pt-4 text-sm font-medium">
+      <h2 id="done-by" className="bg-card px-5 pt-4 font-semibold tracking-tight">
         Done by
       </h2>
       <p role="status" className="bg-card px-5 pt-1 pb-4 text-sm text-pretty text-muted-foreground">

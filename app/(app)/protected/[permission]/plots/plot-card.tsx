@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { ChevronRight, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
@@ -27,8 +27,15 @@ export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => v
       <Picture svg={plot.svg.wide} className="hidden @xl:block" />
       <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
         {/* The rows of four tables would be a third of the page, so each table is rendered when it is opened. */}
-        <details className="min-w-0 grow text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="cursor-pointer py-1.5 font-medium text-primary">
+        <details
+          className="group/table min-w-0 grow text-sm"
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary className="inline-flex cursor-pointer items-center gap-1 rounded-sm py-1.5 font-medium text-primary">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-open/table:rotate-90"
+            />
             Show as table<span className="sr-only"> {plot.title}</span>
           </summary>
           {isOpen && <PlotTable plot={plot} />}
