@@ -80,7 +80,7 @@ export function ImportPreview({
       )}
       {result && total > 0 && <FirstTasks tasks={result.preview.tasks} total={total} />}
       {result && <ImportReport report={result.report} />}
-      <DialogFooter className="sticky -bottom-5 -mb-5 border-t bg-popover pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
+      <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 pt-4 pb-5 sm:-mx-6 sm:-bottom-6 sm:-mb-6 sm:px-6 sm:pb-6">
         <Button variant="outline" disabled={isKeeping} onClick={onBack}>
           Back
         </Button>
