@@ -77,7 +77,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
           isHighest ? (
             <Relief limit={limit} resetsAt={limits?.ai_runs.resets_at} />
           ) : (
-            plan && included && `${plan.name} includes: ${included}.`
+            plan && included && `${plan.name} includes ${included}.`
           )
         }
       >
@@ -96,7 +96,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
         )}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {isHighest ? "Close" : "Not now"}
+            {isHighest ? "Close" : "Not Now"}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -40,7 +40,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   const offer = page.getByRole("dialog", { name: "You’ve used all 20 AI runs for this month." });
-  await expect(offer).toContainText("Pro includes: 300 AI runs a month.");
+  await expect(offer).toContainText("Pro includes 300 AI runs a month.");
   await expect(offer).toContainText("Pro: $50 / month");
   await expect(offer).toContainText("The first 14 days are free.");
   await expectNoAxeViolations(page);
@@ -106,7 +106,7 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await page.goto("/protected/pro?weeks=26");
   await page.getByRole("button", { name: "Choose Pro" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
-  await expect(offer).toContainText("Pro includes: Insights: throughput, cycle time, burn-up.");
+  await expect(offer).toContainText("Pro includes Insights: throughput, cycle time, burn-up.");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();

@@ -29,7 +29,7 @@ test("the same dialog offers the hidden history, and the open window then shows 
   await expectNoAxeViolations(page);
   await activity.getByRole("button", { name: "Upgrade for more" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan includes the last 7 days of history." });
-  await expect(offer).toContainText("Pro includes: 1 year of history and undo.");
+  await expect(offer).toContainText("Pro includes 1 year of history and undo.");
   await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(offer).toBeHidden();
   await expect(activity).toContainText("Finished 0");
@@ -67,7 +67,7 @@ test("a plan with room for more templates is bought, and the typed template is s
   await page.goto("/protected/basic");
   await page.getByRole("button", { name: "Upgrade for more" }).click();
   const refusal = page.getByRole("dialog", { name: "Your plan includes 3 custom templates." });
-  await expect(refusal).toContainText("Pro includes: 50 custom templates.");
+  await expect(refusal).toContainText("Pro includes 50 custom templates.");
   await page.keyboard.press("Escape");
 
   await page.goto(`/projects/${project.id}`);
@@ -116,7 +116,7 @@ test("a subscriber gets more AI runs by a larger plan, and the largest plan offe
   const suggest = page.getByRole("button", { name: "Suggest First Tasks" });
   await suggest.click();
   const offer = page.getByRole("dialog", { name: "You’ve used all 300 AI runs for this month." });
-  await expect(offer).toContainText("Advanced includes: 2,000 AI runs a month.");
+  await expect(offer).toContainText("Advanced includes 2,000 AI runs a month.");
   await expect(offer).toContainText("It replaces your current plan.");
   await switchPlan(await openTab(page, watchPage, "Get Advanced"), ADVANCED);
   await expect(offer).toBeHidden();

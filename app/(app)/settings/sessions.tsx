@@ -85,8 +85,8 @@ function Row({ session }: { session: DeviceSession }) {
           <span className="inline-block">
             Last seen <TimeAgo value={session.last_seen_at} />
           </span>{" "}
-          <span className="inline-block whitespace-nowrap">
-            · signed in <LocalDate value={session.created_at} />
+          <span className="whitespace-nowrap max-sm:block max-sm:first-letter:uppercase sm:inline-block">
+            <span className="max-sm:hidden">· </span>signed in <LocalDate value={session.created_at} />
           </span>
         </p>
       </div>

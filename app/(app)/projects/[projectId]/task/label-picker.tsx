@@ -50,8 +50,8 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
-            <Plus aria-hidden="true" />
-            {isOpen ? "Close labels" : "Add Label"}
+            {isOpen ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {isOpen ? "Close Labels" : "Add Label"}
           </Button>
         </div>
         {isOpen && (

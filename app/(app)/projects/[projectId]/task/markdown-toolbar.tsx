@@ -53,7 +53,12 @@ export function setMarkByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 /** Buttons for the common Markdown marks in a text field. */
 export const MarkdownToolbar = ({ field }: { field: RefObject<HTMLTextAreaElement | null> }) => (
-  <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-0.5">
+  // On a phone, the buttons just fit into one row.
+  <div
+    role="toolbar"
+    aria-label="Formatting"
+    className="flex flex-wrap gap-0.5 max-sm:grid max-sm:grid-cols-9 max-sm:gap-0"
+  >
     {MARKS.map(({ label, Icon, mark, keys }) => (
       <Button
         key={label}
