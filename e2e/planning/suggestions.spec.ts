@@ -28,7 +28,7 @@ test("suggestions are only proposals until they are kept, and keeping them can b
   await expectAccessible(page);
 
   // Each press of the key moves the focus to the next suggestion.
-  const keep = ghosts.getByRole("button", { name: /^Keep (?!all$)/ });
+  const keep = ghosts.getByRole("button", { name: /^Keep (?!All$)/ });
   const first = (await keep.first().getAttribute("aria-label"))!.slice("Keep ".length);
   await keep.first().focus();
   await page.keyboard.press("Enter");
