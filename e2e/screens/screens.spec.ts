@@ -29,7 +29,7 @@ const BUDGETS = {
   // keeping keys that are pressed while the scripts of a part load (500), sharing the changes it reads with the activity (300),
   // and the look of the open card and of tabs (300).
   board: { bytes: 105_500, modules: 326, firstModules: 316 },
-  signedIn: { bytes: 152_000, modules: 360, firstModules: 350 },
+  signedIn: { bytes: 152_000, modules: 361, firstModules: 351 },
   administrators: { bytes: 156_000, modules: 334, firstModules: 324 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
