@@ -53,7 +53,7 @@ export function UserMenu({
       <DropdownMenuSeparator />
       <DropdownMenuItem onSelect={onSignOut}>
         <LogOut aria-hidden="true" />
-        Sign Out
+        Sign out
       </DropdownMenuItem>
     </MenuOver>
   );

@@ -106,7 +106,7 @@ const ACTIONS: Command[] = [
   },
   {
     id: "sign-out",
-    name: "Sign Out",
+    name: "Sign out",
     icon: LogOut,
     group: "Actions",
     keywords: "leave log out",

@@ -110,10 +110,10 @@ test("one other device is signed out, then all of them", async ({
 
   await request.post("/api/auth/signin", { data, headers });
   await page.reload();
-  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere Else" }).click();
-  await expect(page.getByRole("button", { name: "Sign Out Everywhere Else" })).toHaveCount(0);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("This device")).toBeVisible();
 });

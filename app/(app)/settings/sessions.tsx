@@ -98,7 +98,7 @@ function Row({ session }: { session: DeviceSession }) {
           aria-label={`Sign out ${session.device}`}
           onClick={() => remove.mutate({ params: { "session-id": session.id } })}
         >
-          Sign Out
+          Sign out
         </Button>
       )}
     </li>
@@ -116,10 +116,10 @@ function SignOutElsewhere() {
       className="self-start"
       title="Sign out everywhere else?"
       description="You stay signed in here. All other devices and browsers are signed out."
-      confirm="Sign Out Everywhere Else"
+      confirm="Sign out everywhere else"
       onConfirm={() => remove.mutateAsync({})}
     >
-      Sign Out Everywhere Else
+      Sign out everywhere else
     </ConfirmButton>
   );
 }

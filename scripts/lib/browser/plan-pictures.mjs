@@ -27,7 +27,7 @@ export async function takePlanPictures(page, visit, theme, shape) {
 
   await visit();
   await dialog.getByRole("textbox").fill(BRIEF);
-  await dialog.getByRole("button", { name: "Plan tasks" }).click();
+  await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   await isPlanned();
   await takeReview(page, dialog, tasks, theme, shape);
 

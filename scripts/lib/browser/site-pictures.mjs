@@ -36,8 +36,8 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
 
   if (isPhone) {
     await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Suggest next tasks" }).click();
-  } else await page.getByRole("button", { name: "Suggest next tasks" }).click();
+    await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).click();
+  } else await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("listitem").first().waitFor();
   // A few suggestions, in a column that has room for them at any width that the ratio asks for.

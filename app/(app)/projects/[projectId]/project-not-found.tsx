@@ -26,7 +26,7 @@ export function ProjectNotFound() {
         description="It may have been deleted, or it belongs to someone else."
         action={
           <Button asChild variant="outline">
-            <Link href="/projects">View All Projects</Link>
+            <Link href="/projects">View all projects</Link>
           </Button>
         }
       />

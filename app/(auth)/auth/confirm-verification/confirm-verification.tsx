@@ -42,7 +42,7 @@ export function ConfirmVerification() {
     return (
       <AuthCard isFocusedOnMount title={outcome} description={description}>
         <Button asChild>
-          <Link href={HOME}>Go to dashboard</Link>
+          <Link href={HOME}>Go to Dashboard</Link>
         </Button>
       </AuthCard>
     );

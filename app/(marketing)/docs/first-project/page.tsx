@@ -38,7 +38,7 @@ export default function FirstProjectPage() {
           use them.
         </li>
         <li>
-          Press <strong>Plan tasks</strong>. Tasks appear one by one beside your text. You can cancel at any
+          Press <strong>Plan Tasks</strong>. Tasks appear one by one beside your text. You can cancel at any
           time without losing your text.
         </li>
         <li>
@@ -87,10 +87,10 @@ export default function FirstProjectPage() {
       <h2>Get suggestions</h2>
       <ul>
         <li>
-          <strong>Suggest next tasks</strong>, above the board, suggests what the project still needs.
+          <strong>Suggest Next Tasks</strong>, above the board, suggests what the project still needs.
         </li>
         <li>
-          <strong>Break down</strong>, in a card’s menu, suggests smaller steps for it.
+          <strong>Break Down</strong>, in a card’s menu, suggests smaller steps for it.
         </li>
       </ul>
       <p>
@@ -101,11 +101,11 @@ export default function FirstProjectPage() {
       <h2>Use a template</h2>
       <p>
         <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose one,
-        check its tasks and pick the day its due dates count from. <strong>Start project</strong> creates the
+        check its tasks and pick the day its due dates count from. <strong>Start Project</strong> creates the
         project with all its tasks, and <strong>Undo</strong> removes it again.
       </p>
       <p>
-        <strong>Save as template</strong>, in the menu above the board, turns a project into a template.
+        <strong>Save as Template</strong>, in the menu above the board, turns a project into a template.
         Choose what to keep: descriptions, checklists, labels, sizes, due dates and dependencies. The first
         due date becomes day one, and the others are relative to it. Custom templates are listed first, and
         you can edit and delete them there. How many you can keep depends on{" "}

@@ -33,7 +33,7 @@ export default function TasksPage() {
 
       <h2>Add tasks quickly</h2>
       <p>
-        Press n, or <strong>Quick add</strong> under a column, and type one line: “Call the bank tomorrow
+        Press n, or <strong>Quick Add</strong> under a column, and type one line: “Call the bank tomorrow
         !high #finance”. Chips show what was recognized before you add the task. If you paste a list, you can
         turn each line into a task.
       </p>
