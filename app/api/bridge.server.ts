@@ -62,19 +62,28 @@ function toRequest(
   return request;
 }
 
-/** Decides whether a JSON response is compressed: if it is long and the client accepts gzip. */
-function isCompressed(isLong: boolean, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+/**
+ * Sets the headers of a JSON response that depend on its encoding.
+ * @returns whether to compress it: if it is long and the client accepts gzip.
+ */
+function negotiateGzip(isLong: boolean, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!isLong) return false;
   outgoing.appendHeader("vary", "accept-encoding");
-  if (!/\bgzip\b/.test(String(incoming.headers["accept-encoding"]))) return false;
+  if (!acceptsGzip(incoming.headers["accept-encoding"])) return false;
   outgoing.setHeader("content-encoding", "gzip");
   return true;
+}
+
+/** Whether an Accept-Encoding header names gzip, and not with a weight of zero, which refuses it. */
+function acceptsGzip(header = ""): boolean {
+  const gzip = /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i.exec(header);
+  return gzip !== null && Number(gzip[1] ?? 1) > 0;
 }
 
 /** Sends a text of known length, together with the headers. */
 async function sendText(text: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const length = Buffer.byteLength(text);
-  if (!isCompressed(length > MIN_COMPRESSED_BYTES, incoming, outgoing))
+  if (!negotiateGzip(length > MIN_COMPRESSED_BYTES, incoming, outgoing))
     return void outgoing.setHeader("content-length", length).end(text);
   const bytes = await promisify(gzip)(text);
   outgoing.setHeader("content-length", bytes.length).end(bytes);
@@ -89,7 +98,7 @@ async function sendJson(
 ) {
   const { whole, stream } = await readWhole(body);
   if (whole) return sendText(Buffer.from(whole).toString(), incoming, outgoing);
-  const sent = isCompressed(true, incoming, outgoing)
+  const sent = negotiateGzip(true, incoming, outgoing)
     ? stream.pipeThrough(new CompressionStream("gzip"))
     : stream;
   await sendStream(sent, outgoing, closed);

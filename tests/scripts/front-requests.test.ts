@@ -173,3 +173,18 @@ test("long JSON is compressed for clients that accept it", async () => {
   const plain = await sendBytes(port, "GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(plain).toContain(JSON.stringify(rows));
 });
+
+test.each([
+  ["gzip;q=0", null],
+  ["br, gzip ; q=0.000, deflate", null],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0.1, br;q=0", "gzip"],
+  ["GZIP", "gzip"],
+  ["br", null],
+])("long JSON for Accept-Encoding %s has the encoding %s", async (accepted, encoding) => {
+  const text = "x".repeat(2000);
+  const { url } = await startFront({ api: async () => Response.json(text) });
+  const response = await fetch(`${url}/api/x`, { headers: { "accept-encoding": accepted } });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(await response.json()).toBe(text);
+});
