@@ -1,12 +1,13 @@
 import "server-only";
 import { hasPermission } from "./access/grants.server";
+import type { Method } from "./api/endpoint";
 import { createRoute, type Handler } from "./api/handler.server";
+import { Problem } from "./api/problem";
+import { COMMON_HEADERS, problemResponse } from "./api/reply/reply.server";
 import { authenticate } from "./auth/sessions/sessions.server";
 import { claimKey, releaseKey, storeReply } from "./idempotency/replies.server";
 import { recordAnswer } from "./metrics/metrics.server";
 import { withSpan } from "./tracing.server";
-
-export { rejectOtherMethods } from "./api/handler.server";
 
 const createHandler = createRoute(
   { authenticate, isSuperuser: (userId) => hasPermission(userId, "superuser") },
@@ -28,4 +29,26 @@ function withMetrics(handler: Handler): Handler {
     { endpoint },
   );
   return measuredHandler;
+}
+
+/** Handlers for the other methods of a path: 405 with Allow, and OPTIONS. Next would respond with an empty body. */
+export function rejectOtherMethods(
+  ...handlers: Handler[]
+): Record<Exclude<Method, "GET"> | "OPTIONS" | "HEAD", Handler> {
+  const methods = handlers.map((handler) => handler.endpoint.method);
+  const Allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refuse = Object.assign(
+    async (request: Request) => {
+      const requestId = crypto.randomUUID();
+      const detail = `${request.method} is not allowed here. Allowed: ${Allow}.`;
+      const response =
+        request.method === "OPTIONS"
+          ? new Response(null, { status: 204, headers: { ...COMMON_HEADERS, Allow } })
+          : problemResponse(new Problem(405, detail, { headers: { Allow } }), requestId);
+      response.headers.set("X-Request-Id", requestId);
+      return response;
+    },
+    { endpoint: handlers[0]!.endpoint },
+  );
+  return { POST: refuse, PUT: refuse, DELETE: refuse, PATCH: refuse, OPTIONS: refuse, HEAD: refuse };
 }

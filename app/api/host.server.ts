@@ -1,5 +1,4 @@
 import "server-only";
-import { respondUnknownPath } from "@/lib/api/handler.server";
 import { adminModules } from "./admin/modules.server";
 import * as authorizationUrl from "./auth/authorization-url/route";
 import * as callback from "./auth/callback/route";
@@ -75,6 +74,7 @@ import * as template from "./templates/[template-id]/route";
 import * as templateStart from "./templates/[template-id]/start/route";
 import * as templates from "./templates/route";
 import * as trash from "./trash/route";
+import { respondUnknownPath } from "./unknown-path.server";
 
 /** Every route.ts. tests/contract.test.ts fails if one is missing. */
 const modules: RouteModule[] = [

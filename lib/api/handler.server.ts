@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log.server";
 import { type Author, createAuthor } from "./author.server";
 import { withDeadline } from "./deadline";
-import type { Access, AnyEndpoint, Endpoint, HandlerResult, Method, ParsedInput } from "./endpoint";
+import type { Access, AnyEndpoint, Endpoint, HandlerResult, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
 import {
   answerOnce,
@@ -49,6 +49,19 @@ export interface Handler {
 
 const DEADLINE_MS = 8_000;
 
+/** One request while it is handled. */
+interface Call {
+  requestId: string;
+  request: Request;
+  /** Headers of the successful response. */
+  headers: Headers;
+  userId?: string;
+  /** Why the deadline ended the call, once it has passed. */
+  overdue?: Problem;
+  /** Aborts the handler at the deadline. It is created on demand, because few handlers use its signal and creating it is slow. */
+  timeout?: AbortController;
+}
+
 /**
  * Creates the `route` function, which makes a handler: request id, authentication, access, parsing, the call, and the reply or a
  * problem.
@@ -62,79 +75,91 @@ export const createRoute =
     fn: (context: HandlerContext<E>) => Promise<HandlerResult<E>>,
   ): Handler => {
     const deadline = endpoint.deadline ?? DEADLINE_MS;
-    const handler = async (request: Request, context?: RouteContext) => {
-      const requestId = crypto.randomUUID();
+
+    async function respond(call: Call, context?: RouteContext): Promise<Response> {
+      const { request, requestId } = call;
+      const user = await authenticateCaller(endpoint, auth, request);
+      call.userId = user?.id;
+      const key = parseKey(endpoint, request);
+      const input = (await parseInput(endpoint, request, context, call.userId)) as ParsedInput<E>;
+      if (key === null || !user) return runHandler(call, user, input);
+      const fingerprint = toFingerprint(request, input);
+      const abandonedAfter = toAbandonedAfter(endpoint, deadline);
+      const keyedCall = { userId: user.id, key, fingerprint, abandonedAfter };
+      return answerOnce(replies, keyedCall, requestId, (keep) => runHandler(call, user, input, keep));
+    }
+
+    /** @param keep stores the response in the transaction of a change. */
+    async function runHandler(call: Call, user: Caller | null, input: ParsedInput<E>, keep?: KeepResponse) {
+      const { request, requestId, headers } = call;
+      const toResponse = (result: unknown) => successResponse(endpoint, result, headers, requestId);
+      const keepReply: Author["keepReply"] =
+        keep && (async (transaction, result) => keep(transaction, await toResponse(result)));
+      let author: Author | null = null;
+      const result = await fn({
+        ...input,
+        user,
+        request,
+        headers,
+        // Created on demand, because only replies to changes name a batch.
+        get author() {
+          author ??= user && createAuthor(user.id, request, headers, keepReply);
+          return author;
+        },
+        get signal() {
+          return getSignal(call);
+        },
+      } as HandlerContext<E>);
+      return toResponse(result);
+    }
+
+    async function handler(request: Request, context?: RouteContext): Promise<Response> {
       const started = performance.now();
-      let timeout: AbortController | undefined;
-      let overdue: Problem | undefined;
+      const call: Call = { requestId: crypto.randomUUID(), request, headers: new Headers(COMMON_HEADERS) };
       let response: Response;
-      const headers = new Headers(COMMON_HEADERS);
-      let userId: string | undefined;
       try {
-        const respond = async () => {
-          const user = await authenticateCaller(endpoint, auth, request);
-          userId = user?.id;
-          const key = parseKey(endpoint, request);
-          const parts = await parseInput(endpoint, request, context, userId);
-          const answer = async (keep?: KeepResponse) => {
-            const toResponse = (result: unknown) => successResponse(endpoint, result, headers, requestId);
-            const keepReply: Author["keepReply"] =
-              keep && (async (transaction, result) => keep(transaction, await toResponse(result)));
-            const result = await fn({
-              ...parts,
-              user,
-              request,
-              headers,
-              get author() {
-                return user && createAuthor(user.id, request, headers, keepReply);
-              },
-              // Created on demand, because few handlers use it and creating it is slow.
-              get signal() {
-                timeout ??= new AbortController();
-                if (overdue) timeout.abort(overdue);
-                return AbortSignal.any([request.signal, timeout.signal]);
-              },
-            } as HandlerContext<E>);
-            return toResponse(result);
-          };
-          if (key === null || !user) return answer();
-          const fingerprint = toFingerprint(request, parts);
-          const abandonedAfter = toAbandonedAfter(endpoint, deadline);
-          return answerOnce(
-            replies,
-            { userId: user.id, key, fingerprint, abandonedAfter },
-            requestId,
-            answer,
-          );
-        };
         // The caller gets a response even if the database hangs.
-        response = await withDeadline(respond(), deadline, () => {
-          overdue = unavailable("This took too long. Please try again.", 5);
-          timeout?.abort(overdue);
-          return overdue;
-        });
+        response = await withDeadline(respond(call, context), deadline, () => endOverdue(call));
       } catch (error) {
-        const problem = toProblem(error);
-        if (problem.status >= 500 && !request.signal.aborted) {
-          // An expected problem, such as an unreachable provider, is not a bug.
-          const level = error instanceof Problem ? "warn" : "error";
-          log[level]({ err: error, request_id: requestId }, "request failed");
-        }
-        response = problemResponse(problem, requestId);
+        response = respondProblem(call, error);
       }
-      response.headers.set("X-Request-Id", requestId);
+      response.headers.set("X-Request-Id", call.requestId);
       log.info({
-        request_id: requestId,
+        request_id: call.requestId,
         method: endpoint.method,
         path: endpoint.path,
         status: response.status,
         ms: Math.round(performance.now() - started),
-        user_id: userId,
+        user_id: call.userId,
       });
       return response;
-    };
+    }
+
     return Object.assign(handler, { endpoint });
   };
+
+/** @returns a signal that is aborted when the client disconnects or the deadline passes. */
+function getSignal(call: Call): AbortSignal {
+  call.timeout ??= new AbortController();
+  if (call.overdue) call.timeout.abort(call.overdue);
+  return AbortSignal.any([call.request.signal, call.timeout.signal]);
+}
+
+function endOverdue(call: Call): Problem {
+  call.overdue = unavailable("This took too long. Please try again.", 5);
+  call.timeout?.abort(call.overdue);
+  return call.overdue;
+}
+
+function respondProblem({ request, requestId }: Call, error: unknown): Response {
+  const problem = toProblem(error);
+  if (problem.status >= 500 && !request.signal.aborted) {
+    // An expected problem, such as an unreachable provider, is not a bug.
+    const level = error instanceof Problem ? "warn" : "error";
+    log[level]({ err: error, request_id: requestId }, "request failed");
+  }
+  return problemResponse(problem, requestId);
+}
 
 async function authenticateCaller(
   endpoint: Endpoint,
@@ -151,38 +176,4 @@ async function authenticateCaller(
     ]);
   }
   return user;
-}
-
-/** Handlers for the other methods of a path: 405 with Allow, and OPTIONS. Next would respond with an empty body. */
-export function rejectOtherMethods(
-  ...handlers: Handler[]
-): Record<Exclude<Method, "GET"> | "OPTIONS" | "HEAD", Handler> {
-  const methods = handlers.map((handler) => handler.endpoint.method);
-  const Allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const refuse = Object.assign(
-    async (request: Request) => {
-      const requestId = crypto.randomUUID();
-      const detail = `${request.method} is not allowed here. Allowed: ${Allow}.`;
-      const response =
-        request.method === "OPTIONS"
-          ? new Response(null, { status: 204, headers: { ...COMMON_HEADERS, Allow } })
-          : problemResponse(new Problem(405, detail, { headers: { Allow } }), requestId);
-      response.headers.set("X-Request-Id", requestId);
-      return response;
-    },
-    { endpoint: handlers[0]!.endpoint },
-  );
-  return { POST: refuse, PUT: refuse, DELETE: refuse, PATCH: refuse, OPTIONS: refuse, HEAD: refuse };
-}
-
-/** Responds to an unknown path under /api. */
-export async function respondUnknownPath(request: Request): Promise<Response> {
-  const requestId = crypto.randomUUID();
-  const { pathname } = new URL(request.url);
-  const response = problemResponse(
-    new Problem(404, `There is nothing at ${pathname.slice(0, 200)}.`),
-    requestId,
-  );
-  response.headers.set("X-Request-Id", requestId);
-  return response;
 }

@@ -1,4 +1,4 @@
-import { respondUnknownPath } from "@/lib/api/handler.server";
+import { respondUnknownPath } from "../unknown-path.server";
 
 /** Paths without a route.ts: 404 with the error object instead of a page. */
 export {
