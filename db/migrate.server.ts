@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { hasSqlState } from "./sqlstate";
 
 /** Instances take this advisory lock to migrate one after the other. */
 const MIGRATION_LOCK_ID = 7_726_391;
@@ -37,17 +38,11 @@ async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || attempt === LOCK_ATTEMPTS) throw error;
+      if (!hasSqlState(error, "lock_not_available") || attempt === LOCK_ATTEMPTS) throw error;
       await sleep(200 + Math.random() * 800);
     }
   }
 }
-
-const LOCK_NOT_AVAILABLE = "55P03";
-const isLocked = (error: unknown) =>
-  [error, (error as { cause?: unknown } | undefined)?.cause].some(
-    (one) => (one as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE,
-  );
 
 let known: number | undefined;
 

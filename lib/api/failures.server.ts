@@ -1,4 +1,5 @@
 import "server-only";
+import { hasSqlState, isDatabaseBusy, isInvalidValue } from "@/db/sqlstate";
 import { conflict, Problem, type ProblemEntry, unavailable, validationFailed } from "./problem";
 
 /** Network error codes that mean the database is unavailable. */
@@ -16,8 +17,6 @@ const UNAVAILABLE_MESSAGE =
   /^(timeout expired|timeout exceeded when|Connection terminated|Client has encountered a conn|Client was closed)/;
 /** SQLSTATE classes and codes (Postgres manual, appendix A). 25006 comes from a standby, before or after it is the primary. */
 const UNAVAILABLE_STATE = /^(08|53|57P|25006)/;
-const BUSY_STATES = new Set(["57014", "55P03", "25P03", "25P04", "40001", "40P01"]);
-const INVALID_VALUE_STATES = new Set(["22021", "22P02", "22P05", "22003", "22008"]);
 
 /** Whether a driver error means that the database is unreachable, starting, stopping or out of resources. */
 export const isDatabaseUnavailable = (error: Error & { code?: string }) =>
@@ -25,13 +24,10 @@ export const isDatabaseUnavailable = (error: Error & { code?: string }) =>
     ? UNAVAILABLE_MESSAGE.test(error.message)
     : UNAVAILABLE_CODES.has(error.code) || UNAVAILABLE_STATE.test(error.code);
 
-const isUniqueViolation = (error: unknown) =>
-  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "23505";
-
 /** Turns a unique violation into a 409 that names the field, which the database error does not. */
 export async function reportConflict<T>(work: Promise<T>, entry: ProblemEntry): Promise<T> {
   return work.catch((error) => {
-    throw isUniqueViolation(error) ? conflict(entry.message, [entry]) : error;
+    throw hasSqlState(error, "unique_violation") ? conflict(entry.message, [entry]) : error;
   });
 }
 
@@ -40,12 +36,12 @@ export function toProblem(error: unknown): Problem {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof Problem) return cause;
     if (cause.name === "AbortError") return unavailable("The request was aborted.");
-    const { code = "" } = cause as { code?: string };
-    if (code === "23505") return conflict("This is already taken.");
-    if (code === "23503") return conflict("This refers to something that no longer exists.");
-    if (INVALID_VALUE_STATES.has(code)) return validationFailed([{ message: "A value is out of range." }]);
+    if (hasSqlState(cause, "unique_violation")) return conflict("This is already taken.");
+    if (hasSqlState(cause, "foreign_key_violation"))
+      return conflict("This refers to something that no longer exists.");
+    if (isInvalidValue(cause)) return validationFailed([{ message: "A value is out of range." }]);
     if (isDatabaseUnavailable(cause)) return unavailable("The database cannot be reached. Please try again.");
-    if (BUSY_STATES.has(code)) return unavailable("The database is busy. Please try again.");
+    if (isDatabaseBusy(cause)) return unavailable("The database is busy. Please try again.");
   }
   return new Problem(500, "Something went wrong on our end. If you contact us, include the request ID.");
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
+import { hasSqlState } from "@/db/sqlstate";
 import { repeatInSteps } from "@/db/steps.server";
 import { TRASH_DAYS } from "../access/trash-days";
 import { log } from "../log.server";
@@ -11,7 +12,7 @@ const TASKS_PER_STEP = 500;
 /** For a single project, whose journal may be long. */
 const LONG_TIMEOUT_MS = 60_000;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
-const isOver = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
+const olderThanTrashDays = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
 
 /** Reduces a change to where the task was, which the order of the other tasks depends on. */
 const emptied = sql`
@@ -31,13 +32,13 @@ const emptied = sql`
 export async function purgeTrash(): Promise<void> {
   await repeatInSteps(TASKS_PER_STEP, () =>
     db.execute(sql`
-      with over as materialized (
+      with expired as materialized (
         select id from tasks
-        where deleted_at ${isOver} and id in (
-          select task_id from changes where kind = 'task.deleted' and before is not null and at ${isOver})
+        where deleted_at ${olderThanTrashDays} and id in (
+          select task_id from changes where kind = 'task.deleted' and before is not null and at ${olderThanTrashDays})
         order by id limit ${TASKS_PER_STEP} for update
       ), gone as (
-        delete from tasks using over where tasks.id = over.id and deleted_at ${isOver} returning tasks.id
+        delete from tasks using expired where tasks.id = expired.id and deleted_at ${olderThanTrashDays} returning tasks.id
       ), emptied as (${emptied})
       select id from gone`),
   );
@@ -46,7 +47,7 @@ export async function purgeTrash(): Promise<void> {
     db.execute(sql`
       with gone as materialized (
         select distinct task_id as id from changes
-        where kind = 'task.deleted' and before is not null and at ${isOver} and not exists (select from tasks where id = task_id)
+        where kind = 'task.deleted' and before is not null and at ${olderThanTrashDays} and not exists (select from tasks where id = task_id)
         limit ${TASKS_PER_STEP}
       ), emptied as (${emptied})
       select id from gone`),
@@ -63,12 +64,13 @@ async function purgeProjects(): Promise<void> {
     try {
       return await repeatInSteps(limit, () => deleteProjects(limit, after));
     } catch (error) {
-      if (!isTimeout(error)) throw error;
+      // A statement or the wait for a lock took too long.
+      if (!hasSqlState(error, "query_canceled", "lock_not_available")) throw error;
       if (limit > 1) {
         limit = Math.ceil(limit / 5);
         continue;
       }
-      const [stuck] = (await db.execute<{ id: string }>(findOver(1, after))).rows;
+      const [stuck] = (await db.execute<{ id: string }>(findExpired(1, after))).rows;
       if (!stuck) return;
       log.error({ err: error, project_id: stuck.id }, "a project in the trash could not be deleted");
       after = stuck.id;
@@ -76,14 +78,10 @@ async function purgeProjects(): Promise<void> {
   }
 }
 
-/** A statement or the wait for a lock took too long. */
-const isTimeout = (error: unknown) =>
-  ["57014", "55P03"].includes((error as { cause?: { code?: string } } | undefined)?.cause?.code ?? "");
-
-const findOver = (limit: number, after: string) => sql`
+const findExpired = (limit: number, after: string) => sql`
   select id from projects
-  where deleted_at ${isOver} and id > ${after} and id in (
-    select project_id from changes where kind = 'project.deleted' and before is not null and at ${isOver})
+  where deleted_at ${olderThanTrashDays} and id > ${after} and id in (
+    select project_id from changes where kind = 'project.deleted' and before is not null and at ${olderThanTrashDays})
   order by id limit ${limit}`;
 
 const deleteProjects = (limit: number, after: string) =>
@@ -91,6 +89,6 @@ const deleteProjects = (limit: number, after: string) =>
     if (limit === 1)
       await transaction.execute(sql`select set_config('statement_timeout', ${`${LONG_TIMEOUT_MS}`}, true)`);
     return transaction.execute(sql`
-      with over as materialized (${findOver(limit, after)} for update)
-      delete from projects using over where projects.id = over.id and deleted_at ${isOver}`);
+      with expired as materialized (${findExpired(limit, after)} for update)
+      delete from projects using expired where projects.id = expired.id and deleted_at ${olderThanTrashDays}`);
   });

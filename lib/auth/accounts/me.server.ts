@@ -2,6 +2,7 @@ import "server-only";
 import { asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, customers, mailOutbox, projects, users } from "@/db/schema";
+import { hasSqlState } from "@/db/sqlstate";
 import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
@@ -64,13 +65,10 @@ export async function deleteUser(userId: string, actorId?: string): Promise<void
       return deliverSoon();
     } catch (error) {
       // A concurrent writer can cause a deadlock, which the database resolves by ending one of the two transactions.
-      if (attempt === 3 || !isDeadlock(error)) throw error;
+      if (attempt === 3 || !hasSqlState(error, "deadlock_detected")) throw error;
     }
   }
 }
-
-const isDeadlock = (error: unknown) =>
-  (error as { cause?: { code?: string } } | undefined)?.cause?.code === "40P01";
 
 async function deleteUserRows(transaction: Transaction, userId: string): Promise<void> {
   // Other writers lock a project before its user. Using the same order makes deadlocks rare.

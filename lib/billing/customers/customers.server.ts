@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
+import { hasSqlState } from "@/db/sqlstate";
 import { notFound, unavailable } from "../../api/problem";
 import { log } from "../../log.server";
 import { pollFor } from "../../poll.server";
@@ -61,7 +62,7 @@ async function acquireLease(userId: string) {
     .onConflictDoNothing()
     .catch((error) => {
       // The user that the row refers to was deleted a moment ago.
-      throw error.cause?.code === "23503" ? notFound("User") : error;
+      throw hasSqlState(error, "foreign_key_violation") ? notFound("User") : error;
     });
   for await (const _ of pollFor(LEASE_TIMEOUT_MS)) {
     const [leasedCustomer] = await db

@@ -6,7 +6,7 @@ import type { Sql } from "@/scripts/lib/postgres/sql.mjs";
  */
 const ALLOWED_WITHOUT_LOCK = [
   // The purge of the trash, which locks what it deletes, and empties the changes of what is gone.
-  /^\s*with (over|gone) as materialized/,
+  /^\s*with (expired|gone) as materialized/,
   // What completes the projects of an older version, in the background.
   /^select number_tasks\(\$1\), record_baseline\(\$2\)$/,
   // The deletion of an account, which takes its projects along.
