@@ -1,5 +1,6 @@
 import { STATUSES, type Status } from "../tasks/statuses";
 import { groupConsecutive, sortByPlace } from "./change-groups";
+import { findIndexAfter } from "./find-index-after";
 
 /** Fields of a project or task, by name. */
 export type Fields = Record<string, unknown>;
@@ -95,7 +96,7 @@ function takeFromColumn({ columns }: ProjectState, taskId: string) {
 function placeTask(state: ProjectState, taskId: string, status: Status, afterId: string | null) {
   takeFromColumn(state, taskId);
   const column = state.columns[status];
-  column.splice(afterId === null ? 0 : column.indexOf(afterId) + 1 || column.length, 0, taskId);
+  column.splice(findIndexAfter(column, afterId), 0, taskId);
 }
 
 /** The state after all the given changes. */

@@ -1,4 +1,5 @@
 import type { Change } from "@/lib/history/endpoints";
+import { findIndexAfter } from "@/lib/history/find-index-after";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { Status } from "@/lib/tasks/statuses";
 import { addCard, type Board, type Card, moveCard, removeCard, updateCard } from "./board";
@@ -12,15 +13,9 @@ export function applyChange(board: Board, change: Change): Board {
   const known = board.cards.get(id);
   const card = { ...(known ?? toNewCard(id, change)), ...fields, updated_at: change.at } as Card;
   if (status === undefined) return updateCard(board, card);
-  const place = { status: status as Status, index: findIndexAfter(board, id, status as Status, after_id) };
+  const others = board.columns[status as Status].filter((other) => other !== id);
+  const place = { status: status as Status, index: findIndexAfter(others, after_id as string | null) };
   return known ? moveCard(updateCard(board, card), id, place) : addCard(board, card, place);
-}
-
-/** Returns the index after another card, among the cards without this one. */
-function findIndexAfter(board: Board, id: string, status: Status, afterId: unknown): number {
-  if (afterId === null) return 0;
-  const others = board.columns[status].filter((other) => other !== id);
-  return others.indexOf(afterId as string) + 1 || others.length;
 }
 
 const toNewCard = (id: string, { at }: Change) => ({
