@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { changes, projects } from "@/db/schema";
 import type { Author } from "../api/author.server";
 import { conflict, notFound } from "../api/problem";
+import { isBaseline } from "../journal/kinds";
 import { requireShown } from "../limits/history-window.server";
 import { changeProject, taskCount } from "../tasks/change.server";
 import { findReferenceConflicts } from "../tasks/parts/references.server";
@@ -32,8 +33,7 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
     // The journal could not tell the undo from the changes of that batch. Several undos can be one batch.
     if (rows.some((row) => row.batch === author.batch && (author.batch === batch || row.via !== "undo")))
       throw conflict("An undo can’t be part of a batch that has other changes.");
-    // Baseline changes cannot be undone.
-    if (found.length === 0 || found.some(({ via, actor_id }) => via === "import" && actor_id === null))
+    if (found.length === 0 || found.some(({ via, actor_id }) => isBaseline({ via, actor: actor_id })))
       throw notFound("Batch");
     await requireShown(transaction, author.userId, found);
     const firstSeq = found.at(-1)!.seq;

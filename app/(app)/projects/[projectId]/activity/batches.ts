@@ -1,14 +1,8 @@
 import type { Change } from "@/lib/history/endpoints";
+import { isBaseline } from "@/lib/journal/kinds";
 import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import {
-  describeChange,
-  describeTaskUpdate,
-  getAuthorName,
-  isBaseline,
-  isPurged,
-  VIA_SUFFIXES,
-} from "./describe-change";
+import { describeChange, describeTaskUpdate, getAuthorName, isPurged, VIA_SUFFIXES } from "./describe-change";
 import { type Names, NO_NAMES } from "./describe-fields";
 import { joinPhrases, type Part } from "./parts";
 

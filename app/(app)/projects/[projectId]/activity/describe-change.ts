@@ -27,9 +27,6 @@ export const VIA_SUFFIXES: Record<Change["via"], string> = {
   import: " from an import",
 };
 
-/** Whether the change is a baseline entry, from when the journal of an older project began. */
-export const isBaseline = ({ via, actor }: Change) => via === "import" && actor === null;
-
 /** Whether the content of the change was deleted together with its task. */
 export const isPurged = ({ task_id, task_name }: Change) => task_id !== null && typeof task_name !== "string";
 

@@ -8,10 +8,10 @@ import {
   type ChangePageParam,
   toChangesKey,
 } from "@/lib/history/change-lists";
+import { isBaseline } from "@/lib/journal/kinds";
 import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { isBaseline } from "./describe-change";
 
 const CHANGES_PER_PAGE = 100;
 

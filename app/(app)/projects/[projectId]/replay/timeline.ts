@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
 import { applyChange, createEmptyState, type ProjectState } from "@/lib/history/fold";
-import { isBaseline } from "../activity/describe-change";
+import { isBaseline } from "@/lib/journal/kinds";
 
 const CHANGES_PER_CHECKPOINT = 250;
 /** With more, every second one is dropped, so that a long journal of a large project fits into memory. */

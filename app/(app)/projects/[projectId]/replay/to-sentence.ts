@@ -1,8 +1,9 @@
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Change } from "@/lib/history/endpoints";
 import type { ProjectState } from "@/lib/history/fold";
+import { isBaseline } from "@/lib/journal/kinds";
 import type { Label } from "@/lib/tasks/fields";
-import { describeChange, getAuthorName, isBaseline, VIA_SUFFIXES } from "../activity/describe-change";
+import { describeChange, getAuthorName, VIA_SUFFIXES } from "../activity/describe-change";
 import type { Names } from "../activity/describe-fields";
 import { toText } from "../activity/parts";
 import { toLocalDay } from "./days";
