@@ -22,15 +22,15 @@ interface Listener {
 let isListening = false;
 
 /** Whether this window receives every change: only after the server's `listening` event, and not through some poolers. */
-export const isLive = () => isListening;
+export const isReceivingEvents = () => isListening;
 
 /** Follows live changes until the signal is aborted. Reconnects when the stream ends or breaks. */
 export async function followChanges(signal: AbortSignal, listener: Listener) {
   let isFirst = true;
   for (let failures = 0; !signal.aborted; ) {
-    const line = createLine(signal);
+    const stream = createStreamTimeout(signal);
     try {
-      const response = await sendAuthorized(listenToChanges, {}, line.signal);
+      const response = await sendAuthorized(listenToChanges, {}, stream.signal);
       if (!response.ok || !response.body) throw new Error(response.statusText);
       failures = 0;
       // Changes between two streams were missed.
@@ -38,7 +38,7 @@ export async function followChanges(signal: AbortSignal, listener: Listener) {
       else listener.onMissed();
       isFirst = false;
       let announcedId: string | undefined;
-      for await (const { event, data } of readEvents(response.body, { onChunk: line.restartTimer })) {
+      for await (const { event, data } of readEvents(response.body, { onChunk: stream.restartTimer })) {
         if (event === RESYNC) listener.onMissed();
         else if (event === LISTENING) isListening = true;
         else if (data === SUBSCRIPTION) listener.onSubscription();
@@ -57,20 +57,20 @@ export async function followChanges(signal: AbortSignal, listener: Listener) {
       failures += 1;
     } finally {
       isListening = false;
-      line.end();
+      stream.end();
     }
     await wait(Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS), signal);
   }
 }
 
 /** @returns a signal that is aborted together with the given one, or when `restartTimer` is not called in time. */
-function createLine(signal: AbortSignal) {
-  const line = new AbortController();
+function createStreamTimeout(signal: AbortSignal) {
+  const stream = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(silence);
     signal.removeEventListener("abort", end);
-    line.abort();
+    stream.abort();
   };
   const restartTimer = () => {
     clearTimeout(silence);
@@ -78,7 +78,7 @@ function createLine(signal: AbortSignal) {
   };
   signal.addEventListener("abort", end);
   restartTimer();
-  return { signal: line.signal, restartTimer, end };
+  return { signal: stream.signal, restartTimer, end };
 }
 
 const wait = (ms: number, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HEARTBEAT_MS, RESYNC } from "@/lib/live/events";
-import { followChanges, isLive, type ProjectChange } from "@/lib/live/follow";
+import { followChanges, isReceivingEvents, type ProjectChange } from "@/lib/live/follow";
 
 vi.mock("@/lib/auth/browser/current-session", () => ({ getAccessToken: async () => "token" }));
 
@@ -58,13 +58,13 @@ test("a project's change is reported once, with its number and batch if the serv
 });
 
 test("the window counts as live while the server confirms the stream", async () => {
-  expect(isLive()).toBe(false);
+  expect(isReceivingEvents()).toBe(false);
   sendText("event: listening\ndata: \n\n");
   await settled();
-  expect(isLive()).toBe(true);
+  expect(isReceivingEvents()).toBe(true);
   streams.at(-1)!.close();
   await settled();
-  expect(isLive()).toBe(false);
+  expect(isReceivingEvents()).toBe(false);
 });
 
 describe("a silent stream", () => {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
-import { isLive } from "@/lib/live/follow";
+import { isReceivingEvents } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
 import { noteLastSeq } from "@/lib/projects/apply-changes";
@@ -60,7 +60,7 @@ export function useBoardModel(
         onRemoveRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
-          isLive() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
+          isReceivingEvents() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
         onOwnChange: (seq) => noteLastSeq(client, projectId, seq),
         onStale: refetch,
       },
