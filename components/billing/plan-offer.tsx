@@ -9,7 +9,7 @@ import { getOpenSubscription } from "@/lib/billing/calls";
 import type { Product } from "@/lib/billing/endpoints";
 import { findPrice, formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
 import { describeChange } from "@/lib/billing/subscriptions/change-texts";
-import { isLive } from "@/lib/billing/subscriptions/subscription-texts";
+import { grantsAccess } from "@/lib/billing/subscriptions/statuses";
 import { toQueryOptions } from "@/lib/queries";
 import { useCheckout } from "./use-checkout";
 
@@ -20,7 +20,7 @@ export function PlanOffer({ plan }: { plan: Product }) {
   /** The subscription before the payment. Read once: paying would change the answer. Undefined: nobody is paying. */
   const [former, setFormer] = useState<typeof current>();
   // The plan can be chosen again once the pending subscription has become active.
-  const isSettled = former && !isLive(former) && current && isLive(current);
+  const isSettled = former && !grantsAccess(former) && current && grantsAccess(current);
   const isPaying = former !== undefined && !isSettled;
   const change = describeChange(isPaying ? former : current, plan.name);
   const checkout = useCheckout(() => setFormer(current ?? null));

@@ -2,14 +2,14 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { userPermissions } from "@/db/schema";
+import { GRANTING_STATUSES } from "../billing/subscriptions/statuses";
 import { env } from "../env.server";
 
 /** The products that a user holds through a subscription that still grants access. */
 const heldProductsSql = (userId: string) => sql`
   select p.product_id from subscriptions s join prices p on p.id = s.price_id
-  where s.user_id = ${userId} and (s.status in ('active', 'trialing')
-    or s.status = 'past_due'
-      and coalesce(s.past_due_since, s.updated_at) > now() - make_interval(days => ${env.PAST_DUE_ACCESS_DAYS}::int))`;
+  where s.user_id = ${userId} and s.status in ${GRANTING_STATUSES} and (s.status <> 'past_due'
+    or coalesce(s.past_due_since, s.updated_at) > now() - make_interval(days => ${env.PAST_DUE_ACCESS_DAYS}::int))`;
 
 /** An expired grant has no effect, even before its row is deleted. */
 const isInForce = sql`(expires_at is null or expires_at > now())`;
@@ -21,9 +21,9 @@ const isInForce = sql`(expires_at is null or expires_at > now())`;
  */
 export async function listGrants(
   userId: string,
-  within: Database | Transaction = db,
+  transaction: Database | Transaction = db,
 ): Promise<{ roles: string[]; permissions: string[] }> {
-  const { rows } = await within.execute<{ roles: string[]; permissions: string[] }>(sql`
+  const { rows } = await transaction.execute<{ roles: string[]; permissions: string[] }>(sql`
     with held as (
       select role_id from user_roles where user_id = ${userId}
     ), effective as (

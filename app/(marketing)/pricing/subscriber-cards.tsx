@@ -15,7 +15,8 @@ import { getMe } from "@/lib/auth/calls";
 import { createCheckoutSession, getOpenSubscription } from "@/lib/billing/calls";
 import type { Price } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
-import { describeSubscription, getEnd, isLive } from "@/lib/billing/subscriptions/subscription-texts";
+import { grantsAccess } from "@/lib/billing/subscriptions/statuses";
+import { describeSubscription, getEnd } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import type { Offer } from "./offers";
 import { PlanCards } from "./plan-cards";
@@ -56,7 +57,7 @@ function Cards(props: Props) {
 
   function choose({ id, product_id }: Price) {
     setChosenId(product_id);
-    if (subscription && isLive(subscription)) portal.mutate({});
+    if (subscription && grantsAccess(subscription)) portal.mutate({});
     // The server continues a pending subscription and never starts a second one.
     else checkout.mutate({ body: { price_id: id } });
   }
@@ -72,7 +73,7 @@ function Cards(props: Props) {
             Ends on <LocalDate value={end} />.
           </>
         ) : (
-          subscription && !isLive(subscription) && `${describeSubscription(subscription).label}.`
+          subscription && !grantsAccess(subscription) && `${describeSubscription(subscription).label}.`
         )
       }
       action={(price, headingId, isHighlighted) => (

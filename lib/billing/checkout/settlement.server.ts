@@ -1,7 +1,7 @@
 import "server-only";
 import { rateLimit } from "../../rate-limit.server";
 import { findInStripe, getId, withStripe } from "../stripe/stripe.server";
-import { isLive } from "../subscriptions/subscription-texts";
+import { grantsAccess } from "../subscriptions/statuses";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
 import { BILLING_PAGE, createPortalSession } from "./portal.server";
 
@@ -30,7 +30,7 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
  * possibly of another plan, is resumed only on the billing page.
  */
 export async function openWayOut(userId: string, subscription: OpenSubscription) {
-  if (isLive(subscription)) return createPortalSession(userId);
+  if (grantsAccess(subscription)) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
   return subscription.status === "paused" ? { url: BILLING_PAGE } : createPortalSession(userId);
 }

@@ -6,7 +6,7 @@ import { subscriptions, users } from "@/db/schema";
 import { env } from "../../env.server";
 import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
 import { isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
-import { OPEN_STATUSES } from "../subscriptions/subscriptions.server";
+import { OPEN_STATUSES } from "../subscriptions/statuses";
 import { listProviderIds } from "./currency-customers.server";
 import { type CustomerRow, withCustomerLease } from "./customers.server";
 

@@ -7,7 +7,7 @@ import type { ParsedInput } from "../../api/endpoint";
 import { notFound } from "../../api/problem";
 import type * as api from "../admin-endpoints";
 import { withInterval } from "../catalogue/plans.server";
-import { LIVE_STATUSES } from "./subscription-texts";
+import { GRANTING_STATUSES } from "./statuses";
 
 type Expand = ("price" | "product" | "user")[] | undefined;
 
@@ -80,4 +80,4 @@ async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], 
 
 /** The number of subscriptions with a live status. */
 export const countLiveSubscriptions = (): Promise<number> =>
-  readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...LIVE_STATUSES])));
+  readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...GRANTING_STATUSES])));

@@ -1,5 +1,6 @@
 import type { OpenSubscription } from "../open-endpoints";
-import { getSettlementLabel, isLive } from "./subscription-texts";
+import { grantsAccess } from "./statuses";
+import { getSettlementLabel } from "./subscription-texts";
 
 type Present = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice_url">;
 
@@ -12,7 +13,7 @@ type Present = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice
 export function describeChange(present: Present | null | undefined, plan: string) {
   const payment = "Waiting for your payment in the other tab.";
   if (!present) return { effect: null, action: `Get ${plan}`, waiting: payment };
-  if (isLive(present)) {
+  if (grantsAccess(present)) {
     const waiting = "Change your plan in the other tab.";
     return { effect: "It replaces your current plan.", action: `Get ${plan}`, waiting };
   }

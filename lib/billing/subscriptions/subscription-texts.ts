@@ -26,12 +26,6 @@ type SubscriptionState = Pick<
     Pick<OpenSubscription, "access_until" | "payment_needs" | "paused_collection" | "collection_resumes_at">
   >;
 
-/** Subscriptions that grant their roles; `past_due` does so for PAST_DUE_ACCESS_DAYS. */
-export const LIVE_STATUSES = ["active", "trialing", "past_due"] as const;
-
-export const isLive = ({ status }: { status: string }) =>
-  (LIVE_STATUSES as readonly string[]).includes(status);
-
 const IN_PORTAL = "in the customer portal";
 
 /** Describes the state of a subscription and what happens next or what the user has to do. */

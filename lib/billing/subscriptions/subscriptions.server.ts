@@ -7,17 +7,8 @@ import { env } from "../../env.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans.server";
 import { withStripe } from "../stripe/stripe.server";
+import { GRANTING_STATUSES, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
-import { LIVE_STATUSES } from "./subscription-texts";
-
-/** Subscriptions that have not ended but wait for the user, without granting anything. While one exists, no second subscription is allowed. */
-const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
-
-/** Subscriptions that have not ended. */
-export const OPEN_STATUSES = [...LIVE_STATUSES, ...WAITING_STATUSES] as const;
-
-/** The first payment has not been made. */
-const NEVER_LIVE_STATUSES = ["incomplete", "incomplete_expired"];
 
 type ReadSubscription = Exclude<Awaited<ReturnType<typeof readSubscription>>, "unknown" | null>;
 
@@ -50,8 +41,8 @@ export async function syncSubscription(id: string): Promise<string[]> {
         setWhere: lte(subscriptions.read_at, read_at),
       })
       .returning();
-    // The user's first live subscription, with or without a trial, uses up their trial.
-    if (written && !NEVER_LIVE_STATUSES.includes(row.status)) {
+    // The user's first subscription that starts, with or without a trial, uses up their trial.
+    if (written && !NOT_STARTED_STATUSES.includes(row.status)) {
       await transaction
         .update(customers)
         .set({ trial_used_at: row.trial_start ?? created_at })
@@ -116,21 +107,21 @@ const selectWithPrice = () =>
     .innerJoin(prices, eq(prices.id, subscriptions.price_id))
     .innerJoin(products, eq(products.id, prices.product_id));
 
-/** The user's newest live subscription with its price and product, or null. */
+/** The user's newest subscription that grants access with its price and product, or null. */
 export async function getMySubscription(userId: string) {
   const [row] = await selectWithPrice()
-    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...LIVE_STATUSES])))
+    .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...GRANTING_STATUSES])))
     .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
     .limit(1);
   return row ? toSubscription(row) : null;
 }
 
-/** The user's newest subscription that has not ended, or null. One that is live comes before one that waits for the user. */
+/** The user's newest subscription that has not ended, or null. One that grants access comes before one that waits for the user. */
 export async function getOpenSubscription(userId: string) {
   const [row] = await selectWithPrice()
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...OPEN_STATUSES])))
     .orderBy(
-      desc(inArray(subscriptions.status, [...LIVE_STATUSES])),
+      desc(inArray(subscriptions.status, [...GRANTING_STATUSES])),
       desc(subscriptions.created_at),
       desc(subscriptions.id),
     )

@@ -1,0 +1,14 @@
+/** Subscriptions that grant what their product grants; `past_due` does so for PAST_DUE_ACCESS_DAYS. */
+export const GRANTING_STATUSES = ["active", "trialing", "past_due"] as const;
+
+export const grantsAccess = ({ status }: { status: string }) =>
+  (GRANTING_STATUSES as readonly string[]).includes(status);
+
+/** Subscriptions that have not ended but wait for the user, without granting anything. While one exists, no second subscription is allowed. */
+const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
+
+/** Subscriptions that have not ended. */
+export const OPEN_STATUSES = [...GRANTING_STATUSES, ...WAITING_STATUSES] as const;
+
+/** The first payment has not been made. */
+export const NOT_STARTED_STATUSES = ["incomplete", "incomplete_expired"];
