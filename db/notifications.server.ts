@@ -7,10 +7,10 @@ import { pool } from ".";
 
 /**
  * A project, the subscription, a direct permission or a role of a user has changed, or what a role or a product grants to its users.
- * Notified by drizzle/0015_journal.sql, 0007_live_plan.sql, 0020_timed_grants.sql and 0023_role_grants.sql.
+ * `parseChange` in lib/live/notified-change.ts reads its payloads. Notified by drizzle/0015_journal.sql, 0007_live_plan.sql, 0020_timed_grants.sql and 0023_role_grants.sql.
  */
 export const CHANGES_CHANNEL = "waymark_changes";
-/** A session was revoked, or deleted with its user. Notified by drizzle/0009_session_ended.sql. */
+/** A session was revoked, or deleted with its user: the ids of both. Notified by drizzle/0009_session_ended.sql. */
 export const SESSIONS_ENDED_CHANNEL = "waymark_sessions_ended";
 
 /** Each instance notifies itself here when it starts to listen. */
@@ -19,11 +19,8 @@ const PROBE_CHANNEL = "waymark_probe";
 const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL, PROBE_CHANNEL] as const;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
-/**
- * A payload is a list of words: the user's id, the subject and details. For all users of a role or product, it begins with `role`
- * or `product` and its id.
- */
-type Handlers = Partial<Record<string, (of: string, about: string, ...details: string[]) => void>>;
+/** Called with the words of a payload, by channel. */
+type Handlers = Partial<Record<string, (...words: string[]) => void>>;
 interface Subscriber {
   handlers: Handlers;
   /** Called when the connection starts to listen. `isAgain`: it reconnected, so notifications may be lost. */
@@ -35,14 +32,14 @@ interface State {
   isRunning: boolean;
   isListening: boolean;
   /** A notification has arrived on this connection. Behind a pooler in transaction mode none does. */
-  isHearing: boolean;
+  hasReceived: boolean;
 }
 
 const state = oncePerProcess<State>("notifications", () => ({
   subscribers: new Set(),
   isRunning: false,
   isListening: false,
-  isHearing: false,
+  hasReceived: false,
 }));
 
 /**
@@ -66,7 +63,7 @@ export function subscribe(handlers: Handlers, onListening: Subscriber["onListeni
 export const isListening = () => state.isListening;
 
 /** Whether notifications are known to arrive: the connection listens, and has received one. */
-export const isHearing = () => state.isListening && state.isHearing;
+export const hasReceivedNotification = () => state.isListening && state.hasReceived;
 
 /** Opens the connection that listens. Called for the first subscriber, and again when the connection breaks. */
 async function connect(attempt = 0): Promise<void> {
@@ -82,7 +79,7 @@ async function connect(attempt = 0): Promise<void> {
     if (isBroken) return;
     isBroken = true;
     state.isListening = false;
-    state.isHearing = false;
+    state.hasReceived = false;
     client.end().catch(() => {});
     if (state.subscribers.size === 0) {
       state.isRunning = false;
@@ -97,9 +94,9 @@ async function connect(attempt = 0): Promise<void> {
   client.on("error", reconnect);
   client.on("end", () => reconnect());
   client.on("notification", ({ channel, payload = "" }) => {
-    state.isHearing = true;
-    const [of = "", about = "", ...details] = payload.split(" ");
-    for (const { handlers } of state.subscribers) handlers[channel]?.(of, about, ...details);
+    state.hasReceived = true;
+    const words = payload.split(" ");
+    for (const { handlers } of state.subscribers) handlers[channel]?.(...words);
   });
   try {
     await client.connect();

@@ -2,10 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../api/endpoint";
 
 /**
- * Server-sent events. `project` is about a project of the caller that was created, changed or deleted: JSON with `project_id`,
- * the `seq` of its newest change, and the `batch` of that change. `change` follows with the id alone, for older clients; it is
- * `subscription` if their subscription or what they are given directly changed. `listening` means that every change is told from now on, and `resync` that some may have been missed. The stream
- * ends regularly; clients reconnect.
+ * Server-sent events. The stream ends regularly; clients reconnect.
+ *
+ * - `project`: a project of the caller was created, changed or deleted. JSON with `project_id`, the `seq` of its newest change and
+ *   the `batch` of that change.
+ * - `change`: follows each `project` with the id alone, for older clients. With the text `subscription` it says that the caller's
+ *   subscription, or what they are given directly, has changed.
+ * - `listening`: from now on the stream tells of every change.
+ * - `resync`: the stream may have missed changes.
  */
 export const listenToChanges = endpoint({
   method: "GET",

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   CHANGES_CHANNEL,
-  isHearing,
+  hasReceivedNotification,
   isListening,
   SESSIONS_ENDED_CHANNEL,
   subscribe,
@@ -13,6 +13,7 @@ import { tooManyRequests } from "../api/problem";
 import { findValidSessions } from "../auth/sessions/sessions.server";
 import { oncePerProcess } from "../once-per-process";
 import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
+import { type NotifiedProject, parseChange } from "./notified-change";
 
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
@@ -35,27 +36,31 @@ interface Hub {
 
 const hub = oncePerProcess<Hub>("live", () => ({ streams: new Map(), isStopping: false }));
 
-const getAllStreams = () => [...hub.streams.values()].flatMap((own) => [...own]);
+const getAllStreams = () => [...hub.streams.values()].flatMap((streams) => [...streams]);
 
 const handlers = {
-  [CHANGES_CHANNEL]: (of: string, what: string, seq?: string, batch?: string) => {
-    if (of === "role" || of === "product") return void tellHolders({ [of]: what });
-    const change = { project_id: what, seq: Number(seq), batch };
-    for (const stream of hub.streams.get(of) ?? []) {
-      if (batch !== undefined) stream.send(PROJECT, JSON.stringify(change));
-      stream.send(CHANGE, what);
-    }
+  [CHANGES_CHANNEL]: (...words: string[]) => {
+    const change = parseChange(words);
+    if (change.kind === "grants") return void notifyHolders(change.holdersOf);
+    for (const stream of hub.streams.get(change.userId) ?? [])
+      if (change.kind === "subscription") stream.send(CHANGE, SUBSCRIPTION);
+      else sendProject(stream, change);
   },
   [SESSIONS_ENDED_CHANNEL]: (userId: string, sessionId: string) => {
     for (const stream of hub.streams.get(userId) ?? []) if (stream.sessionId === sessionId) stream.end();
   },
 };
 
+function sendProject(stream: Stream, { projectId, seq, batch }: NotifiedProject) {
+  if (batch !== undefined) stream.send(PROJECT, JSON.stringify({ project_id: projectId, seq, batch }));
+  stream.send(CHANGE, projectId);
+}
+
 /**
  * Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. Each
  * window then reads everything again, so many of them are notified in steps.
  */
-async function tellHolders(of: { role?: string; product?: string }) {
+async function notifyHolders(of: { role?: string; product?: string }) {
   const userIds = [...hub.streams.keys()];
   const holders = await listHolders(of, userIds).catch(() => userIds);
   for (let start = 0; start < holders.length; start += HOLDERS_PER_STEP) {
@@ -76,17 +81,17 @@ async function endInvalidStreams(streams: Stream[]) {
   for (const stream of streams) if (!valid.has(stream.sessionId)) stream.end();
 }
 
-function add(userId: string, own: Set<Stream>, stream: Stream) {
-  own.add(stream);
-  hub.streams.set(userId, own);
+function add(userId: string, userStreams: Set<Stream>, stream: Stream) {
+  userStreams.add(stream);
+  hub.streams.set(userId, userStreams);
   hub.unsubscribe ??= subscribe(handlers, onListening);
   // The session may have ended since the caller was authenticated.
   if (isListening()) void endInvalidStreams([stream]);
 }
 
-function remove(userId: string, own: Set<Stream>, stream: Stream) {
-  own.delete(stream);
-  if (own.size === 0) hub.streams.delete(userId);
+function remove(userId: string, userStreams: Set<Stream>, stream: Stream) {
+  userStreams.delete(stream);
+  if (userStreams.size === 0) hub.streams.delete(userId);
   if (hub.streams.size > 0) return;
   hub.unsubscribe?.();
   hub.unsubscribe = undefined;
@@ -94,15 +99,15 @@ function remove(userId: string, own: Set<Stream>, stream: Stream) {
 
 /** The event stream of a user. It ends when their session ends. @throws 429 if the user has too many open streams. */
 export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const own = hub.streams.get(id) ?? new Set();
-  if (own.size >= MAX_STREAMS_PER_USER) throw tooManyRequests("You have too many windows open.", 60);
+  const userStreams = hub.streams.get(id) ?? new Set();
+  if (userStreams.size >= MAX_STREAMS_PER_USER) throw tooManyRequests("You have too many windows open.", 60);
   const encoder = new TextEncoder();
   let close = () => {};
   return new ReadableStream({
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text));
       const end = () => {
-        if (!own.has(stream)) return;
+        if (!userStreams.has(stream)) return;
         close();
         controller.close();
       };
@@ -118,13 +123,13 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
         clearInterval(heartbeat);
         clearTimeout(lifetime);
         signal.removeEventListener("abort", end);
-        remove(id, own, stream);
+        remove(id, userStreams, stream);
         close = () => {};
       };
       signal.addEventListener("abort", end);
       write(":\n\n");
-      add(id, own, stream);
-      if (isHearing()) stream.send(LISTENING, "");
+      add(id, userStreams, stream);
+      if (hasReceivedNotification()) stream.send(LISTENING, "");
       if (hub.isStopping) end();
     },
     cancel: () => close(),

@@ -1,5 +1,5 @@
 import "server-only";
-import { isHearing, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
+import { hasReceivedNotification, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
 import { oncePerProcess } from "@/lib/once-per-process";
 
 /** Also bounds how long a revoked session is served if the listening connection is dead and nobody has noticed yet. */
@@ -43,7 +43,7 @@ function listen(): void {
 
 /**
  * Whether a session of a user is valid, from memory if it was looked up within the last 10 seconds. The transaction that ends
- * a session notifies every instance. While this one does not hear notifications, each call looks up.
+ * a session notifies every instance. While this one receives no notifications, each call looks up.
  */
 export async function isSessionValid(
   userId: string,
@@ -51,17 +51,18 @@ export async function isSessionValid(
   lookUp: () => Promise<boolean>,
 ): Promise<boolean> {
   listen();
-  const known = cache.sessions.get(sessionId);
-  const isFresh = known?.userId === userId && Date.now() - known.readAt < MAX_AGE_MS;
-  if (isFresh && isHearing()) return true;
+  const cached = cache.sessions.get(sessionId);
+  const isFresh = cached?.userId === userId && Date.now() - cached.readAt < MAX_AGE_MS;
+  const wasReceiving = hasReceivedNotification();
+  if (isFresh && wasReceiving) return true;
   const { version } = cache;
-  const wasHearing = isHearing();
   const isValid = await lookUp();
-  if (isValid && wasHearing && isHearing() && version === cache.version) keep(userId, sessionId);
+  if (isValid && wasReceiving && hasReceivedNotification() && version === cache.version)
+    cacheSession(userId, sessionId);
   return isValid;
 }
 
-function keep(userId: string, sessionId: string): void {
+function cacheSession(userId: string, sessionId: string): void {
   const now = Date.now();
   if ((cache.ending.get(userId) ?? 0) > now) return;
   cache.ending.delete(userId);

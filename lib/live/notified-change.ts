@@ -1,0 +1,21 @@
+/** A project of a user. The change has no batch if an older version made it. */
+export interface NotifiedProject {
+  kind: "project";
+  userId: string;
+  projectId: string;
+  seq: number;
+  batch?: string;
+}
+type NotifiedChange =
+  | NotifiedProject
+  /** The subscription of a user, or what they are given directly. */
+  | { kind: "subscription"; userId: string }
+  /** What a role or a product grants to its holders. */
+  | { kind: "grants"; holdersOf: { role?: string; product?: string } };
+
+/** @param words the payload of a notification on CHANGES_CHANNEL, which triggers write */
+export function parseChange([first = "", second = "", seq, batch]: string[]): NotifiedChange {
+  if (first === "role" || first === "product") return { kind: "grants", holdersOf: { [first]: second } };
+  if (second === "subscription") return { kind: "subscription", userId: first };
+  return { kind: "project", userId: first, projectId: second, seq: Number(seq), batch };
+}
