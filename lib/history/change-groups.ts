@@ -5,14 +5,15 @@ interface RunChange {
   before: Record<string, unknown> | null;
 }
 
-const getForm = ({ kind }: RunChange) => (kind === "task.moved" ? "task.updated" : kind);
+/** A move is reverted like an update. */
+const getRevertKind = ({ kind }: RunChange) => (kind === "task.moved" ? "task.updated" : kind);
 
 /** Groups consecutive changes of the same kind, each of another task, which are reverted together. */
 export function groupRuns<C extends RunChange>(rows: readonly C[]): C[][] {
   let seen = new Set<string | null>();
   return groupConsecutive(rows, (a, b) => {
     seen.add(a.task_id);
-    const isAlike = getForm(a) === getForm(b) && !seen.has(b.task_id);
+    const isAlike = getRevertKind(a) === getRevertKind(b) && !seen.has(b.task_id);
     if (!isAlike) seen = new Set();
     return isAlike;
   });

@@ -34,12 +34,12 @@ type Query = ParsedInput<typeof api.listChanges>["query"];
  * @throws 404 if the project does not exist or is not the caller's.
  */
 export async function listChanges(userId: string, projectId: string, query: Query) {
-  const { found, lastSeq } = await readChanges(userId, projectId, query);
-  const hidden = await findHiddenHistory(userId, projectId, found);
-  if (!hidden) return toReply(query, found, lastSeq);
+  const { rows, lastSeq } = await readChanges(userId, projectId, query);
+  const hidden = await findHiddenHistory(userId, projectId, rows);
+  if (!hidden) return toReply(query, rows, lastSeq);
   const after = Math.max(query.after, hidden.seq);
   const shown = await readChanges(userId, projectId, { ...query, after });
-  return toReply(query, shown.found, shown.lastSeq, query.after < hidden.seq ? hidden.days : undefined);
+  return toReply(query, shown.rows, shown.lastSeq, query.after < hidden.seq ? hidden.days : undefined);
 }
 
 /** The maximum size of a page's contents. A checklist of 100 long items alone has up to 200 KB, before and after each change. */
@@ -60,11 +60,11 @@ async function readChanges(userId: string, projectId: string, query: Query) {
     query.kind?.every((kind) => kind.startsWith("project.")) ? isNull(changes.task_id) : undefined,
   );
   const toOrder = (seq: SQLWrapper) => (isBackwards ? desc(seq) : asc(seq));
-  const own = db
+  const ownProject = db
     .select({ last_seq: projects.last_seq })
     .from(projects)
     .where(and(eq(projects.id, projectId), isOwnProject(userId)))
-    .as("own");
+    .as("own_project");
   const chosen = db
     .select(changeColumns)
     .from(changes)
@@ -89,17 +89,20 @@ async function readChanges(userId: string, projectId: string, query: Query) {
   // One statement, so that `last_seq` counts no change that is missing from the page.
   const rows = await db
     .select()
-    .from(own)
+    .from(ownProject)
     .leftJoinLateral(page, sql`coalesce(${page.bytes_before}, 0) < ${MAX_PAGE_BYTES}`)
     .orderBy(toOrder(page.seq));
   if (!rows[0]) throw notFound("Project");
-  return { found: rows.flatMap((row) => (row.page?.seq ? row.page : [])), lastSeq: rows[0].own.last_seq };
+  return {
+    rows: rows.flatMap((row) => (row.page?.seq ? row.page : [])),
+    lastSeq: rows[0].own_project.last_seq,
+  };
 }
 
-type ReadChange = Awaited<ReturnType<typeof readChanges>>["found"][number];
+type ReadChange = Awaited<ReturnType<typeof readChanges>>["rows"][number];
 
-function toReply({ before, limit }: Query, found: ReadChange[], lastSeq: number, shownDays?: number) {
-  const data = found.slice(0, limit);
+function toReply({ before, limit }: Query, rows: ReadChange[], lastSeq: number, shownDays?: number) {
+  const data = rows.slice(0, limit);
   const has_more = data.at(-1)?.is_followed ?? false;
   return {
     data: before === undefined ? data : data.reverse(),

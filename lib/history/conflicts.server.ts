@@ -6,6 +6,7 @@ import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
 import { TRASH_DAYS } from "../access/trash-days";
 import type { ProblemEntry } from "../api/problem";
+import type { ChangeKind } from "../journal/kinds";
 import { getLabelFields } from "./label-changes";
 
 export type ChangeRow = typeof changes.$inferSelect;
@@ -13,6 +14,12 @@ export type ChangeRow = typeof changes.$inferSelect;
 const PROJECT = "project";
 /** A project that has changed more often than this since its creation is not put into the trash by an undo. */
 const MAX_CHANGES_SINCE_CREATION = 1_000;
+/** All other kinds create, delete or restore. */
+const EDIT_KINDS: readonly string[] = [
+  "project.updated",
+  "task.updated",
+  "task.moved",
+] satisfies ChangeKind[];
 const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
 
 /**
@@ -28,7 +35,7 @@ function getSetFields({ kind, before, after }: ChangeRow): Fields {
     ...(isTask
       ? after_id !== undefined && { place: { status, after_id } }
       : status !== undefined && { status }),
-    ...(/created|deleted|restored/.test(kind) && { exists: kind !== "task.deleted" }),
+    ...(!EDIT_KINDS.includes(kind) && { exists: kind !== "task.deleted" }),
   };
 }
 
@@ -76,28 +83,28 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 export async function findConflicts(
   transaction: Transaction,
   batch: ChangeRow[],
-): Promise<{ conflicts: ProblemEntry[]; left: ChangeRow[] }> {
+): Promise<{ conflicts: ProblemEntry[]; undoable: ChangeRow[] }> {
   const isCreation = batch.some(({ kind }) => kind === "project.created");
   const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch);
   if (isCreation && sinceThen.length > batch.length + MAX_CHANGES_SINCE_CREATION)
-    return { conflicts: [{ message: "The project has changed since.", location: PROJECT }], left: batch };
+    return { conflicts: [{ message: "The project has changed since.", location: PROJECT }], undoable: batch };
   const byEntity = groupByEntity(sinceThen);
   const conflicts: ProblemEntry[] = [];
-  const left: ChangeRow[] = [];
-  for (const [entity, own] of groupByEntity(batch)) {
+  const undoable: ChangeRow[] = [];
+  for (const [entity, batchChanges] of groupByEntity(batch)) {
     const since = byEntity.get(entity)!;
     byEntity.delete(entity);
-    if (since.some(isPurged) && own.some(isArrival)) continue;
-    const found = compare(entity, own, since);
-    if (found === null) continue;
-    conflicts.push(...found);
-    left.push(...own);
+    if (since.some(isPurged) && batchChanges.some(isArrival)) continue;
+    const entityConflicts = findEntityConflicts(entity, batchChanges, since);
+    if (entityConflicts === null) continue;
+    conflicts.push(...entityConflicts);
+    undoable.push(...batchChanges);
   }
   if (isCreation)
     for (const [id, since] of byEntity)
       if (since.findLast(isArrivalOrDeletion)?.kind !== "task.deleted")
         conflicts.push({ message: "A task was added since.", location: `task.${id}` });
-  return { conflicts, left: left.toSorted((a, b) => a.seq - b.seq) };
+  return { conflicts, undoable: undoable.toSorted((a, b) => a.seq - b.seq) };
 }
 
 const isSince = ({ project_id, seq }: ChangeRow) =>
@@ -127,9 +134,9 @@ const readAllSince = (transaction: Transaction, batch: ChangeRow[]): Promise<Cha
     .orderBy(asc(changes.seq))
     .limit(batch.length + MAX_CHANGES_SINCE_CREATION + 1);
 
-/** Whether the task was on the board before and after a batch. @param own the changes of the task in the batch, in ascending order */
-const existedBefore = (own: ChangeRow[]) => !isArrival(own[0]!);
-const existedAfter = (own: ChangeRow[]) => own.findLast(isArrivalOrDeletion)?.kind !== "task.deleted";
+/** Whether the task was on the board before and after a batch. @param changes those of the task in the batch, in ascending order */
+const existedBefore = (changes: ChangeRow[]) => !isArrival(changes[0]!);
+const existedAfter = (changes: ChangeRow[]) => changes.findLast(isArrivalOrDeletion)?.kind !== "task.deleted";
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
 const isArrival = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 const isArrivalOrDeletion = (row: ChangeRow) => isArrival(row) || row.kind === "task.deleted";
@@ -148,33 +155,41 @@ function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
 /** The row may still exist, because housekeeping runs a little later. */
 const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * 24 * 3600 * 1000;
 
-/** @returns the conflicts, or null if nothing is left to undo: the batch has put the task on the board, and it is gone again. */
-function compare(entity: string, own: ChangeRow[], sinceThen: ChangeRow[]): ProblemEntry[] | null {
+/**
+ * Finds the conflicts of one project or task.
+ * @param batchChanges its changes in the batch, and `sinceThen` all since the batch began, in ascending order
+ * @returns null if there is nothing to undo: the batch has put the task on the board, and it is gone again.
+ */
+function findEntityConflicts(
+  entity: string,
+  batchChanges: ChangeRow[],
+  sinceThen: ChangeRow[],
+): ProblemEntry[] | null {
   const location = entity === PROJECT ? PROJECT : `task.${entity}`;
   if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
   const { state, afterBatch } = playVersions(sinceThen);
   const exists = state.get("exists")?.value ?? true;
-  if (!exists && existedAfter(own) && !existedBefore(own)) return null;
+  if (!exists && existedAfter(batchChanges) && !existedBefore(batchChanges)) return null;
   // The undo finds the task on the board, where it would put it. Its fields may have changed.
-  const isThereAlready = exists && existedBefore(own) && !existedAfter(own);
-  if (!isThereAlready && exists !== existedAfter(own))
+  const isThereAlready = exists && existedBefore(batchChanges) && !existedAfter(batchChanges);
+  if (!isThereAlready && exists !== existedAfter(batchChanges))
     return [{ message: `The task has since been ${exists ? "restored" : "deleted"}.`, location }];
   if (!exists)
     return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
       ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
       : [];
-  const { batch } = own[0]!;
-  const left = afterBatch.get(batch)!;
+  const { batch } = batchChanges[0]!;
+  const stateAfterBatch = afterBatch.get(batch)!;
   // A batch of several requests may have changes by others in between.
-  const between = sinceThen.filter((row) => row.batch !== batch && row.seq < own.at(-1)!.seq);
+  const between = sinceThen.filter((row) => row.batch !== batch && row.seq < batchChanges.at(-1)!.seq);
   const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));
-  const old: Fields = Object.assign({}, ...own.toReversed().map(getOldFields));
-  const fields = new Set(own.flatMap((row) => Object.keys(getSetFields(row))));
+  const old: Fields = Object.assign({}, ...batchChanges.toReversed().map(getOldFields));
+  const fields = new Set(batchChanges.flatMap((row) => Object.keys(getSetFields(row))));
   // Labels that were added to a project later are fields that its creation does not set.
-  if (own[0]!.kind === "project.created") for (const field of state.keys()) fields.add(field);
+  if (batchChanges[0]!.kind === "project.created") for (const field of state.keys()) fields.add(field);
   return [...fields].flatMap((field) => {
     if (field === "exists" && isThereAlready) return [];
-    const [then, now] = [left.get(field) ?? NOT_SET, state.get(field)!];
+    const [then, now] = [stateAfterBatch.get(field) ?? NOT_SET, state.get(field)!];
     const isSame = then.version === now.version || isEqual(then.value, now.value);
     // A task that was moved away and back may have another time of completion.
     const isUndone = field !== "place" && field in old && isEqual(old[field], now.value);

@@ -40,9 +40,9 @@ export function applyChange(state: ProjectState, { kind, task_id: taskId, after 
   else if (kind === "task.deleted") removeTask(state, taskId);
   else {
     const { status, after_id, ...fields } = after ?? {};
-    const known = state.tasks.get(taskId) ?? state.deletedTasks.get(taskId);
+    const oldFields = state.tasks.get(taskId) ?? state.deletedTasks.get(taskId);
     state.deletedTasks.delete(taskId);
-    state.tasks.set(taskId, { ...known, ...fields });
+    state.tasks.set(taskId, { ...oldFields, ...fields });
     if (status !== undefined) placeTask(state, taskId, status as Status, after_id as string | null);
   }
 }

@@ -4,9 +4,9 @@ import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import type { ChangeRow } from "./conflicts.server";
 
-/** Each of them costs a statement. The others come last in their columns. */
+/** Each lookup costs a statement. Further tasks come last in their columns. */
 const MAX_LOOKUPS = 200;
-/** Ends a chain of tasks that have left. What is above a longer one is not looked for: the task comes last. */
+/** How many tasks that have left are followed upwards. Behind more of them the task comes last in its column. */
 const MAX_STEPS = 1_000;
 
 /**
@@ -23,16 +23,16 @@ export async function updatePlaces(transaction: Transaction, rows: ChangeRow[]):
   const isBack = ({ kind, task_id }: ChangeRow) =>
     kind === "task.deleted" && columns.has(task_id!) && !arrived.has(task_id);
   const placed = withPlace.filter((row) => !isBack(row));
-  const own = new Set(placed.map(({ task_id }) => task_id!));
+  const placedIds = new Set(placed.map(({ task_id }) => task_id!));
   const isGone = (row: ChangeRow) => {
     const above = getAbove(row);
-    return above !== null && !own.has(above) && columns.get(above) !== row.before!.status;
+    return above !== null && !placedIds.has(above) && columns.get(above) !== row.before!.status;
   };
-  const found = new Map<ChangeRow, string | null>();
+  const newAbove = new Map<ChangeRow, string | null>();
   for (const row of placed.filter(isGone).slice(0, MAX_LOOKUPS))
-    found.set(row, await findPresentAbove(transaction, row, own));
-  const update = (row: ChangeRow) => ({ ...row, before: { ...row.before, after_id: found.get(row) } });
-  return rows.map((row) => (found.has(row) ? update(row) : row));
+    newAbove.set(row, await findPresentAbove(transaction, row, placedIds));
+  const update = (row: ChangeRow) => ({ ...row, before: { ...row.before, after_id: newAbove.get(row) } });
+  return rows.map((row) => (newAbove.has(row) ? update(row) : row));
 }
 
 const getAbove = ({ before }: ChangeRow) => before!.after_id as string | null;
@@ -40,7 +40,7 @@ const getAbove = ({ before }: ChangeRow) => before!.after_id as string | null;
 /** The present columns of the tasks and of those above them, without those in the trash. */
 async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise<Map<string, string>> {
   const ids = new Set(rows.flatMap((row) => [row.task_id!, getAbove(row) ?? []].flat()));
-  const found = await transaction
+  const onBoard = await transaction
     .select({ id: tasks.id, status: tasks.status })
     .from(tasks)
     .where(
@@ -50,17 +50,17 @@ async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise
         isNull(tasks.deleted_at),
       ),
     );
-  return new Map(found.map(({ id, status }) => [id, status]));
+  return new Map(onBoard.map(({ id, status }) => [id, status]));
 }
 
 /**
- * @param own the tasks that the same undo puts back
+ * @param placedIds the tasks that the same undo puts back
  * @returns null: the task belongs first. A task that is not in the column means last.
  */
 async function findPresentAbove(
   transaction: Transaction,
   { project_id: projectId, seq, task_id: taskId, before, after }: ChangeRow,
-  own: ReadonlySet<string>,
+  placedIds: ReadonlySet<string>,
 ): Promise<string | null> {
   // The tasks of one batch that left together name each other, from top to bottom.
   const { rows } = await transaction.execute<{ id: string | null }>(sql`
@@ -77,13 +77,13 @@ async function findPresentAbove(
           and changes.after->>'status' is distinct from ${before!.status}
         order by changes.seq limit 1
       ) departure
-      where above.steps < ${MAX_STEPS} and above.id <> all(${sql.param([...own])}::uuid[]) and not exists (
+      where above.steps < ${MAX_STEPS} and above.id <> all(${sql.param([...placedIds])}::uuid[]) and not exists (
         select from tasks
         where tasks.id = above.id and tasks.project_id = ${projectId} and tasks.status = ${before!.status}
           and tasks.deleted_at is null)
     )
     select id from above order by steps desc limit 1`);
   const { id } = rows[0]!;
-  // Below itself: it stays where it was put.
+  // The search has come back to the task itself, so it stays where the change put it.
   return id === taskId ? ((after?.after_id as string | null | undefined) ?? null) : id;
 }

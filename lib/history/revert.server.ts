@@ -29,28 +29,28 @@ const whereTasks = (projectId: string, rows: ChangeRow[]) =>
   and(eq(tasks.project_id, projectId), isOneOf(toIds(rows)));
 
 /** An undo in progress. */
-interface Reversal {
+interface Undo {
   transaction: Transaction;
   userId: string;
   statementCount: number;
 }
 
 /** @throws 409 if the undo needs too many statements. */
-function countStatements(reversal: Reversal, count = 1): void {
-  reversal.statementCount += count;
-  if (reversal.statementCount > MAX_STATEMENTS) throw conflict("This is too much to undo at once.");
+function countStatements(undo: Undo, count = 1): void {
+  undo.statementCount += count;
+  if (undo.statementCount > MAX_STATEMENTS) throw conflict("This is too much to undo at once.");
 }
 
 /** Reverts consecutive changes. Changes of one kind need few statements, however many there are. @param rows the newest first. */
-export async function revertAll(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
+export async function revertAll(undo: Undo, rows: ChangeRow[]): Promise<void> {
   for (const run of groupRuns(rows)) {
-    countStatements(reversal);
-    await revert(reversal, run);
+    countStatements(undo);
+    await revert(undo, run);
   }
 }
 
-async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
-  const { transaction } = reversal;
+async function revert(undo: Undo, rows: ChangeRow[]): Promise<void> {
+  const { transaction } = undo;
   const change = rows[0]!;
   const projectId = change.project_id;
   switch (change.kind) {
@@ -63,10 +63,10 @@ async function revert(reversal: Reversal, rows: ChangeRow[]): Promise<void> {
       await unblockOthers(transaction, projectId, toIds(rows));
       return;
     case "task.deleted":
-      return restore(reversal, rows);
+      return restore(undo, rows);
     case "task.updated":
     case "task.moved":
-      return revertTasks(reversal, rows);
+      return revertTasks(undo, rows);
     case "project.updated":
       return revertProject(transaction, change);
     case "project.created":
@@ -102,7 +102,7 @@ async function revertProject(transaction: Transaction, change: ChangeRow) {
   await dropUnknownLabels(transaction, change.project_id);
 }
 
-async function restore({ transaction }: Reversal, rows: ChangeRow[]) {
+async function restore({ transaction }: Undo, rows: ChangeRow[]) {
   const { project_id: projectId } = rows[0]!;
   const ids: string[] = [];
   for (const status of STATUSES) {
@@ -113,16 +113,16 @@ async function restore({ transaction }: Reversal, rows: ChangeRow[]) {
   if (ids.length > 0) await dropDanglingReferences(transaction, ids);
 }
 
-async function revertTasks(reversal: Reversal, rows: ChangeRow[]) {
-  await revertFields(reversal, rows);
+async function revertTasks(undo: Undo, rows: ChangeRow[]) {
+  await revertFields(undo, rows);
   const moved = rows.filter(({ before }) => before?.status !== undefined);
   const toColumns = ({ before, after }: ChangeRow) => `${before!.status} ${after?.status}`;
   for (const run of groupConsecutive(moved, (a, b) => toColumns(a) === toColumns(b)))
-    await revertPlaces(reversal, run);
+    await revertPlaces(undo, run);
 }
 
 /** Restores the old values with one statement for each set of fields that were changed together. */
-async function revertFields(reversal: Reversal, rows: ChangeRow[]) {
+async function revertFields(undo: Undo, rows: ChangeRow[]) {
   const sets = new Map<string, { names: string[]; values: object[] }>();
   for (const { task_id: id, before } of rows) {
     const { status: _, after_id: __, completed_at: ___, ...fields } = before ?? {};
@@ -135,8 +135,8 @@ async function revertFields(reversal: Reversal, rows: ChangeRow[]) {
   for (const { names, values } of sets.values())
     for (const chunk of toChunks(values)) {
       const columns = names.map((name) => sql`${sql.identifier(name)} = old.${sql.identifier(name)}`);
-      countStatements(reversal);
-      await reversal.transaction.execute(sql`
+      countStatements(undo);
+      await undo.transaction.execute(sql`
         update tasks set ${sql.join(columns, sql`, `)}, updated_at = now()
         from jsonb_populate_recordset(null::tasks, ${JSON.stringify(chunk)}::jsonb) old
         where tasks.id = old.id and tasks.project_id = ${rows[0]!.project_id}`);
@@ -150,13 +150,13 @@ const toPlacement = ({ task_id, before }: ChangeRow): Placement => ({
 });
 
 /** @param rows moves of tasks from one column into another, or within one column. */
-async function revertPlaces(reversal: Reversal, rows: ChangeRow[]) {
-  const { transaction, userId } = reversal;
+async function revertPlaces(undo: Undo, rows: ChangeRow[]) {
+  const { transaction, userId } = undo;
   const { project_id: projectId, before } = rows[0]!;
   const column = { projectId, status: before!.status as Status };
   const placements = rows.map(toPlacement);
   if (rows.length > 1 && (await placeTasks(transaction, column, placements))) return;
-  countStatements(reversal, rows.length);
+  countStatements(undo, rows.length);
   for (const { taskId, afterId, completedAt } of placements)
     await placeTaskAfter(transaction, userId, taskId, column, afterId, completedAt);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { blockRateLimit } from "../rate-limit.server";
 
 /** Counts one undo or restoration of a user. Each adds to the journal, and undoing an undo can go on forever. @throws 429 */
-export const countReversal = blockRateLimit("reversal", {
+export const countUndo = blockRateLimit("reversal", {
   points: 120,
   seconds: 60,
   detail: "Too many changes undone or restored in one minute. Please wait a moment.",

@@ -12,7 +12,7 @@ import { requireSpace } from "../tasks/space.server";
 import { type ChangeRow, findConflicts } from "./conflicts.server";
 import { updatePlaces } from "./present-places.server";
 import { revertAll } from "./revert.server";
-import { countReversal } from "./undo-rate.server";
+import { countUndo } from "./undo-rate.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
@@ -21,7 +21,7 @@ import { countReversal } from "./undo-rate.server";
  */
 export async function undoChanges(caller: Author, projectId: string, wanted: string) {
   const batch = wanted.toLowerCase();
-  await countReversal(caller.userId);
+  await countUndo(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProject(author, projectId, async (transaction, { lastSeq }) => {
     const rows = await transaction
@@ -29,22 +29,25 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
       .from(changes)
       .where(and(eq(changes.project_id, projectId), inArray(changes.batch, [batch, author.batch])))
       .orderBy(desc(changes.seq));
-    const found = rows.filter((row) => row.batch === batch);
+    const undoneChanges = rows.filter((row) => row.batch === batch);
     // The journal could not tell the undo from the changes of that batch. Several undos can be one batch.
     if (rows.some((row) => row.batch === author.batch && (author.batch === batch || row.via !== "undo")))
       throw conflict("An undo can’t be part of a batch that has other changes.");
-    if (found.length === 0 || found.some(({ via, actor_id }) => isBaseline({ via, actor: actor_id })))
+    if (
+      undoneChanges.length === 0 ||
+      undoneChanges.some(({ via, actor_id }) => isBaseline({ via, actor: actor_id }))
+    )
       throw notFound("Batch");
-    await requireShown(transaction, author.userId, found);
-    const firstSeq = found.at(-1)!.seq;
-    const { conflicts, left } = await findConflicts(transaction, found.toReversed());
+    await requireShown(transaction, author.userId, undoneChanges);
+    const firstSeq = undoneChanges.at(-1)!.seq;
+    const { conflicts, undoable } = await findConflicts(transaction, undoneChanges.toReversed());
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
-    const reverted = await updatePlaces(transaction, left.toReversed());
+    const reverted = await updatePlaces(transaction, undoable.toReversed());
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     // The tasks of a new project move to the trash and back together with it.
     const creation = reverted.find(({ kind }) => kind === "project.created");
-    const reversal = { transaction, userId: author.userId, statementCount: 0 };
-    await revertAll(reversal, creation ? [creation] : reverted);
+    const undo = { transaction, userId: author.userId, statementCount: 0 };
+    await revertAll(undo, creation ? [creation] : reverted);
     await dropSecondRules(
       transaction,
       getTasks(reverted, ({ kind }) => kind === "task.deleted"),
@@ -57,11 +60,12 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
     // Each task of the batch was deleted or restored meanwhile.
     if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
     if (reverted.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
-    const wrong = [
+    const brokenReferences = [
       ...(await findReferenceConflicts(transaction, projectId, getTasks(reverted, hasReferences), lastSeq)),
       ...(await findRuleConflicts(transaction, getTasks(reverted, hasRule), firstSeq)),
     ];
-    if (wrong.length > 0) throw conflict("This has changed since, so it can’t be undone.", wrong);
+    if (brokenReferences.length > 0)
+      throw conflict("This has changed since, so it can’t be undone.", brokenReferences);
     return { batch: author.batch, last_seq: project!.last_seq };
   });
 }
