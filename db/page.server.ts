@@ -37,7 +37,7 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
 /**
  * Selects a page, ties broken by id. The first page is read directly, for a third less of Postgres's time. Later pages use a
  * deferred join: the offset skips index entries, and only the rows of the page are fetched. Limit and offset are placeholders.
- * @param within the part of `where` that selects the shard
+ * @param shard the part of `where` that selects the shard
  */
 function selectPage<T extends Pageable>(
   on: Database | Transaction,
@@ -45,7 +45,7 @@ function selectPage<T extends Pageable>(
   columns: Record<string, PgColumn | SQL | SQL.Aliased>,
   { page, sort_by, sort_order }: SortedPageRequest<T>,
   where: SQL | undefined,
-  within?: SQL,
+  shard?: SQL,
 ) {
   const direction = sort_order === "asc" ? asc : desc;
   const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
@@ -63,7 +63,7 @@ function selectPage<T extends Pageable>(
     .orderBy(...order)
     .limit(limit)
     .offset(sql.placeholder("offset"));
-  return rows.where(and(inArray(from.id, ids), within)).orderBy(...order);
+  return rows.where(and(inArray(from.id, ids), shard)).orderBy(...order);
 }
 
 const toLimit = ({ page, per_page }: PageRequest) => ({ limit: per_page, offset: page * per_page });
@@ -93,14 +93,14 @@ export async function listRows<T extends Pageable>(
  * @param where has a placeholder for each value
  * @param total the number of rows from a counter: a subquery with the same placeholders
  * @param lastSeq the number of the newest change of a project, likewise. The same statement reads it, so that it fits the rows.
- * @param within the project of the rows, when it is the same for all
+ * @param shard the part of `where` that selects the project of the rows, when it is the same for all
  */
 export function preparedList<T extends Pageable>(
   table: T,
   where: SQL | undefined,
   total: SQL<number>,
   lastSeq?: SQL<number>,
-  within?: SQL,
+  shard?: SQL,
 ) {
   type Row = T["$inferSelect"] & { total: number | null; journal_seq: string | null };
   const from = table as Pageable;
@@ -116,16 +116,16 @@ export function preparedList<T extends Pageable>(
       pages.get(key) ??
       prepared<Row[]>((on) => {
         const columns = { ...getTableColumns(from), ...meta };
-        return selectPage(on, from, columns, query, where, within) as never;
+        return selectPage(on, from, columns, query, where, shard) as never;
       });
     pages.set(key, select);
     const rows = await select({ ...values, ...toLimit(query) });
     // A page without rows does not say how many there are.
-    const found = rows[0] ?? (await selectMeta(values))[0];
-    const seq = found?.journal_seq ?? null;
+    const firstRow = rows[0] ?? (await selectMeta(values))[0];
+    const seq = firstRow?.journal_seq ?? null;
     return toPage(
       rows as T["$inferSelect"][],
-      found?.total ?? 0,
+      firstRow?.total ?? 0,
       query,
       seq === null ? {} : { last_seq: Number(seq) },
     );

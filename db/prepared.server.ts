@@ -16,12 +16,12 @@ interface Query<Rows> {
  */
 export function prepared<Rows>(build: (db: Database | Transaction) => Query<Rows>) {
   const built = new WeakMap<object, ReturnType<Query<Rows>["prepare"]>>();
-  return (values: Record<string, unknown>, on: Database | Transaction = db): Promise<Rows> => {
-    let query = built.get(on);
+  return (values: Record<string, unknown>, transaction: Database | Transaction = db): Promise<Rows> => {
+    let query = built.get(transaction);
     if (!query) {
-      const unnamed = build(on);
+      const unnamed = build(transaction);
       query = withRowMapper(unnamed.prepare(env.DATABASE_PREPARE ? getName(unnamed.toSQL().sql) : ""));
-      built.set(on, query);
+      built.set(transaction, query);
     }
     return query.execute(values);
   };

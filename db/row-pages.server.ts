@@ -18,7 +18,7 @@ export async function* readInPages<T extends PgTable & { id: PgColumn }>(
 ): AsyncGenerator<T["$inferSelect"][]> {
   const from = table as PgTable & { id: PgColumn };
   const order = direction === "asc" ? asc : desc;
-  const isBehind = direction === "asc" ? sql`>` : sql`<`;
+  const comparator = direction === "asc" ? sql`>` : sql`<`;
   let after: SQL | undefined;
   for (;;) {
     const rows = await db
@@ -31,6 +31,6 @@ export async function* readInPages<T extends PgTable & { id: PgColumn }>(
     const last = rows.at(-1) as { place: string; id: string } | undefined;
     if (last) yield rows as T["$inferSelect"][];
     if (!last || rows.length < ROWS_PER_PAGE) return;
-    after = sql`(${time}, ${from.id}) ${isBehind} (${last.place}::timestamptz, ${last.id})`;
+    after = sql`(${time}, ${from.id}) ${comparator} (${last.place}::timestamptz, ${last.id})`;
   }
 }

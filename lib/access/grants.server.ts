@@ -19,7 +19,7 @@ const isInForce = sql`(expires_at is null or expires_at > now())`;
  * product held through a subscription that is active, trialing, or past_due for at most PAST_DUE_ACCESS_DAYS. Read on each
  * request, so a change takes effect at once. Only this file knows what a plan grants; no code grants on payment or revokes on cancellation.
  */
-export async function listGrants(
+export async function getRolesAndPermissions(
   userId: string,
   transaction: Database | Transaction = db,
 ): Promise<{ roles: string[]; permissions: string[] }> {
@@ -69,7 +69,7 @@ export interface Grant {
   products: { id: string; name: string }[];
 }
 
-/** Each effective permission of a user with its sources: direct, roles, products. Follows the same rule as `listGrants`. */
+/** Each effective permission of a user with its sources: direct, roles, products. Follows the same rule as `getRolesAndPermissions`. */
 export async function listGrantSources(userId: string): Promise<Grant[]> {
   const { rows } = await db.execute<Grant & Record<string, unknown>>(sql`
     select p.id, p.name,
@@ -103,4 +103,4 @@ export async function listHolders({ role, product }: { role?: string; product?: 
 }
 
 export const hasPermission = async (userId: string, name: string) =>
-  (await listGrants(userId)).permissions.includes(name);
+  (await getRolesAndPermissions(userId)).permissions.includes(name);

@@ -29,10 +29,10 @@ const createNoSuperuserError = () =>
   conflict("Waymark needs at least one superuser. Make someone else a superuser first.");
 
 async function hasSuperuser(
-  within: Transaction | Database,
+  transaction: Transaction | Database,
   exceptId: string | null = null,
 ): Promise<boolean> {
-  const { rows } = await within.execute(sql`
+  const { rows } = await transaction.execute(sql`
     select 1 from permissions p where p.name = 'superuser' and (
       exists (select 1 from user_permissions up
         where up.permission_id = p.id and up.expires_at is null and up.user_id is distinct from ${exceptId}::uuid)

@@ -62,9 +62,8 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
  * @param transaction the one of the change that is replied to; both are stored or neither
  * @returns whether the claim was still open
  */
-export async function storeReply(claim: Claim, reply: StoredReply, transaction?: object): Promise<boolean> {
-  const on = (transaction as Transaction | undefined) ?? db;
-  const { rowCount } = await on.update(idempotencyKeys).set(reply).where(whereOpen(claim));
+export async function storeReply(claim: Claim, reply: StoredReply, transaction: object = db): Promise<boolean> {
+  const { rowCount } = await (transaction as Transaction).update(idempotencyKeys).set(reply).where(whereOpen(claim));
   return rowCount === 1;
 }
 

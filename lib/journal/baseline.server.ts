@@ -9,8 +9,8 @@ import { log } from "../log.server";
  * Upgrades a project of an older version: numbers its tasks and writes its present state as its first changes. Runs in its own
  * transaction or in that of the change about to be made. Does nothing if already done.
  */
-export const recordBaseline = (projectId: string, on: Database | Transaction = db) =>
-  on.execute(sql`select number_tasks(${projectId}), record_baseline(${projectId})`);
+export const recordBaseline = (projectId: string, transaction: Database | Transaction = db) =>
+  transaction.execute(sql`select number_tasks(${projectId}), record_baseline(${projectId})`);
 
 const PROJECTS_PER_STEP = 200;
 
@@ -22,26 +22,27 @@ const PROJECTS_PER_STEP = 200;
  */
 export async function recordBaselines(signal?: AbortSignal): Promise<number> {
   let count = 0;
-  let left = 0;
+  let failureCount = 0;
   for (let last = "00000000-0000-0000-0000-000000000000"; !signal?.aborted; ) {
-    const found = await db
+    const olderProjects = await db
       .select({ id: projects.id })
       .from(projects)
       .where(and(or(eq(projects.last_seq, 0), isNull(projects.last_number)), gt(projects.id, last)))
       .orderBy(asc(projects.id))
       .limit(PROJECTS_PER_STEP);
-    for (const { id } of found)
+    for (const { id } of olderProjects)
       await recordBaseline(id).catch((err) => {
         // Every other project would fail, too.
         if (isDatabaseUnavailable(err.cause)) throw err;
         log.warn({ err, project_id: id }, "could not create the journal and numbers of a project");
-        left++;
+        failureCount++;
       });
-    count += found.length;
-    if (found.length < PROJECTS_PER_STEP) break;
-    last = found.at(-1)!.id;
+    count += olderProjects.length;
+    if (olderProjects.length < PROJECTS_PER_STEP) break;
+    last = olderProjects.at(-1)!.id;
   }
-  if (left > 0) throw new Error(`${left} of ${count} projects still have no journal or numbers`);
+  if (failureCount > 0)
+    throw new Error(`${failureCount} of ${count} projects still have no journal or numbers`);
   return count;
 }
 

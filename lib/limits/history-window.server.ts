@@ -45,12 +45,12 @@ export async function findHiddenHistory(
 
 /** @throws 403 when one of the changes is older than the history of the user's plan. */
 export async function requireShown(
-  within: Transaction,
+  transaction: Transaction,
   userId: string,
   found: readonly { at: string }[],
 ): Promise<void> {
   if (!found.some(mayBeHidden)) return;
-  const plan = await readPlan(userId, within);
+  const plan = await readPlan(userId, transaction);
   const days = plan.limits.history_days;
   const oldest = Math.min(...found.map(({ at }) => Date.parse(at)));
   if (days !== null && oldest < Date.now() - days * MS_PER_DAY)

@@ -2,7 +2,7 @@ import "server-only";
 import { and, count, eq, gte, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns, ownTemplates } from "@/db/schema";
-import { listGrants } from "@/lib/access/grants.server";
+import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import { forbidden, type Problem } from "@/lib/api/problem";
 import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans.server";
 import { plural } from "@/lib/plural";
@@ -33,10 +33,10 @@ const thisMonth = sql`date_trunc('month', now(), 'UTC')`;
 const nextMonth = sql`(date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
 
 /** Reads the limits of a user's current permissions. A purchase or the end of a plan takes effect at once. */
-export async function readPlan(userId: string, within: Database | Transaction = db): Promise<UserPlan> {
+export async function readPlan(userId: string, transaction: Database | Transaction = db): Promise<UserPlan> {
   // Sequential, because a transaction has one connection.
-  const { permissions } = await listGrants(userId, within);
-  const plans = await listPermissionsOnSale(PAID_PERMISSIONS, within);
+  const { permissions } = await getRolesAndPermissions(userId, transaction);
+  const plans = await listPermissionsOnSale(PAID_PERMISSIONS, transaction);
   const onSale = [...plans.values()].flat();
   const permission = getPlanPermission(permissions);
   return { permission, onSale, limits: onSale.length > 0 ? LIMITS[permission] : NO_LIMITS };
@@ -55,8 +55,8 @@ export async function requireIncluded(userId: string, name: PartName): Promise<v
 }
 
 /** The runs of the model that count for this calendar month, in UTC. A run that brought nothing does not count. */
-export async function readRuns(within: Database | Transaction, userId: string) {
-  const [row] = await within
+export async function readRuns(transaction: Database | Transaction, userId: string) {
+  const [row] = await transaction
     .select({ used: count(), resets_at: sql`${nextMonth}`.mapWith(aiRuns.started_at) })
     .from(aiRuns)
     .where(

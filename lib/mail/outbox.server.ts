@@ -21,8 +21,8 @@ const POLL_INTERVAL_MS = 5_000;
 type Row = typeof mailOutbox.$inferSelect;
 
 /** Queues a mail in the transaction that causes it. Call `deliverSoon` after the commit. */
-export const queueMail = (mail: QueuedMail, within: Transaction | Database) =>
-  within.insert(mailOutbox).values({
+export const queueMail = (mail: QueuedMail, transaction: Transaction | Database) =>
+  transaction.insert(mailOutbox).values({
     template: mail.template,
     recipient: mail.recipient,
     user_id: mail.userId,
@@ -46,9 +46,9 @@ export const whereMailOfUser = (userId: string) =>
 export const withdrawMails = (
   template: QueuedMail["template"],
   recipient: string,
-  within: Transaction | Database,
+  transaction: Transaction | Database,
 ) =>
-  within
+  transaction
     .delete(mailOutbox)
     .where(
       and(

@@ -21,7 +21,7 @@ const WINDOW_SECONDS = 3600;
 type EndRun = (
   outcome: string,
   more?: { project_id?: string; brief_digest?: string },
-  within?: Transaction | Database,
+  transaction?: Transaction | Database,
 ) => Promise<unknown>;
 
 /**
@@ -38,13 +38,14 @@ export async function withRun<T>(
   const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const record = (outcome: string, more: object, within: Transaction | Database, which: SQL) =>
-    within
+  const record = (outcome: string, more: object, transaction: Transaction | Database, which: SQL) =>
+    transaction
       .update(aiRuns)
       .set({ ...usage, ...more, outcome, duration_ms: Math.round(performance.now() - started) })
       .where(which);
   const isThisRun = eq(aiRuns.id, runId);
-  const end: EndRun = async (outcome, more = {}, within = db) => record(outcome, more, within, isThisRun);
+  const end: EndRun = async (outcome, more = {}, transaction = db) =>
+    record(outcome, more, transaction, isThisRun);
   try {
     return await work(usage, end);
   } catch (error) {

@@ -88,8 +88,8 @@ export async function insertProject<T = StoredProject>(
     labels: JSON.stringify(labels),
     ...toAuthorValues(author),
   };
-  async function insert(on?: Transaction) {
-    const [row] = await insertOnlyProject(values, on);
+  async function insert(transaction?: Transaction) {
+    const [row] = await insertOnlyProject(values, transaction);
     const { settings: _, ...project } = row!;
     return project;
   }

@@ -4,7 +4,7 @@ import { type Database, db, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { accounts, sessions, users } from "@/db/schema";
 import type { SignInMethod } from "@/emails/mails";
-import { listGrants } from "@/lib/access/grants.server";
+import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import type { Caller } from "@/lib/api/handler.server";
 import { Problem, unauthorized } from "@/lib/api/problem";
 import type { Session } from "@/lib/auth/endpoints";
@@ -67,12 +67,12 @@ async function isKnownDevice(transaction: Transaction, userId: string, device: s
 }
 
 /** Ends all sessions of a user at once, or all except one. Their access tokens stop working, too. */
-export async function endSessions(userId: string, within: Transaction | Database, exceptId?: string) {
+export async function endSessions(userId: string, transaction: Transaction | Database, exceptId?: string) {
   forgetSessions(userId);
   // An unused exchange code would start another session. Deleting the codes first waits for one that is being redeemed, so
   // its session ends, too.
-  await voidTokens("exchange", userId, within);
-  await within
+  await voidTokens("exchange", userId, transaction);
+  await transaction
     .update(sessions)
     .set({ revoked_at: sql`now()` })
     .where(
@@ -97,7 +97,7 @@ export async function presentSession(session: {
       .from(accounts)
       .where(eq(accounts.user_id, session.userId))
       .orderBy(asc(accounts.provider)),
-    listGrants(session.userId),
+    getRolesAndPermissions(session.userId),
     signAccessToken(session.userId, session.id),
   ]);
   if (!user[0]) throw unauthorized();

@@ -19,10 +19,10 @@ export const hashSecret = (secret: string) => createHash("sha256").update(secret
 export async function issueToken(
   kind: Kind,
   options: { token?: string; userId?: string; payload?: Record<string, string>; seconds: number },
-  within: Transaction | Database = db,
+  transaction: Transaction | Database = db,
 ): Promise<string> {
   const { token = randomToken() } = options;
-  await within.insert(oneTimeTokens).values({
+  await transaction.insert(oneTimeTokens).values({
     kind,
     token_hash: hashSecret(token),
     user_id: options.userId,
@@ -43,10 +43,10 @@ const whereValid = (kind: Kind, token: string) =>
 export async function consumeToken(
   kind: Kind,
   token: string,
-  within: Transaction | Database = db,
+  transaction: Transaction | Database = db,
   where?: SQL,
 ) {
-  const [row] = await within
+  const [row] = await transaction
     .delete(oneTimeTokens)
     .where(and(whereValid(kind, token), where))
     .returning();
@@ -54,8 +54,8 @@ export async function consumeToken(
 }
 
 /** Uses a token up like `consumeToken`, and keeps it as a token of the kind `by` until it expires. */
-export async function replaceToken(kind: Kind, by: Kind, token: string, within: Transaction) {
-  const [row] = await within
+export async function replaceToken(kind: Kind, by: Kind, token: string, transaction: Transaction) {
+  const [row] = await transaction
     .update(oneTimeTokens)
     .set({ kind: by })
     .where(whereValid(kind, token))
@@ -64,11 +64,13 @@ export async function replaceToken(kind: Kind, by: Kind, token: string, within: 
 }
 
 /** Finds a token like `consumeToken`, without using it up. */
-export async function findToken(kind: Kind, token: string, within: Transaction | Database = db) {
-  const [row] = await within.select().from(oneTimeTokens).where(whereValid(kind, token));
+export async function findToken(kind: Kind, token: string, transaction: Transaction | Database = db) {
+  const [row] = await transaction.select().from(oneTimeTokens).where(whereValid(kind, token));
   return row ?? null;
 }
 
 /** Deletes all of a user's tokens of one kind. */
-export const voidTokens = (kind: Kind, userId: string, within: Transaction | Database = db) =>
-  within.delete(oneTimeTokens).where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.user_id, userId)));
+export const voidTokens = (kind: Kind, userId: string, transaction: Transaction | Database = db) =>
+  transaction
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.user_id, userId)));

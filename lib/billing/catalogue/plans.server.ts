@@ -53,12 +53,17 @@ export async function listPlansGranting(permission: string) {
 }
 
 /** Which of the named permissions each plan on sale grants, by the plan's id. None while payments are off. */
-export const listPermissionsOnSale = async (names: readonly string[], within: Database | Transaction = db) =>
-  isStripeOn() ? readGranted(within, inArray(permissions.name, [...names])) : new Map<string, string[]>();
+export const listPermissionsOnSale = async (
+  names: readonly string[],
+  transaction: Database | Transaction = db,
+) =>
+  isStripeOn()
+    ? readGranted(transaction, inArray(permissions.name, [...names]))
+    : new Map<string, string[]>();
 
 /** The names of the permissions that each plan on sale grants, by the plan's id. */
-async function readGranted(within: Database | Transaction, where?: SQL): Promise<Map<string, string[]>> {
-  const rows = await within
+async function readGranted(transaction: Database | Transaction, where?: SQL): Promise<Map<string, string[]>> {
+  const rows = await transaction
     .select({ id: products.id, names: sql<string[]>`array_agg(distinct ${permissions.name})` })
     .from(products)
     .innerJoin(productRoles, eq(productRoles.product_id, products.id))
