@@ -75,8 +75,8 @@ const { byClient, byTransaction } = oncePerProcess("connections", () => ({
 }));
 
 function getConnection(client: pg.PoolClient): Connection {
-  const known = byClient.get(client);
-  if (known) return known;
+  const existing = byClient.get(client);
+  if (existing) return existing;
   const send = (...args: Parameters<Connection["send"]>): Promise<unknown> => client.query(...args);
   // Drizzle sends its statements through this object, which counts them.
   const counted: pg.PoolClient = Object.create(client, {

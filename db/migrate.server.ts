@@ -44,12 +44,12 @@ async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-let known: number | undefined;
+let migrationCount: number | undefined;
 
 /** The number of migrations in this version. */
 export const knownMigrations = () => {
-  known ??= readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
-  return known;
+  migrationCount ??= readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
+  return migrationCount;
 };
 
 function migrationsFolder(): string {

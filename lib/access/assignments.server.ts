@@ -14,12 +14,12 @@ import type * as api from "./user-endpoints";
  */
 
 async function lockUser(transaction: Transaction, id: string) {
-  const found = await transaction
+  const user = await transaction
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, id))
     .for("key share");
-  if (found.length === 0) throw notFound("User");
+  if (user.length === 0) throw notFound("User");
 }
 
 /** Locks the rows with these ids against deletion. @throws 404 when an id is unknown. */
@@ -28,14 +28,14 @@ async function lockNamedRows(
   table: typeof roles | typeof permissions,
   ids: string[],
 ) {
-  const found = await transaction
+  const rows = await transaction
     .select({ id: table.id, name: table.name })
     .from(table)
     .where(inArray(table.id, ids))
     .orderBy(table.name)
     .for("key share");
-  if (found.length < ids.length) throw notFound(table === roles ? "Role" : "Permission");
-  return found;
+  if (rows.length < ids.length) throw notFound(table === roles ? "Role" : "Permission");
+  return rows;
 }
 
 /** The names of the rows that were actually added or removed. */

@@ -51,7 +51,7 @@ export async function listUserPermissions(
   );
   const direction = query.sort_order === "asc" ? asc : desc;
   const joined = eq(held.permission_id, permissions.id);
-  const [known, rows, [total]] = await Promise.all([
+  const [userCount, rows, [total]] = await Promise.all([
     db.$count(users, eq(users.id, userId)),
     db
       .select()
@@ -63,7 +63,7 @@ export async function listUserPermissions(
       .offset(query.page * query.per_page),
     db.select({ count: sql<number>`count(*)::int` }).from(permissions).leftJoin(held, joined).where(where),
   ]);
-  if (known === 0) throw notFound("User");
+  if (userCount === 0) throw notFound("User");
   const data = rows.map((row) => ({
     ...presentNamed(row.permissions),
     role_ids: row.held?.role_ids ?? [],

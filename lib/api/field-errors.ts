@@ -10,12 +10,12 @@ export function showFieldErrors<T extends FieldValues, C, Out>(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  let found = false;
+  let hasFieldError = false;
   for (const { location = "", message } of error.problem.errors ?? []) {
     const name = location.replace(/^body\./, "");
     if (name === location || !(name in form.getValues())) continue;
-    form.setError(name as FieldPath<T>, { message }, { shouldFocus: !found });
-    found = true;
+    form.setError(name as FieldPath<T>, { message }, { shouldFocus: !hasFieldError });
+    hasFieldError = true;
   }
-  return found;
+  return hasFieldError;
 }

@@ -65,12 +65,12 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, where: string,
 
 /** The value that the caller sent at `path`, unless it is secret, undeclared, missing, long, or the whole part. */
 function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): { value?: unknown } {
-  let found = value;
+  let part = value;
   let schemas = [declared];
   for (const key of path) {
     // A list in the query is sent as one text, so its items are not repeated.
-    if (typeof found === "string") break;
-    found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    if (typeof part === "string") break;
+    part = (part as Record<PropertyKey, unknown> | null | undefined)?.[key];
     schemas = schemas
       .flatMap((schema) => [schema, ...(schema.anyOf ?? [])])
       .flatMap(({ properties = {}, items = [] }) =>
@@ -79,6 +79,6 @@ function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): {
   }
   const isPublic =
     path.length > 0 && schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');
-  const isShort = typeof found === "string" ? found.length <= 200 : typeof found !== "object";
-  return isPublic && found !== undefined && isShort ? { value: found } : {};
+  const isShort = typeof part === "string" ? part.length <= 200 : typeof part !== "object";
+  return isPublic && part !== undefined && isShort ? { value: part } : {};
 }

@@ -67,8 +67,8 @@ async function expandUsers(rows: (typeof users.$inferSelect)[], expand: Expand) 
 
 /** @throws 404 when there is no such user. */
 export async function getUser(id: string, expand: Expand) {
-  const found = await db.select().from(users).where(eq(users.id, id));
-  const [user] = await expandUsers(found, expand);
+  const rows = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await expandUsers(rows, expand);
   if (!user) throw notFound("User");
   return user;
 }

@@ -82,11 +82,11 @@ const listDraftKeys = () =>
 
 /** The user's drafts of a page. */
 export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
-  const own = storageKey({ form: "" }).slice(0, -1);
+  const ownPrefix = storageKey({ form: "" }).slice(0, -1);
   return listDraftKeys()
-    .filter((key) => key.startsWith(own))
+    .filter((key) => key.startsWith(ownPrefix))
     .flatMap((key) => {
-      const [form = "", record = ""] = key.slice(own.length).split(":");
+      const [form = "", record = ""] = key.slice(ownPrefix.length).split(":");
       const draft = parse(sessionStorage.getItem(key));
       return draft?.path === path ? [{ ...draft, form, record }] : [];
     });
@@ -98,9 +98,9 @@ export const findOpenDraft = (form: string) =>
 
 /** Removes other users' drafts from this tab. */
 export function keepOnlyOwnDrafts(): void {
-  const own = [storageKey({ form: "" }).slice(0, -1), `${PREFIX}${VISITOR}:`];
+  const ownPrefixes = [storageKey({ form: "" }).slice(0, -1), `${PREFIX}${VISITOR}:`];
   for (const key of listDraftKeys())
-    if (!own.some((start) => key.startsWith(start))) sessionStorage.removeItem(key);
+    if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key);
 }
 
 export function clearDrafts(): void {

@@ -62,12 +62,14 @@ export async function confirmPasswordReset(
   if (!(await findToken(KIND, body.token))) throw invalidLink();
   const password_hash = await hashPassword(body.password);
   await db.transaction(async (transaction) => {
-    const found = await consumeToken(KIND, body.token, transaction);
-    if (!found) throw invalidLink();
+    const consumedToken = await consumeToken(KIND, body.token, transaction);
+    if (!consumedToken) throw invalidLink();
     const [user] = await transaction
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())`, updated_at: sql`now()` })
-      .where(and(eq(users.id, found.user_id ?? ""), eq(users.email, found.payload.email ?? "")))
+      .where(
+        and(eq(users.id, consumedToken.user_id ?? ""), eq(users.email, consumedToken.payload.email ?? "")),
+      )
       .returning();
     if (!user) throw invalidLink();
     await setPassword(transaction, user.id, password_hash);

@@ -171,16 +171,16 @@ export async function redeemExchangeCode(token: string, request: Request): Promi
   const flow = readFlowCookie(request);
   if (!code || !flow) throw refusal();
   const session = await db.transaction(async (transaction) => {
-    const found = await consumeToken(
+    const consumedCode = await consumeToken(
       "exchange",
       code,
       transaction,
       eq(sql`${oneTimeTokens.payload}->>'flow'`, hashSecret(flow)),
     );
-    if (!found?.user_id) throw refusal();
-    const [user] = await transaction.select().from(users).where(eq(users.id, found.user_id));
+    if (!consumedCode?.user_id) throw refusal();
+    const [user] = await transaction.select().from(users).where(eq(users.id, consumedCode.user_id));
     if (!user) throw refusal();
-    const { provider, is_new } = found.payload;
+    const { provider, is_new } = consumedCode.payload;
     // A sign-up needs no warning about a new device.
     return startSession(
       transaction,

@@ -36,9 +36,9 @@ const MAX_VERIFIED_TOKENS = 10_000;
 
 /** @returns the user and session of an access token, or null when the token is not valid. */
 export async function readAccessToken(token: string): Promise<Claims | null> {
-  const known = verified.get(token);
-  if (known && Date.now() < known.expiresAt) return known.claims;
-  if (known) verified.delete(token);
+  const cached = verified.get(token);
+  if (cached && Date.now() < cached.expiresAt) return cached.claims;
+  if (cached) verified.delete(token);
   for (const key of KEYS) {
     try {
       const { payload } = await jwtVerify<{ sid: string }>(token, await key, {
