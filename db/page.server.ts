@@ -6,7 +6,7 @@ import { prepared } from "./prepared.server";
 
 type PageRequest = { page: number; per_page: number };
 
-/** The answer of a paged list. @param more further properties of `meta` */
+/** The reply of a paged list. @param more further properties of `meta` */
 export function toPage<T, More extends object>(
   data: T[],
   total: number,

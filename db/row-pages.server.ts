@@ -3,7 +3,7 @@ import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "./index";
 
-/** How many rows a long answer holds in memory at once. */
+/** How many rows a long reply holds in memory at once. */
 export const ROWS_PER_PAGE = 250;
 
 /**

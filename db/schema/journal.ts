@@ -47,7 +47,7 @@ export const changes = pgTable(
 /** Fields of a row by their names. `after_id` is the task above in the column, or null for the first. */
 export type Fields = Record<string, unknown>;
 
-/** The replies to calls with an `Idempotency-Key`, so that a repeated call answers the same. */
+/** The replies to calls with an `Idempotency-Key`, so that a repeated call gets the same. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -12,7 +12,7 @@ export interface Author {
    * are stored or neither.
    * @throws 409 if the key no longer belongs to the call, which rolls the change back.
    */
-  keepReply?: (transaction: object, result: unknown) => Promise<void>;
+  storeReply?: (transaction: object, result: unknown) => Promise<void>;
 }
 
 /**
@@ -26,12 +26,12 @@ export function createAuthor(
   userId: string,
   request: Request,
   replyHeaders: Headers,
-  keepReply?: Author["keepReply"],
+  storeReply?: Author["storeReply"],
 ): Author {
   const sent = request.headers.get(BATCH_HEADER);
   const batch = sent !== null && UUID.test(sent) ? sent.toLowerCase() : crypto.randomUUID();
   replyHeaders.set(BATCH_HEADER, batch);
   // Only browsers send this header, and scripts in them cannot change it.
   const isBrowser = request.headers.get("sec-fetch-site") === "same-origin";
-  return { userId, via: isBrowser ? "web" : "api", batch, keepReply };
+  return { userId, via: isBrowser ? "web" : "api", batch, storeReply };
 }

@@ -5,10 +5,10 @@ import { withDeadline } from "./deadline";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
 import {
-  answerOnce,
-  type KeepResponse,
   parseKey,
   type Replies,
+  respondOnce,
+  type StoreResponse,
   toAbandonedAfter,
   toFingerprint,
 } from "./idempotency.server";
@@ -86,15 +86,15 @@ export const createRoute =
       const fingerprint = toFingerprint(request, input);
       const abandonedAfter = toAbandonedAfter(endpoint, deadline);
       const keyedCall = { userId: user.id, key, fingerprint, abandonedAfter };
-      return answerOnce(replies, keyedCall, requestId, (keep) => runHandler(call, user, input, keep));
+      return respondOnce(replies, keyedCall, requestId, (store) => runHandler(call, user, input, store));
     }
 
-    /** @param keep stores the response in the transaction of a change. */
-    async function runHandler(call: Call, user: Caller | null, input: ParsedInput<E>, keep?: KeepResponse) {
+    /** @param store stores the response in the transaction of a change. */
+    async function runHandler(call: Call, user: Caller | null, input: ParsedInput<E>, store?: StoreResponse) {
       const { request, requestId, headers } = call;
       const toResponse = (result: unknown) => successResponse(endpoint, result, headers, requestId);
-      const keepReply: Author["keepReply"] =
-        keep && (async (transaction, result) => keep(transaction, await toResponse(result)));
+      const storeReply: Author["storeReply"] =
+        store && (async (transaction, result) => store(transaction, await toResponse(result)));
       let author: Author | null = null;
       const result = await fn({
         ...input,
@@ -103,7 +103,7 @@ export const createRoute =
         headers,
         // Created on demand, because only replies to changes name a batch.
         get author() {
-          author ??= user && createAuthor(user.id, request, headers, keepReply);
+          author ??= user && createAuthor(user.id, request, headers, storeReply);
           return author;
         },
         get signal() {

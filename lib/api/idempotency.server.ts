@@ -62,20 +62,20 @@ export const toFingerprint = (request: Request, input: unknown) =>
     .digest("base64url");
 
 /**
- * Longer than a call takes. A change of a project may be repeated as soon as the caller has no answer: its reply is stored in its
+ * Longer than a call takes. A change of a project may be repeated as soon as the caller has no response: its reply is stored in its
  * transaction, and only one of two such transactions can be committed.
  */
 export const toAbandonedAfter = ({ changesProject }: Endpoint, deadlineMs: number) =>
   changesProject ? deadlineMs / 1000 + 2 : 300;
 
-export const isStillOpen = () =>
+export const callInProgress = () =>
   new Problem(409, "The same request is still being answered. Please try again.", {
     headers: { "Retry-After": "1" },
   });
 
-export type KeepResponse = (transaction: object, response: Response) => Promise<void>;
+export type StoreResponse = (transaction: object, response: Response) => Promise<void>;
 
-const toStored = (response: Response): StoredReply => ({
+const toStoredReply = (response: Response): StoredReply => ({
   status: response.status,
   headers: Object.fromEntries(
     [...response.headers].filter(([name]) => ["content-type", "x-change-batch", "location"].includes(name)),
@@ -92,27 +92,27 @@ function replay({ status, headers: kept, body }: StoredReply, requestId: string)
 }
 
 /**
- * Answers a call once: a repeated call with the same key gets the stored reply. Client errors are stored too; errors that may not
+ * Runs a call once: a repeated call with the same key gets the stored reply. Client errors are stored too; errors that may not
  * recur, such as plan limits and missing permissions, are not. A change of a project stores its reply in its own transaction, so
  * it takes effect once even if the process dies or the database's answer is lost.
  */
-export async function answerOnce(
+export async function respondOnce(
   replies: Replies,
   call: IdempotentCall,
   requestId: string,
-  answer: (keep: KeepResponse) => Promise<Response>,
+  respond: (store: StoreResponse) => Promise<Response>,
 ): Promise<Response> {
   const claimed = await replies.claimKey(call);
   if ("stored" in claimed) return replay(claimed.stored, requestId);
   const { claim } = claimed;
-  let isKept = false;
+  let isStored = false;
   let response: Response;
   try {
-    response = await answer(async (transaction, kept) => {
-      isKept = await replies.storeReply(claim, toStored(kept), transaction);
-      if (!isKept) throw isStillOpen();
+    response = await respond(async (transaction, reply) => {
+      isStored = await replies.storeReply(claim, toStoredReply(reply), transaction);
+      if (!isStored) throw callInProgress();
     });
-    if (isKept) return response;
+    if (isStored) return response;
   } catch (error) {
     const problem = toProblem(error);
     if (problem.status >= 500 || problem.status === 429 || problem.status === 403) {
@@ -121,6 +121,6 @@ export async function answerOnce(
     }
     response = problemResponse(problem, requestId);
   }
-  await replies.storeReply(claim, toStored(response));
+  await replies.storeReply(claim, toStoredReply(response));
   return response;
 }

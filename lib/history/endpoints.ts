@@ -15,8 +15,16 @@ const fields = z
     after_id: uuid.nullable(),
     order: z.number(),
     ...task.omit({
-      ...{ id: true, user_id: true, project_id: true, created_at: true, updated_at: true },
-      ...{ name: true, description: true, status: true, order: true, completed_at: true },
+      id: true,
+      user_id: true,
+      project_id: true,
+      created_at: true,
+      updated_at: true,
+      name: true,
+      description: true,
+      status: true,
+      order: true,
+      completed_at: true,
     }).shape,
     /** With a time zone other than Z. */
     completed_at: z.string().nullable(),

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
 import { repeatInSteps } from "@/db/steps.server";
-import { type Claim, type IdempotentCall, isStillOpen, type StoredReply } from "../api/idempotency.server";
+import { type Claim, callInProgress, type IdempotentCall, type StoredReply } from "../api/idempotency.server";
 import { validationFailed } from "../api/problem";
 import { blockRateLimit } from "../rate-limit.server";
 
@@ -53,17 +53,24 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
     const message = "This key was used for another request. Use a new one.";
     throw validationFailed([{ message, location: "header.Idempotency-Key", value: key }]);
   }
-  if (!row || row.status === null) throw isStillOpen();
+  if (!row || row.status === null) throw callInProgress();
   return { stored: { status: row.status, headers: row.headers ?? {}, body: row.body } };
 }
 
 /**
- * Keeps the reply of a claimed key for 24 hours.
+ * Stores the reply of a claimed key for 24 hours.
  * @param transaction the one of the change that is replied to; both are stored or neither
  * @returns whether the claim was still open
  */
-export async function storeReply(claim: Claim, reply: StoredReply, transaction: object = db): Promise<boolean> {
-  const { rowCount } = await (transaction as Transaction).update(idempotencyKeys).set(reply).where(whereOpen(claim));
+export async function storeReply(
+  claim: Claim,
+  reply: StoredReply,
+  transaction: object = db,
+): Promise<boolean> {
+  const { rowCount } = await (transaction as Transaction)
+    .update(idempotencyKeys)
+    .set(reply)
+    .where(whereOpen(claim));
   return rowCount === 1;
 }
 

@@ -94,7 +94,7 @@ export async function insertProject<T = StoredProject>(
     return project;
   }
   // A single statement is a transaction of its own and costs one round trip.
-  if (newTasks.length === 0 && !finish && brief === undefined && !author.keepReply)
+  if (newTasks.length === 0 && !finish && brief === undefined && !author.storeReply)
     return insert() as Promise<T>;
   return db.transactAfter(insert, async (transaction, project) => {
     const ids = newTasks.map(() => randomUUID());
@@ -104,7 +104,7 @@ export async function insertProject<T = StoredProject>(
     const last_seq = project.last_seq + storedTasks.length;
     const stored: StoredProject = { ...project, ...hasBrief, last_seq };
     const result = finish ? await finish(transaction, stored, storedTasks) : (stored as T);
-    await author.keepReply?.(transaction, result);
+    await author.storeReply?.(transaction, result);
     return result;
   });
 }

@@ -60,7 +60,12 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
-export async function getProject(userId: string, id: string, expand: string[] = [], transaction?: Transaction) {
+export async function getProject(
+  userId: string,
+  id: string,
+  expand: string[] = [],
+  transaction?: Transaction,
+) {
   const [row] = await selectOwnProject({ id, userId }, transaction);
   if (!row) throw notFound("Project");
   const project = { ...row, has_brief: row.has_brief ?? undefined };

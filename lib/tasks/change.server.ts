@@ -74,7 +74,7 @@ async function changeLocked<T>(
 ) {
   if (!project.isComplete) await recordBaseline(project.projectId, transaction);
   const result = await change(transaction, project);
-  await author.keepReply?.(transaction, result);
+  await author.storeReply?.(transaction, result);
   return result;
 }
 
@@ -122,7 +122,7 @@ export function changeProjects<T>(
         projects.push(project);
       }
       const result = await change(transaction, projects);
-      await author.keepReply?.(transaction, result);
+      await author.storeReply?.(transaction, result);
       return result;
     });
   return inOrder.reduceRight((run, id) => () => runInWriteQueue(id, run), changeAll)();

@@ -63,7 +63,7 @@ export async function createTask(
     const insert = () => insertAtEnd(values, transaction);
     const hasReferences = task.label_ids.length + task.blocked_by.length > 0;
     // With a key, the reply is stored in the same transaction.
-    if (!hasReferences && project.workflows.length === 0 && !author.keepReply)
+    if (!hasReferences && project.workflows.length === 0 && !author.storeReply)
       return (await runLast(transaction, insert))[0]!;
     const [inserted] = await insert();
     if (hasReferences) await requireReferences(transaction, [inserted!.id]);
