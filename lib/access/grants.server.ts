@@ -84,12 +84,13 @@ export async function listGrantSources(userId: string): Promise<Grant[]> {
     group by p.id order by p.name`);
   return rows.map((row) => ({
     ...row,
-    expires_at: row.expires_at && toTimestamp(row.expires_at),
+    expires_at: row.expires_at && decodeTimestamp(row.expires_at),
   }));
 }
 
 /** Decodes timestamps like Drizzle's columns; raw SQL bypasses them. */
-export const toTimestamp = (value: string) => userPermissions.expires_at.mapFromDriverValue(value) as string;
+export const decodeTimestamp = (value: string) =>
+  userPermissions.expires_at.mapFromDriverValue(value) as string;
 
 /** The users among `userIds` to whom a role, or a product of any of their subscriptions, may grant something. */
 export async function listHolders({ role, product }: { role?: string; product?: string }, userIds: string[]) {

@@ -6,7 +6,7 @@ import { permissions, users } from "@/db/schema";
 import type * as api from "@/lib/access/user-endpoints";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import { grantSourcesSql, toTimestamp } from "./grants.server";
+import { decodeTimestamp, grantSourcesSql } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
 
 /**
@@ -29,7 +29,7 @@ export async function listUserPermissions(
       is_directly_assigned: sql<boolean>`bool_or(role_id is null and product_id is null)`.as("is_direct"),
       // Only the direct grant has an end and a reason.
       expires_at: sql<string | null>`max(expires_at)`
-        .mapWith((value) => value && toTimestamp(value))
+        .mapWith((value) => value && decodeTimestamp(value))
         .as("expires_at"),
       reason: sql<string | null>`max(reason)`.as("reason"),
     })
