@@ -27,7 +27,7 @@ const MAX_SESSION_AGE = sql`interval '90 days'`;
 const ROTATION_GRACE = sql`interval '30 seconds'`;
 
 /** Matches sessions that can still be refreshed. */
-export const whereSessionLive = and(
+export const whereSessionRefreshable = and(
   isNull(sessions.revoked_at),
   gt(sessions.expires_at, sql`now()`),
   gt(sessions.created_at, sql`now() - ${MAX_SESSION_AGE}`),
@@ -158,7 +158,7 @@ export async function refreshSession(token: string | undefined): Promise<Session
   const claims = readRefreshToken(token);
   if (!claims) throw unauthorized("The refresh token is not valid. Please sign in again.");
   const { sessionId, counter } = claims;
-  const whereRefreshable = and(eq(sessions.id, sessionId), whereSessionLive);
+  const whereRefreshable = and(eq(sessions.id, sessionId), whereSessionRefreshable);
   const [rotated] = await db
     .update(sessions)
     .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE_EXPIRY })

@@ -10,11 +10,11 @@ import { notFound } from "@/lib/api/problem";
 import type * as api from "@/lib/auth/account-endpoints";
 import { describeDevice } from "./devices.server";
 import { forgetSessions } from "./session-cache.server";
-import { endSessions, whereSessionLive } from "./sessions.server";
+import { endSessions, whereSessionRefreshable } from "./sessions.server";
 
 /** The caller's sessions. `last_seen_at` is the time of the last refresh, so it is up to 15 minutes old. */
 export async function listSessions(caller: Caller, query: ParsedInput<typeof api.listSessions>["query"]) {
-  const where = and(eq(sessions.user_id, caller.id), whereSessionLive);
+  const where = and(eq(sessions.user_id, caller.id), whereSessionRefreshable);
   const page = await listRows(sessions, query, where);
   const data = page.data.map(
     ({ id, user_agent, last_seen_at, created_at }): z.input<typeof api.deviceSession> => ({
