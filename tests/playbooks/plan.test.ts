@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { composePlan } from "@/lib/planning/playbooks/compose/compose";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+import { getLibrary } from "@/lib/planning/playbooks/library";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { readBrief } from "@/lib/planning/playbooks/read/brief";
 
@@ -8,6 +10,12 @@ const TODAY = "2026-11-22";
 const plan = (brief: string, playbook?: string) => planFromPlaybooks(brief, { today: TODAY, playbook });
 const getTitles = async (brief: string, playbook?: string) =>
   (await plan(brief, playbook)).plan.tasks.map(({ name }) => name);
+
+async function composeFrom(text: string, ids: string[]) {
+  const library = await getLibrary("en");
+  const playbooks = ids.map((id) => library.playbooks.get(id)!);
+  return composePlan(readBrief(text, TODAY, "en"), playbooks, library, TODAY).plan;
+}
 
 describe("what is done", () => {
   const isDone = (text: string, language: PlaybookLanguage) =>
@@ -100,6 +108,27 @@ describe("the tasks of a plan", () => {
     expect(
       await getTitles("Wir führen Jira ein. 60 Mitarbeiter. Schulungen, Datenübernahme, Pilot", "none"),
     ).toEqual([...["Schulungen", "Datenübernahme", "Pilot"]]);
+  });
+
+  test.each([
+    // The step between the two is not planned.
+    [
+      "Software rollout and rebranding",
+      ["software/software-rollout", "company/marketing-campaign"],
+      "Replace all old brand material",
+      "Describe the target group",
+    ],
+    // Both playbooks have the second step.
+    [
+      "Open a café and a shop in Leeds",
+      ["food-and-shops/open-cafe", "food-and-shops/open-shop"],
+      "Set up till and stock system",
+      "Sign the lease",
+    ],
+  ])("of the second playbook wait for the steps before them: %s", async (brief, ids, name, expected) => {
+    const { tasks } = await composeFrom(brief, ids);
+    const { after } = tasks.find((task) => task.name === name)!;
+    expect(after.map((index) => tasks[index]!.name)).toEqual([expected]);
   });
 
   test("a plan is never empty", async () => {

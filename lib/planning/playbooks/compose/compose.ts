@@ -1,6 +1,6 @@
 import type { Library } from "../library.ts";
 import type { PlannedProject, PlannedTask } from "../plan.ts";
-import type { Playbook } from "../playbook.ts";
+import type { Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
@@ -31,6 +31,7 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
   const weeksLeft = daysLeft === null ? null : daysLeft / 7;
   const {
     drafts: all,
+    tasks,
     values,
     leftOut,
     implied,
@@ -52,7 +53,7 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
   const plan: PlannedProject = {
     name: nameProject(brief, main, values),
     description: `${main.about} ${texts.from(names)}`,
-    tasks: toTasks(brief, drafts, playbooks, today),
+    tasks: toTasks(brief, drafts, tasks, today),
     assumptions,
     open_questions: playbooks
       .flatMap(({ questions }) => questions)
@@ -140,11 +141,9 @@ function limit(drafts: Draft[]): Draft[] {
   return drafts.filter((draft) => kept.has(draft));
 }
 
-function toTasks(brief: Brief, drafts: Draft[], playbooks: Playbook[], today: string): PlannedTask[] {
-  const after = linkTasks(
-    drafts,
-    new Map(playbooks.flatMap(({ tasks }) => tasks.map((task) => [task.key, task.after]))),
-  );
+/** @param known the tasks of the playbooks, planned or not */
+function toTasks(brief: Brief, drafts: Draft[], known: PlaybookTask[], today: string): PlannedTask[] {
+  const after = linkTasks(drafts, new Map(known.map((task) => [task.key, task.after])));
   const due = scheduleTasks(brief, drafts, today);
   return drafts.map((draft, index) => ({
     name: draft.title,

@@ -13,6 +13,8 @@ import { toTaskTitle } from "./titles.ts";
 
 interface Selection {
   drafts: Draft[];
+  /** All tasks of the playbooks and fragments, planned or not. */
+  tasks: PlaybookTask[];
   values: Values;
   /** Tasks that the brief says are done. */
   leftOut: Draft[];
@@ -64,6 +66,7 @@ export function selectTasks(
       own.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief.goal,
     ),
+    tasks: [...tasks, ...added.map(({ source }) => source!)],
     values,
     leftOut,
     implied,
@@ -90,21 +93,23 @@ const findImplied = (drafts: Draft[], done: Draft[]) =>
       return by ? [{ draft, by }] : [];
     });
 
-/** The tasks of all playbooks. Of the second one only the core, with keys of its own. */
+/** The tasks of all playbooks, each title once. The keys of the other playbooks get a prefix, because many playbooks use the same. */
 function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
-  const known = new Set(first!.tasks.map(({ title }) => title));
+  const keyByTitle = new Map(first!.tasks.map(({ title, key }) => [title, key]));
   return [
     ...first!.tasks,
-    ...others.flatMap(({ id, tasks }) =>
-      tasks
-        .filter(({ title }) => !known.has(title))
+    ...others.flatMap(({ id, tasks }) => {
+      const newKeys = new Map(tasks.map(({ title, key }) => [key, keyByTitle.get(title) ?? `${id}/${key}`]));
+      const toNewKey = (key: string) => newKeys.get(key)!;
+      return tasks
+        .filter(({ title }) => !keyByTitle.has(title))
         .map((task) => ({
           ...task,
-          key: `${id}/${task.key}`,
-          after: task.after.map((key) => `${id}/${key}`),
-          implies: task.implies.map((key) => `${id}/${key}`),
-        })),
-    ),
+          key: toNewKey(task.key),
+          after: task.after.map(toNewKey),
+          implies: task.implies.map(toNewKey),
+        }));
+    }),
   ];
 }
 
