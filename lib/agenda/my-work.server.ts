@@ -1,44 +1,41 @@
 import "server-only";
-import { and, asc, eq, gt, gte, isNotNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { isOwnTask } from "../access/project-access.server";
 import { readTimeZone } from "../dates/read-time-zone.server";
 import { addDays, toToday } from "../dates/time-zone";
-import { PRIORITIES } from "../tasks/options";
 
 const UPCOMING_DAYS = 7;
 const MAX_SHOWN_TASKS = 100;
 
-/** Open tasks by due date. The partial index tasks_due_index has only those. */
-const selectDue = (userId: string, isInTime: SQL | undefined, limit = MAX_SHOWN_TASKS + 1) =>
+/** Open tasks with a due date. The partial index tasks_due_index has only those. */
+const selectDue = (userId: string, isInTime: SQL | undefined) =>
   db
     .select({ task: tasks, project: { id: projects.id, name: projects.name, labels: projects.labels } })
     .from(tasks)
     .innerJoin(projects, eq(projects.id, tasks.project_id))
     .where(and(isOwnTask(userId), ne(tasks.status, sql`'done'`), isNotNull(tasks.due_on), isInTime))
-    .orderBy(asc(tasks.due_on), asc(tasks.id))
-    .limit(limit);
+    .$dynamic();
 
-type Row = Awaited<ReturnType<typeof selectDue>>[number];
+/** The first of them, and one more that shows that there are more. The last day is read to its end, to sort it by priority. */
+const selectForList = (userId: string, isInTime: SQL | undefined) =>
+  selectDue(userId, isInTime)
+    .orderBy(asc(tasks.due_on), desc(tasks.priority), asc(tasks.id))
+    .limit(MAX_SHOWN_TASKS + 1);
 
-/** By due date, then by priority. */
-const compare = (a: Row["task"], b: Row["task"]) =>
-  a.due_on!.localeCompare(b.due_on!) || PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority);
+type Row = Awaited<ReturnType<typeof selectForList>>[number];
 
 const toList = (rows: Row[]) =>
-  rows
-    .slice(0, MAX_SHOWN_TASKS)
-    .map(({ task, project }) => ({ ...task, project }))
-    .sort(compare);
+  rows.slice(0, MAX_SHOWN_TASKS).map(({ task, project }) => ({ ...task, project }));
 
 /** The user's open tasks up to a day, over all projects. @param timeZone an IANA name, instead of the user's own */
 export async function getMyWork(userId: string, timeZone?: string) {
   const day = toToday(timeZone ?? (await readTimeZone(userId)));
   const [overdue, today, upcoming] = await Promise.all([
-    selectDue(userId, lt(tasks.due_on, day)),
-    selectDue(userId, eq(tasks.due_on, day)),
-    selectDue(userId, and(gt(tasks.due_on, day), lte(tasks.due_on, addDays(day, UPCOMING_DAYS)))),
+    selectForList(userId, lt(tasks.due_on, day)),
+    selectForList(userId, eq(tasks.due_on, day)),
+    selectForList(userId, and(gt(tasks.due_on, day), lte(tasks.due_on, addDays(day, UPCOMING_DAYS)))),
   ]);
   const hasMore = (rows: Row[]) => rows.length > MAX_SHOWN_TASKS;
   return {
@@ -54,4 +51,4 @@ const MAX_FEED_TASKS = 2_000;
 
 /** Open tasks with a due date since a month ago, for the calendar feed. */
 export const listDueTasks = (userId: string, from: string) =>
-  selectDue(userId, gte(tasks.due_on, from), MAX_FEED_TASKS);
+  selectDue(userId, gte(tasks.due_on, from)).orderBy(asc(tasks.due_on), asc(tasks.id)).limit(MAX_FEED_TASKS);

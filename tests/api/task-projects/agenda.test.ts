@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
-import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
+import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { del, get, patch, post, put } from "../../support/http/request";
 
 let person: Person;
@@ -39,6 +39,24 @@ test("my work lists the tasks of all projects that are overdue, due today or due
   expect(names(body.upcoming)).toEqual(["in a week"]);
   expect(body.has_more).toEqual({ overdue: false, today: false, upcoming: false });
   expect(body.today[0].project).toEqual({ id: project.id, name: "House", labels: [] });
+});
+
+test("a list that is full keeps the urgent tasks of a day", async () => {
+  const owner = await makeUser();
+  const { id } = await makeProject(owner);
+  const ids = await makeTasks(owner, id, 103);
+  const due_on = toToday("UTC");
+  const change = (ids: string[], patch: object) => post("/api/tasks/bulk", { ids, patch }, owner.token);
+  await change(ids, { due_on });
+  // The last in the order of the ids.
+  const [low, urgent] = ids.toSorted().slice(-2);
+  await change([low!], { priority: "low" });
+  await change([urgent!], { priority: "urgent" });
+
+  const { body } = await get("/api/my-work?time_zone=UTC", owner.token);
+  expect(body.today).toHaveLength(100);
+  expect(body.today.slice(0, 2).map((task: Task) => task.id)).toEqual([urgent, low]);
+  expect(body.has_more.today).toBe(true);
 });
 
 test("the day is that of the time zone, also across clock changes", async () => {

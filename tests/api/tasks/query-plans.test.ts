@@ -90,7 +90,7 @@ test("each filter of the list of tasks, and the count of what it finds, uses an 
     }
 });
 
-test("my work reads no more tasks than it shows", async () => {
+test("my work reads the tasks it shows and the rest of the last day", async () => {
   const plans = await explainTasks("/api/my-work?time_zone=UTC");
   expect(plans).toHaveLength(3);
   for (const { nodes } of plans) {
@@ -98,12 +98,12 @@ test("my work reads no more tasks than it shows", async () => {
     const [node] = nodes as [PlanNode];
     // A few days may come by a bitmap of their index entries.
     expect(node["Index Name"] ?? node.Plans?.[0]?.["Index Name"]).toBe("tasks_due_index");
-    // One task more than a list holds shows that there are more.
-    expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThanOrEqual(101);
+    // One task more than a list holds shows that there are more. Two to four are due on a day.
+    expect(node["Actual Rows"] * node["Actual Loops"]).toBeLessThanOrEqual(101 + 4);
     expect(node["Rows Removed by Filter"] ?? 0).toBe(0);
     expect(node["Rows Removed by Index Recheck"] ?? 0).toBe(0);
   }
-  expect(Math.max(...plans.map(({ nodes }) => nodes[0]!["Actual Rows"]))).toBe(101);
+  expect(Math.max(...plans.map(({ nodes }) => nodes[0]!["Actual Rows"]))).toBeGreaterThanOrEqual(101);
 });
 
 test("the trash reads only what is in it", async () => {
