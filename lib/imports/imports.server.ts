@@ -11,8 +11,8 @@ import { insertManyTasks } from "../projects/insert-many.server";
 import { insertProject } from "../projects/new-project.server";
 import { insertBrief, type Sources } from "../projects/new-tasks.server";
 import { getProject } from "../projects/projects.server";
+import { createQueue } from "../queue.server";
 import { blockRateLimit } from "../rate-limit.server";
-import { runInWriteQueue } from "../tasks/write-queue.server";
 import type * as api from "./endpoints";
 import { type ImportPlan, UnreadableFile } from "./import-plan";
 import { parseImport } from "./parse";
@@ -38,27 +38,14 @@ async function hash(text: string): Promise<string> {
   return Buffer.from(digest).toString("hex");
 }
 
-/** Files whose text is in memory while others are being read. */
-const MAX_WAITING = 4;
-let waiting = 0;
-
-async function readInTurn<T>(read: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING) throw unavailable("Too many files are being read. Please try again.", 5);
-  waiting++;
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    waiting--;
-  };
-  try {
-    return await runInWriteQueue("imports", () => {
-      begin();
-      return read();
-    });
-  } finally {
-    if (!hasBegun) begin();
-  }
-}
+/** Each file that is read or waits has its text in memory. */
+const runInReadQueue = createQueue({
+  maxRunning: 2,
+  maxWaiting: 4,
+  timeoutMs: 5_000,
+  busyMessage: "Too many files are being read. Please try again.",
+  retryAfterSeconds: 5,
+});
 
 /**
  * Reads a file and stores its preview for a day. Few files are read at once, because each takes memory.
@@ -69,7 +56,7 @@ export async function createImport(
   { source, name, content, mapping }: ParsedInput<typeof api.createImport>["body"],
 ) {
   await countImport(userId);
-  return readInTurn(async () => {
+  return runInReadQueue(async () => {
     const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {
       if (!(error instanceof UnreadableFile)) throw error;
       throw validationFailed([{ message: error.message, location: "body.content" }]);

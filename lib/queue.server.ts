@@ -1,0 +1,53 @@
+import "server-only";
+import { unavailable } from "./api/problem";
+
+interface QueueOptions {
+  maxRunning: number;
+  /** Work that comes while so much is waiting is refused at once. */
+  maxWaiting?: number;
+  /** Work that has not begun by then is refused. */
+  timeoutMs: number;
+  /** The detail of the refusal, a 503. */
+  busyMessage: string;
+  retryAfterSeconds?: number;
+  /** Called when the last work has ended. */
+  onIdle?: () => void;
+}
+
+/**
+ * Makes a function that runs work in the order in which it comes, a few at a time in this process. It throws 503 if the work cannot
+ * begin in time.
+ */
+export function createQueue({ maxRunning, timeoutMs, ...options }: QueueOptions) {
+  const { maxWaiting = Number.POSITIVE_INFINITY, onIdle } = options;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const refusal = () => unavailable(options.busyMessage, options.retryAfterSeconds);
+
+  /** Resolves when finished work passes on its place. */
+  const waitForPlace = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(refusal());
+      }, timeoutMs);
+      waiting.push(begin);
+    });
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < maxRunning) running++;
+    else if (waiting.length < maxWaiting) await waitForPlace();
+    else throw refusal();
+    try {
+      return await work();
+    } finally {
+      const beginNext = waiting.shift();
+      if (beginNext) beginNext();
+      else if (--running === 0) onIdle?.();
+    }
+  };
+}
