@@ -30,9 +30,13 @@ const libraries = new Map<PlaybookLanguage, Promise<Library>>();
 
 /** The playbooks in one language, which the first call loads: some 50 ms from the compiled file. */
 export function getLibrary(language: PlaybookLanguage): Promise<Library> {
-  const known = libraries.get(language) ?? readLibrary(ROOT, language);
-  libraries.set(language, known);
-  return known;
+  const known = libraries.get(language);
+  if (known) return known;
+  const library = readLibrary(ROOT, language);
+  libraries.set(language, library);
+  // The next call tries again.
+  library.catch(() => libraries.delete(language));
+  return library;
 }
 
 /** The playbooks in all languages. */
