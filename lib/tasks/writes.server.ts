@@ -92,16 +92,20 @@ export function toColumns(projectId: string, { status, repeat, ...fields }: Fiel
   };
 }
 
-/** Runs the consequences of changed tasks in their transaction. */
+/**
+ * Runs the consequences of changed tasks in their transaction.
+ * @param repeatField where the request has the rule
+ */
 export async function afterChange(
   transaction: Transaction,
   author: Author,
   project: LockedProject,
   changed: readonly { id: string; repeat: string | null; due_on: string | null }[],
   changes: FieldChanges,
+  repeatField?: string,
 ): Promise<void> {
   const ids = changed.map(({ id }) => id);
-  if (changes.repeat) requireDays(changed);
+  if (changes.repeat) requireDays(changed, repeatField);
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
   await runWorkflows(transaction, project);

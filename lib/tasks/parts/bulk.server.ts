@@ -21,6 +21,8 @@ const countBulkChange = blockRateLimit("bulk-change", {
   detail: "Too many changes in one minute. Please wait a moment.",
 });
 
+const LABELS_FIELD = "body.patch.add_label_ids";
+const REPEAT_FIELD = "body.patch.repeat";
 const TOO_MANY_LABELS = `A task can have at most ${MAX_LABELS_PER_TASK} labels.`;
 
 type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
@@ -97,9 +99,9 @@ async function changeInProject(
     });
   if (added.length > 0) {
     if (changed.some(({ labelCount }) => labelCount > MAX_LABELS_PER_TASK))
-      throw validationFailed([{ message: TOO_MANY_LABELS, location: "body.patch.add_label_ids" }]);
-    await requireReferences(transaction, ids);
+      throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_FIELD }]);
+    await requireReferences(transaction, ids, LABELS_FIELD);
   }
-  await afterChange(transaction, author, project, changed, changes);
+  await afterChange(transaction, author, project, changed, changes, REPEAT_FIELD);
   return changed.length;
 }

@@ -44,12 +44,19 @@ async function findWrongReferences(transaction: Transaction, ids: readonly strin
   return rows;
 }
 
-/** Validates the references that a caller has set on these tasks. @throws 422 for an unknown label or blocking task; 409 for a loop. */
-export async function requireReferences(transaction: Transaction, ids: readonly string[]): Promise<void> {
+/**
+ * Validates the references that a caller has set on these tasks.
+ * @param labelField where the request has the labels
+ * @throws 422 for an unknown label or blocking task; 409 for a loop.
+ */
+export async function requireReferences(
+  transaction: Transaction,
+  ids: readonly string[],
+  labelField = "body.label_ids",
+): Promise<void> {
   const [wrong] = await findWrongReferences(transaction, ids);
   if (!wrong) return;
-  if (wrong.has_unknown_label)
-    throw validationFailed([{ message: UNKNOWN_LABEL, location: "body.label_ids" }]);
+  if (wrong.has_unknown_label) throw validationFailed([{ message: UNKNOWN_LABEL, location: labelField }]);
   if (wrong.has_unknown_blocker)
     throw validationFailed([{ message: UNKNOWN_BLOCKER, location: "body.blocked_by" }]);
   throw conflict(CIRCLE, [{ message: CIRCLE, location: "body.blocked_by" }]);

@@ -24,11 +24,18 @@ const NEW_IN_SERIES = {
   updated_at: undefined,
 };
 
-/** Checks tasks that were given a rule by a caller. @throws 422 if the rule has no day after the due date. */
-export function requireDays(changed: readonly { repeat: string | null; due_on: string | null }[]): void {
+/**
+ * Checks tasks that were given a rule by a caller.
+ * @param field where the request has the rule
+ * @throws 422 if the rule has no day after the due date.
+ */
+export function requireDays(
+  changed: readonly { repeat: string | null; due_on: string | null }[],
+  field = "body.repeat",
+): void {
   for (const { repeat, due_on } of changed)
     if (repeat && due_on && !canFallAgain(repeat, due_on))
-      throw validationFailed([{ message: NO_LATER_DAY, location: "body.repeat", value: repeat }]);
+      throw validationFailed([{ message: NO_LATER_DAY, location: field, value: repeat }]);
 }
 
 /**

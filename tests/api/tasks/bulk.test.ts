@@ -25,6 +25,8 @@ beforeEach(async () => {
 
 const bulk = (ids: string[], fields: object, token = person.token) =>
   post("/api/tasks/bulk", { ids, patch: fields }, token);
+const makeLabel = async (name: string): Promise<string> =>
+  (await post(`/api/task-projects/${project.id}/labels`, { name }, person.token)).body.id;
 const list = async (query: string): Promise<Task[]> =>
   (await get(`/api/tasks?project_id=${project.id}&per_page=100&${query}`, person.token)).body.data;
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
@@ -62,26 +64,38 @@ test("tasks keep their order in the other column, and an undo restores it", asyn
   expect((await readBoard(person, project.id)).todo).toEqual(ids);
 });
 
-test("labels are added and removed, and tasks of several projects change in one batch", async () => {
-  const path = `/api/task-projects/${project.id}/labels`;
-  const a = (await post(path, { name: "a" }, person.token)).body.id;
-  const b = (await post(path, { name: "b" }, person.token)).body.id;
+test("labels are added and removed", async () => {
+  const [a, b] = [await makeLabel("a"), await makeLabel("b")];
   const one = await makeTask(person, project.id, { label_ids: [a] });
   const two = await makeTask(person, project.id);
   expect((await bulk([one.id, two.id], { add_label_ids: [b], remove_label_ids: [a] })).status).toBe(200);
   expect((await list("")).map(({ label_ids }) => label_ids)).toEqual([[b], [b]]);
+});
 
+test("tasks of several projects change in one batch", async () => {
   const other = await makeProject(person);
-  const far = await makeTask(person, other.id);
-  const reply = await bulk([two.id, far.id], { due_on: "2030-01-01" });
+  const ids = [(await makeTask(person, project.id)).id, (await makeTask(person, other.id)).id];
+  const reply = await bulk(ids, { due_on: "2030-01-01" });
   expect(reply.body).toEqual({ updated: 2 });
   const batch = reply.headers.get("x-change-batch");
   for (const id of [project.id, other.id])
     expect((await checkJournal(id)).filter((row) => row.batch === batch)).toHaveLength(1);
-  // A label belongs to one project.
-  expect(await bulk([two.id, far.id], { add_label_ids: [b] })).toMatchObject({
+});
+
+test("a label of another project is refused", async () => {
+  const other = await makeProject(person);
+  const ids = [(await makeTask(person, project.id)).id, (await makeTask(person, other.id)).id];
+  expect(await bulk(ids, { add_label_ids: [await makeLabel("a")] })).toMatchObject({
     status: 422,
-    body: { errors: [{ location: "body.label_ids" }] },
+    body: { errors: [{ location: "body.patch.add_label_ids" }] },
+  });
+});
+
+test("a rule without a later day is refused", async () => {
+  const { id } = await makeTask(person, project.id, { due_on: "9999-12-31" });
+  expect(await bulk([id], { repeat: "FREQ=DAILY" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: "body.patch.repeat", value: "FREQ=DAILY" }] },
   });
 });
 
@@ -137,7 +151,7 @@ test("deleted tasks go to the trash together", async () => {
 });
 
 test("lists are filtered by labels, priority, due date and whether they are blocked", async () => {
-  const label = (await post(`/api/task-projects/${project.id}/labels`, { name: "a" }, person.token)).body.id;
+  const label = await makeLabel("a");
   const first = await makeTask(person, project.id, { name: "first", priority: "high", due_on: "2030-01-01" });
   await makeTask(person, project.id, { name: "second", label_ids: [label], due_on: "2030-01-02" });
   await makeTask(person, project.id, { name: "third", priority: "urgent", blocked_by: [first.id] });
