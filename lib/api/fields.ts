@@ -22,7 +22,7 @@ export const text = (max: number, message = `must be at most ${max} characters.`
 export const NOT_BLANK_PATTERN = /\S/;
 export const TWO_CHARACTERS_PATTERN = /\S[\s\S]*\S/u;
 /** A visible character: no space, control character, combining mark, filler or blank symbol. */
-const VISIBLE_CHARACTER =
+export const VISIBLE_CHARACTER =
   /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
 export const visibleName = (message: string) =>
   text(MAX_NAME_LENGTH).trim().regex(VISIBLE_CHARACTER, message);

@@ -94,6 +94,20 @@ test("texts that do not fit are cut, and the report says where", async () => {
   expect([...byName(parsed, "Report").description!]).toHaveLength(5_000);
 });
 
+test("a name that only looks blank is no name", async () => {
+  const blank = "\u2800";
+  const content = JSON.stringify({
+    name: blank,
+    lists: [{ id: "l", name: "To do" }],
+    labels: [{ id: "a", name: blank, color: null }],
+    cards: [{ id: "c", idList: "l", idLabels: ["a"], name: blank }],
+  });
+  const { plan } = await parseImport("trello", content, {}, "");
+  expect(plan.name).toBe("Imported project");
+  expect(plan.labels[0]!.name).toBe("Label");
+  expect(plan.tasks[0]!.name).toBe("Untitled");
+});
+
 test("JSON is read in steps as JSON.parse reads it", () => {
   const readAll = (text: string) => {
     const steps = readJson(text);

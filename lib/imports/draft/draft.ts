@@ -56,8 +56,8 @@ interface GivenProject {
  */
 export function createDraft(mapping: Mapping, { task = "card", isExact = false } = {}) {
   const tally = createTally();
-  const { fitName, fitTexts, fitDescription, fitChecklist, addLinks, tidy } = createFit(tally, isExact);
-  const labels = createLabels(tally, tidy);
+  const { fitName, fitTexts, fitDescription, fitChecklist, addLinks } = createFit(tally, isExact);
+  const labels = createLabels(tally, fitName);
   const lists = createLists(tally, mapping);
   const tasks: (PlannedTask & { blockers: string[] })[] = [];
   const positions = new Map<string, number>();

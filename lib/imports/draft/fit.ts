@@ -1,10 +1,9 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../api/fields";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, VISIBLE_CHARACTER } from "../../api/fields";
 import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
 import type { PlannedTask } from "../import-plan";
 import { cut, shorten, type Tally, toLine } from "./tally";
 
 const HTML = /<\/?[a-z][^<>]*>/i;
-const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 const toStorable = (text: string) => cut(text).toWellFormed().replaceAll("\0", "").trim();
 const toUnixLines = (text: string) => text.replace(/\r\n?/g, "\n");
@@ -28,11 +27,10 @@ export function createFit(tally: Tally, isExact: boolean) {
     const name = tidy(text);
     if (HTML.test(name)) tally.note("Some names contain HTML. It is kept as plain text.");
     noteUnreadable(name);
-    return VISIBLE.test(name) ? name : "";
+    return VISIBLE_CHARACTER.test(name) ? name : "";
   }
 
   return {
-    tidy,
     fitName,
     /** The name and the description of a task. The cut part of a long name moves into the description. */
     fitTexts(name: string, description: string, refused?: string) {

@@ -8,7 +8,7 @@ import { shorten, type Tally } from "./tally";
 const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
 
 /** The labels of a plan. Those of the same name become one. */
-export function createLabels(tally: Tally, tidy: (text: string) => string) {
+export function createLabels(tally: Tally, fitName: (text: string) => string) {
   const all: ImportPlan["labels"] = [];
   const positions = new Map<string, number>();
   const byName = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createLabels(tally: Tally, tidy: (text: string) => string) {
       return [...assigned];
     },
     add(key: string, text: string, color = "") {
-      const whole = tidy(text) || tidy(color.split("_", 1)[0]!) || "Label";
+      const whole = fitName(text) || fitName(color.split("_", 1)[0]!) || "Label";
       const name = shorten(whole, MAX_LABEL_NAME_LENGTH);
       const same = byName.get(normalize(name));
       if (positions.has(key)) return tally.drop("label", name, "Its id appears twice in the file.");
