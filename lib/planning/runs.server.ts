@@ -95,13 +95,13 @@ async function beginRun(userId: string, kind: string): Promise<string> {
         ),
       );
     if (recentRuns!.running >= env.AI_RUNS_AT_ONCE) {
-      throw tooManyRequests("Your other projects are still being planned. Please wait until one is done.", 5);
+      throw tooManyRequests("Your other AI runs are still going. Please wait until one is done.", 5);
     }
     const plan = await readPlan(userId, transaction);
     const perHour = getRunsPerHour(plan);
     if (recentRuns!.total >= perHour) {
       throw tooManyRequests(
-        `You’ve planned ${perHour} projects in the past hour. Please try again later.`,
+        `You’ve used ${perHour} AI runs in the past hour. Please try again later.`,
         recentRuns!.wait,
       );
     }

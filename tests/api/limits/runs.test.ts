@@ -35,7 +35,7 @@ describe("the runs of an hour", () => {
     expect((await suggest()).status).toBe(200);
     const refused = await suggest();
     expect(refused.status).toBe(429);
-    expect(refused.body.detail).toContain(`${perHour} projects in the past hour`);
+    expect(refused.body.detail).toContain(`${perHour} AI runs in the past hour`);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
@@ -52,10 +52,12 @@ describe("a run without an answer", () => {
     const { deadline } = api.suggestTasks;
     // The declaration is read at each request.
     Object.assign(api.suggestTasks, { deadline: 500 });
-    await planner.control("POST", "faults", { kind: "timeout" });
-    const reply = await suggest();
-    Object.assign(api.suggestTasks, { deadline });
-    expect(reply.status).toBe(503);
+    try {
+      await planner.control("POST", "faults", { kind: "timeout" });
+      expect((await suggest()).status).toBe(503);
+    } finally {
+      Object.assign(api.suggestTasks, { deadline });
+    }
     await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["unavailable"]);
     expect(await readUsed()).toBe(0);
   });
