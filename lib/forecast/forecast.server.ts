@@ -34,7 +34,10 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
   const finished = history.reduce((sum, count) => sum + count, 0);
   const remaining = open - dropped + add;
   const facts = {
-    ...{ project, open, remaining, starts_on },
+    project,
+    open,
+    remaining,
+    starts_on,
     history: { from, to: today, finished, needed: MIN_FINISHED },
   };
   if (finished < MIN_FINISHED) return { ...facts, state: "too_little_history" as const, endings: null };

@@ -37,7 +37,9 @@ export async function createProjectWithAi(author: Author, input: string, signal:
 }
 
 const toNewProject = ({ name, description, tasks }: ProjectPlan, brief: string) => ({
-  ...{ name, description, brief },
+  name,
+  description,
+  brief,
   tasks: tasks.map(({ done_when, ...task }) => ({
     ...task,
     checklist: done_when.map((text) => ({ text, done: false })),

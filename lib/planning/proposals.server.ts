@@ -66,7 +66,9 @@ async function requestProposals(
   const clock = await getClock(userId);
   const knownText = describeKnown(known);
   const material = {
-    ...{ text: [project, knownText, brief].filter(Boolean).join("\n\n"), today: clock.today, sentences: [] },
+    text: [project, knownText, brief].filter(Boolean).join("\n\n"),
+    today: clock.today,
+    sentences: [],
     knownDays: known.flatMap(({ due_on }) => due_on ?? []),
   };
   const question = {
@@ -91,8 +93,11 @@ async function requestProposals(
       .filter(({ name }) => !knownNames.has(toComparable(name)))
       .slice(0, MAX_PROPOSALS)
       .map(({ name, description, done_when, size, due_on }) => ({
-        ...{ name, description: description || null },
-        ...{ done_when, size, due_on },
+        name,
+        description: description || null,
+        done_when,
+        size,
+        due_on,
       }));
     return { data };
   });

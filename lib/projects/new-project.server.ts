@@ -84,7 +84,11 @@ export async function insertProject<T = StoredProject>(
 ): Promise<T> {
   const { userId } = author;
   const values = {
-    ...{ userId, name, description: description || null, status, workflows },
+    userId,
+    name,
+    description: description || null,
+    status,
+    workflows,
     labels: JSON.stringify(labels),
     ...toAuthorValues(author),
   };

@@ -87,7 +87,10 @@ test("entries that are no objects are read, and reported", async () => {
   const trello = await parse(
     "trello",
     toBoard({
-      ...{ lists: [{ id: "l", name: "L" }, ...odd], labels: odd, customFields: odd, members: odd },
+      lists: [{ id: "l", name: "L" }, ...odd],
+      labels: odd,
+      customFields: odd,
+      members: odd,
       ...{
         actions: odd,
         pluginData: odd,
@@ -95,8 +98,14 @@ test("entries that are no objects are read, and reported", async () => {
       },
       cards: [
         {
-          ...{ id: "c", idList: "l", name: "C", idMembers: odd, attachments: odd, pluginData: odd },
-          ...{ labels: odd, customFieldItems: odd },
+          id: "c",
+          idList: "l",
+          name: "C",
+          idMembers: odd,
+          attachments: odd,
+          pluginData: odd,
+          labels: odd,
+          customFieldItems: odd,
         },
         ...odd,
       ],

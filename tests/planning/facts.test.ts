@@ -8,7 +8,10 @@ const TODAY = "2026-11-22";
 const toBrief = (text: string) => readBrief(text, { today: TODAY, timeZone: "Europe/Berlin" });
 
 const toPlan = (text: string, due_on: string | null = null) => ({
-  ...{ name: "Plan", description: "", assumptions: [], open_questions: [] },
+  name: "Plan",
+  description: "",
+  assumptions: [],
+  open_questions: [],
   tasks: [{ name: text, description: "", from: [], done_when: [], size: null, after: [], due_on }],
 });
 

@@ -65,12 +65,22 @@ describe("a plan with the changes of a person", () => {
     expect(project.tasks).toEqual([
       { name: "Hall", description: null, from: [1], size: null, due_on: null, checklist: [], after: [] },
       {
-        ...{ name: "Invitations", description: null, from: [3], size: null, due_on: null, checklist: [] },
+        name: "Invitations",
+        description: null,
+        from: [3],
+        size: null,
+        due_on: null,
+        checklist: [],
         after: [0],
       },
       {
-        ...{ name: "Cake", description: null, from: [], size: null, due_on: "2031-05-01" },
-        ...{ checklist: [{ text: "Ordered" }], after: [0] },
+        name: "Cake",
+        description: null,
+        from: [],
+        size: null,
+        due_on: "2031-05-01",
+        checklist: [{ text: "Ordered" }],
+        after: [0],
       },
     ]);
   });

@@ -2,7 +2,9 @@ import { WITHOUT_CLAIMS } from "../support/planning/claims";
 
 const toTasks = (more: (n: number) => object, count = 30) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ name: `Do step ${n} of the work`, description: "", ...WITHOUT_CLAIMS },
+    name: `Do step ${n} of the work`,
+    description: "",
+    ...WITHOUT_CLAIMS,
     ...more(n),
   }));
 const toPlan = (tasks: object[], more: object = {}) =>

@@ -99,7 +99,10 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
       PLAIN_FIELDS.map((field) => [field, raw[field] ?? EMPTY_FIELDS[field]]),
     ) as unknown as PlainFields;
     tasks.push({
-      ...{ name, description: withLinks || null, checklist, blocked_by: [] },
+      name,
+      description: withLinks || null,
+      checklist,
+      blocked_by: [],
       status,
       ...fields,
       // Done tasks do not repeat.
@@ -113,8 +116,14 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
   }
 
   return {
-    ...{ keep: tally.keep, drop: tally.drop, note: tally.note, toReport: tally.toReport },
-    ...{ addTask, addLabel: labels.add, hasLabel: labels.has, addList: lists.add },
+    keep: tally.keep,
+    drop: tally.drop,
+    note: tally.note,
+    toReport: tally.toReport,
+    addTask,
+    addLabel: labels.add,
+    hasLabel: labels.has,
+    addList: lists.add,
     hasList: (key: string) => lists.get(key) !== undefined,
     setColumns: (found: ImportPreview["columns"]) => {
       columns = found;
@@ -150,7 +159,9 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
         },
         preview: {
           ...head,
-          ...{ lists: lists.toPreview(), columns, counts },
+          lists: lists.toPreview(),
+          columns,
+          counts,
           tasks: STATUSES.flatMap((column) => planned.filter((each) => each.status === column))
             .slice(0, SAMPLE_TASKS)
             .map(({ name, status, priority, due_on }) => ({ name, status, priority, due_on })),

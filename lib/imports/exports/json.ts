@@ -16,7 +16,9 @@ const toTask = (exported: ExportedTask) => ({
 export async function* writeJson(project: ExportedProject): AsyncGenerator<string> {
   const { id, name, description, status, workflows, labels, brief, created_at, updated_at } = project;
   const head = {
-    ...{ format: FORMAT, version: FORMAT_VERSION, exported_at: new Date() },
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    exported_at: new Date(),
     project: { id, name, description, status, workflows, labels, brief, created_at, updated_at },
   };
   yield `${JSON.stringify(head).slice(0, -1)},"tasks":[`;

@@ -38,7 +38,10 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
   for (let at = 0; at < text.length; ) {
     // Without the fast mode, which would split the whole rest each time.
     const { data, errors, meta } = Papa.parse<string[]>(text.slice(at), {
-      ...{ preview: ROWS_PER_STEP, delimiter, newline: newline as "\n", fastMode: false },
+      preview: ROWS_PER_STEP,
+      delimiter,
+      newline: newline as "\n",
+      fastMode: false,
     });
     if (errors.some(({ code }) => code === "MissingQuotes"))
       tally.note("A quotation mark isn’t closed, so the text after it is one long cell.");

@@ -110,7 +110,8 @@ export function* parseCsv(
       size: toSize(getCell(row, "size")),
     };
     const isKept = draft.addTask({
-      ...{ name, ...values },
+      name,
+      ...values,
       description: getCell(row, "description"),
       list: at.has("list") ? getCell(row, "list") : undefined,
       labels: [...labels].map((label) => label.toLowerCase()),

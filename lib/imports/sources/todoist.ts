@@ -73,7 +73,12 @@ function addTask(draft: Draft, row: Row, list: string, subtasks: Row[], timeZone
   const day = toDay(date, timeZone);
   const repeat = day ? undefined : toRepeat(date);
   const raw: RawTask = {
-    ...{ name, list, labels, description: row("DESCRIPTION"), due_on: day, repeat },
+    name,
+    list,
+    labels,
+    description: row("DESCRIPTION"),
+    due_on: day,
+    repeat,
     priority: PRIORITIES.get(row("PRIORITY")) ?? "none",
     checklist: subtasks.map((subtask) => ({ text: subtask("CONTENT"), done: false })),
   };

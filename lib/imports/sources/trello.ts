@@ -99,7 +99,10 @@ function* addCard(
   const items = checklists.flatMap((checklist) => checklist.items);
   const isKept = draft.addTask({
     key: toText(card.id) || undefined,
-    ...{ name: toText(card.name), list, description: toText(card.desc), labels: labels.map(toText) },
+    name: toText(card.name),
+    list,
+    description: toText(card.desc),
+    labels: labels.map(toText),
     ...(card.closed === true && { refused: "It is archived." }),
     ...(!draft.hasList(list) && { refused: "Its list isn’t in the file." }),
     isDone: card.dueComplete === true,

@@ -84,7 +84,10 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
   const isNumber = Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
   const isFree = isNumber && !numbers.has(number);
   const planned = draft.addTask({
-    ...{ ...values, name, description: toText(task.description), labels: toTexts(task.label_ids) },
+    ...values,
+    name,
+    description: toText(task.description),
+    labels: toTexts(task.label_ids),
     ...(isFree && { number }),
     ...(hasBrief && { from: sentences.safeParse(task.from).data }),
     key: toText(task.id) || undefined,

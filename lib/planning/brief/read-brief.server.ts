@@ -34,7 +34,10 @@ export function readBrief(text: string, clock: Clock): Brief {
   const sentences = splitSentences(text);
   return {
     ...clock,
-    ...{ text, sentences, language, dates },
+    text,
+    sentences,
+    language,
+    dates,
     facts: findFacts(text, language ?? DEFAULT_LANGUAGE).filter(
       (fact) => !isPartOf(fact, dates) && !isNumbering(fact, text),
     ),

@@ -48,7 +48,15 @@ export function readPlaybook(root: string, id: string, language: PlaybookLanguag
     );
   const { name, about, title, synonyms, examples, not_for, deadline } = texts ?? file;
   return {
-    ...{ id, domain: file.domain, language, name, about, title, synonyms, examples, deadline },
+    id,
+    domain: file.domain,
+    language,
+    name,
+    about,
+    title,
+    synonyms,
+    examples,
+    deadline,
     notFor: not_for,
     minimumDays: file.minimum,
     slots: Object.fromEntries(

@@ -37,7 +37,10 @@ test("seven finished tasks give no date, eight give three", async () => {
     project: { id: own.projectId, name: "A project" },
     state: "too_little_history",
     history: { from: addDays(today, -20), to: today, finished: 7, needed: 8 },
-    ...{ open: 6, remaining: 6, starts_on: addDays(today, 1), done_by: null },
+    open: 6,
+    remaining: 6,
+    starts_on: addDays(today, 1),
+    done_by: null,
   });
   expect((await get(path("", "/distribution.csv"), own.person.token)).status).toBe(404);
   await finish(EIGHT_DAYS[0]!);

@@ -79,7 +79,11 @@ test.each([5, 30])("each of %i tasks is sent once, and once more in the whole pl
     tasks: Array.from({ length: count }, (_, n) => ({
       name: `Step ${letters(n % 26)} ${letters(13 + n / 26)}`,
       description: `${n} and much more of the same that is to be known of it. `.repeat(3),
-      ...{ from: [], done_when: [], size: null, after: [], due_on: null },
+      from: [],
+      done_when: [],
+      size: null,
+      after: [],
+      due_on: null,
     })),
   };
   await control("POST", "replies", { match: "bakery", replies: [reply] });

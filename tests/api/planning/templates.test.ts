@@ -27,7 +27,9 @@ test("templates are sorted by name and paged like other lists", async () => {
   expect(body.data.length).toBeGreaterThan(50);
   const found = body.data.find(({ id }: { id: string }) => id === "events.wedding");
   expect(found).toEqual({
-    ...{ id: "events.wedding", domain: "events", name: "Wedding" },
+    id: "events.wedding",
+    domain: "events",
+    name: "Wedding",
     about: expect.stringMatching(/\.$/),
     task_count: (await listTasks("")).length,
   });

@@ -107,8 +107,12 @@ describe.each(families)("%s", (file) => {
     const toIndex = (id: string) => stored.findIndex((task) => task.id === id);
     expect(
       stored.map(({ name, description, size, due_on, checklist, blocked_by }) => ({
-        ...{ name, description: description ?? "", size, due_on },
-        ...{ done_when: checklist.map(({ text }) => text), after: blocked_by.map(toIndex) },
+        name,
+        description: description ?? "",
+        size,
+        due_on,
+        done_when: checklist.map(({ text }) => text),
+        after: blocked_by.map(toIndex),
       })),
     ).toEqual(plan.tasks.map(({ from: _, ...task }) => task));
     const { sources } = (await get(`/api/task-projects/${body.id}/brief`, person.token)).body;

@@ -38,11 +38,19 @@ describe("an import", () => {
     const odd = "\0\ud800 \0";
     const dates = ["0000-01-01", "0001-01-01", "9999-12-31", "2026-02-30", "0099-06-01"];
     const cards = dates.map((date, index) => ({
-      ...{ id: `${index}${odd}`, name: `${date}${odd}`, desc: odd, idList: odd, due: `${date}T10:00:00Z` },
-      ...{ idLabels: [odd], attachments: [{ name: odd, url: `https://example.org/a\0b\ud800` }] },
+      id: `${index}${odd}`,
+      name: `${date}${odd}`,
+      desc: odd,
+      idList: odd,
+      due: `${date}T10:00:00Z`,
+      idLabels: [odd],
+      attachments: [{ name: odd, url: `https://example.org/a\0b\ud800` }],
     }));
     const board = {
-      ...{ name: odd, desc: odd, lists: [{ id: odd, name: odd }], cards },
+      name: odd,
+      desc: odd,
+      lists: [{ id: odd, name: odd }],
+      cards,
       labels: [{ id: odd, name: "", color: odd }],
       checklists: [{ idCard: `0${odd}`, name: odd, checkItems: [{ name: odd }, { name: `a${odd}b` }] }],
     };

@@ -38,7 +38,12 @@ export const createDraft = (task: PlaybookTask, values: Values): Draft => ({
 export const createOwnDraft = (title: string, clause: Clause): Draft => ({
   source: null,
   title,
-  ...{ detail: "", doneWhen: [], size: null, after: [], dueDays: null, takes: [] },
+  detail: "",
+  doneWhen: [],
+  size: null,
+  after: [],
+  dueDays: null,
+  takes: [],
   clauses: new Set([clause]),
   quoted: new Set(),
 });

@@ -69,7 +69,11 @@ export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
 
 function* findNames(text: string, words: Words): Generator<Fact> {
   const toFact = (kind: Fact["kind"], name: string, end: number): Fact => ({
-    ...{ kind, text: name, start: end - name.length, end, value: null },
+    kind,
+    text: name,
+    start: end - name.length,
+    end,
+    value: null,
   });
   const isName = (name: string) =>
     name.split(" ").every((part) => !words.noName.test(part) && !isStopWord(part, words));
