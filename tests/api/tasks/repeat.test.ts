@@ -60,10 +60,11 @@ test("two concurrent completions create one task, and a done task does not repea
 const WITHOUT_NEXT_DAY = { repeat: "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", due_on: "2026-02-01" };
 
 test("a rule without a day after the due date is refused, and a stored one ends its series", async () => {
-  const refused = {
+  const toRefusal = (location: string) => ({
     status: 422,
-    body: { errors: [{ location: "body.repeat", value: WITHOUT_NEXT_DAY.repeat }] },
-  };
+    body: { errors: [{ location, value: WITHOUT_NEXT_DAY.repeat }] },
+  });
+  const refused = toRefusal("body.repeat");
   const path = `/api/task-projects/${own.project.id}/tasks`;
   expect(await post(path, { name: "never", ...WITHOUT_NEXT_DAY }, own.person.token)).toMatchObject(refused);
   const task = await makeTask(own.person, own.project.id, { name: "never", due_on: WITHOUT_NEXT_DAY.due_on });
@@ -78,7 +79,7 @@ test("a rule without a day after the due date is refused, and a stored one ends 
     status: 422,
   });
   const bulk = { ids: [other.id, task.id], patch: { repeat: WITHOUT_NEXT_DAY.repeat } };
-  expect(await post("/api/tasks/bulk", bulk, own.person.token)).toMatchObject(refused);
+  expect(await post("/api/tasks/bulk", bulk, own.person.token)).toMatchObject(toRefusal("body.patch.repeat"));
   expect((await openTasks("never")).map(({ repeat }) => repeat)).toEqual([null, null]);
   // The end of the series does not refuse the completion.
   const last = { repeat: "FREQ=DAILY;UNTIL=20260201", due_on: WITHOUT_NEXT_DAY.due_on };
