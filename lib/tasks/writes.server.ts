@@ -77,7 +77,7 @@ type FieldChanges = ParsedInput<typeof api.patchTask>["body"];
 /** The columns to set. A new status puts a task at the end of that column, and done tasks do not repeat. */
 export function toColumns(projectId: string, { status, repeat, ...fields }: FieldChanges) {
   const end = status && rankAtEnd(projectId, status);
-  const isReopened = sql.raw(`${status !== undefined && status !== "done"}`);
+  const isReopened = status !== undefined && status !== "done";
   return {
     ...fields,
     ...(status && {
@@ -86,7 +86,7 @@ export function toColumns(projectId: string, { status, repeat, ...fields }: Fiel
     }),
     ...(repeat !== undefined && {
       // A task that this change completes keeps its rule until its successor takes it over.
-      repeat: sql`case when ${tasks.status} <> 'done' or ${isReopened} then ${repeat}::text end`,
+      repeat: isReopened ? repeat : sql`case when ${tasks.status} <> 'done' then ${repeat}::text end`,
     }),
     updated_at: sql`now()`,
   };
