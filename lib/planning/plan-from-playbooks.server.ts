@@ -12,7 +12,7 @@ const countPlan = blockRateLimit("plan-from-playbooks", {
   detail: "Too many plans in one minute. Please wait a moment.",
 });
 
-/** Fewer are no plan for a client that cannot choose a playbook. */
+/** With fewer, a client that cannot choose a playbook gets the plan of the nearest one. */
 const MIN_OWN_TASKS = 3;
 
 /** Whether there is a model to plan with. */

@@ -5,9 +5,9 @@ export interface Sentence {
   end: number;
 }
 
-/** More are one: a brief of thousands of marks does not become thousands of sentences. */
+/** The rest of the text is one more sentence, so a brief of thousands of marks does not become thousands of sentences. */
 const MAX_SENTENCES = 200;
-/** A full stop behind these ends no sentence. In lower case. */
+/** A full stop after one of these does not end a sentence. In lower case. */
 const ABBREVIATIONS = new Set(
   `approx dr e.g etc i.e incl max min mr mrs ms no nr prof st vs bzw ca evtl ggf inkl usw z.b d.h str tel mme env ex p.ej sr sra aprox`.split(
     " ",

@@ -40,10 +40,10 @@ function withoutNumbering(line: string, position?: number): string {
   const [mark, number, sign] = /^(?:\*\*)?(\d{1,3})([.)])\s+/.exec(line) ?? [];
   if (mark === undefined) return line;
   const rest = line.slice(mark.length);
-  const isEmphasised = mark.startsWith("**");
+  const isEmphasized = mark.startsWith("**");
   const isNumbering =
     sign === ")" || (Number(number) === position && !MONTHS.has(toWord(rest.split(" ")[0]!)));
-  return isNumbering ? (isEmphasised ? "**" : "") + rest : line;
+  return isNumbering ? (isEmphasized ? "**" : "") + rest : line;
 }
 
 /** A text of several lines, without characters Postgres cannot store. */

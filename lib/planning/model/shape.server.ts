@@ -65,7 +65,7 @@ const answeredTask = z.object({
   due_on: claim,
 });
 
-/** The part of a streamed answer that is a task. An object that holds tasks is none. */
+/** A task in a streamed answer. An object with a list of tasks is the plan, not a task. */
 export const streamedTask = z.looseObject({
   ...answeredTask.shape,
   name,
