@@ -2,3 +2,8 @@ export const MS_PER_DAY = 86_400_000;
 
 /** The last day that can be written with a year of four digits, as callers and calendars expect. */
 export const LAST_DAY = "9999-12-31";
+/** The last day on which a project can start, so that its dates have years of four digits, too. */
+export const LAST_START_DAY = "9998-12-31";
+
+/** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
+export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;

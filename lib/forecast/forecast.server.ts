@@ -2,13 +2,14 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import type { ParsedInput } from "../api/endpoint";
 import { notFound, validationFailed } from "../api/problem";
+import { LAST_START_DAY } from "../dates/days";
 import { addDays } from "../dates/time-zone";
 import { requireIncluded } from "../limits/limits.server";
 import { setFileName, toCsv } from "../plots/csv.server";
 import { createDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";
-import { LAST_START, MIN_FINISHED } from "./options";
+import { MIN_FINISHED } from "./options";
 import { readProgress } from "./read.server";
 import { findDay, simulate } from "./simulate";
 
@@ -26,7 +27,7 @@ async function runSimulation(...given: Parameters<typeof simulate>): Promise<Uin
 
 async function forecast(userId: string, { project_id, drop = [], add, start_on }: Query) {
   await requireIncluded(userId, "forecast");
-  if (start_on !== undefined && start_on > LAST_START)
+  if (start_on !== undefined && start_on > LAST_START_DAY)
     throw validationFailed([{ message: "is too far away.", location: "query.start_on", value: start_on }]);
   const { project, today, from, history, open, dropped } = await readProgress(userId, project_id, drop);
   const tomorrow = addDays(today, 1);
@@ -49,7 +50,7 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
 
 /**
  * Forecasts when a project will be done, by a simulation based on its own throughput.
- * @throws 403 if the user's plan does not include it, 404 if the project is not theirs, 422 for a start after LAST_START.
+ * @throws 403 if the user's plan does not include it, 404 if the project is not theirs, 422 for a start after LAST_START_DAY.
  */
 export async function getForecast(
   userId: string,

@@ -2,7 +2,5 @@
 export const MIN_FINISHED = 8;
 export const MAX_ADDED = 1_000;
 export const MAX_DROPPED = 100;
-/** The last day on which work can start, which keeps all dates of the forecast within four-digit years. */
-export const LAST_START = "9998-12-31";
 /** How far back the forecast looks. */
 export const HISTORY_DAYS = 182;

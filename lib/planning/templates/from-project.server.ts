@@ -4,7 +4,7 @@ import type { Transaction } from "@/db";
 import { type ownTemplates, projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "../../access/project-access.server";
 import { conflict, notFound } from "../../api/problem";
-import { MS_PER_DAY } from "../../dates/days";
+import { countDays } from "../../dates/days";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
 
 type TaskRow = typeof tasks.$inferSelect;
@@ -84,5 +84,3 @@ function orderByDependencies(found: TaskRow[]): TaskRow[] {
   for (const task of found) visit(task);
   return [...ordered];
 }
-
-const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);

@@ -4,6 +4,7 @@ import { toPage } from "@/db/page.server";
 import type { Author } from "../../api/author.server";
 import type { ParsedInput } from "../../api/endpoint";
 import { notFound, validationFailed } from "../../api/problem";
+import { LAST_START_DAY } from "../../dates/days";
 import { createProject } from "../../projects/new-project.server";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
 import { getClock } from "../clock.server";
@@ -16,8 +17,6 @@ import { listOwnTemplates, planOwnTemplate } from "./own-templates.server";
 // Playbook ids contain "/", which a path parameter cannot.
 const toTemplateId = (playbookId: string) => playbookId.replace("/", ".");
 const toPlaybookId = (templateId: string) => templateId.replace(".", "/");
-
-const LAST_START_DAY = "9998-12-31";
 
 /** The user's own templates, and then those that everybody has. */
 export async function listTemplates(userId: string, query: ParsedInput<typeof api.listTemplates>["query"]) {

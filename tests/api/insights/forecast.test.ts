@@ -1,8 +1,8 @@
 // Own database: it changes which plans are on sale.
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays, toToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
-import { LAST_START } from "@/lib/forecast/options";
 import { makeTask, makeTasks, makeUser } from "../../support/factories";
 import { del, get } from "../../support/http/request";
 import { importFile } from "../../support/imports/import-file";
@@ -88,8 +88,8 @@ test("what if: fewer tasks, more tasks, and a later start", async () => {
 test("the latest start has dates of four digits", async () => {
   await makeTasks(own.person, own.projectId, 100);
   await finish(170, ...EIGHT_DAYS);
-  const { starts_on, done_by, plot } = await read(`&start_on=${LAST_START}&add=200&expand=plot`);
-  expect(starts_on).toBe(LAST_START);
+  const { starts_on, done_by, plot } = await read(`&start_on=${LAST_START_DAY}&add=200&expand=plot`);
+  expect(starts_on).toBe(LAST_START_DAY);
   for (const day of [...Object.values(done_by!), ...plot!.rows.flatMap((row) => row.slice(0, 2))])
     expect(day ?? "9999-12-31").toMatch(/^\d{4}-\d\d-\d\d$/);
 });

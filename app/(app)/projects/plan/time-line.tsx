@@ -1,9 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { useToday } from "@/components/hooks/use-today";
+import { countDays } from "@/lib/dates/days";
 import { formatDay, formatDayInSentence, formatLongDay } from "@/lib/dates/format-day";
 import { cn } from "@/lib/utils";
 import type { Plan, ReviewTask } from "./review";
-import { countDays, getDateWarnings } from "./workload";
+import { getDateWarnings } from "./workload";
 
 /** The minimum distance between the dates below the line, in percent of its length. */
 const MIN_LABEL_DISTANCE_PERCENT = 22;

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from "@/lib/dates/days";
+import { countDays } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { plural } from "@/lib/plural";
 import type { Size } from "@/lib/tasks/options";
@@ -6,9 +6,6 @@ import type { ReviewTask } from "./review";
 
 /** The working days that a task of each size takes. */
 const WORKING_DAYS: Record<Size, number> = { s: 0.5, m: 2, l: 5 };
-
-/** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
-export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 
 /** Counts the days from Monday to Friday between two days, inclusive. */
 export function countWorkingDays(from: string, to: string): number {

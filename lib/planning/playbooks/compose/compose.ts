@@ -1,3 +1,4 @@
+import { countDays } from "../../../dates/days.ts";
 import type { Library } from "../library.ts";
 import type { PlannedProject, PlannedTask } from "../plan.ts";
 import type { Playbook, PlaybookTask } from "../playbook.ts";
@@ -9,7 +10,7 @@ import { createOwnDraft, type Draft } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
 import { nameProject, toProjectName } from "./project-name.ts";
-import { countDays, linkTasks, scheduleTasks } from "./schedule.ts";
+import { linkTasks, scheduleTasks } from "./schedule.ts";
 import { isOnlyFacts, isOwnPoint, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
 import { isSameTitle, toOwnTitle } from "./titles.ts";
@@ -17,7 +18,8 @@ import { isSameTitle, toOwnTitle } from "./titles.ts";
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUESTIONS = 6;
 const MAX_QUOTE_LENGTH = 300;
-const MIN_OWN_TASKS = 3;
+/** With fewer points that ask for something, all points become tasks. */
+const MIN_ASKED_POINTS = 3;
 
 interface Composed {
   plan: PlannedProject;
@@ -104,7 +106,7 @@ function chooseOwnPoints(brief: Brief): Clause[] {
   const { goal, clauses } = brief;
   const points = clauses.filter((clause) => clause !== goal);
   const asked = points.filter((clause) => isOwnPoint(clause, brief));
-  if (asked.length >= MIN_OWN_TASKS) return asked;
+  if (asked.length >= MIN_ASKED_POINTS) return asked;
   const told = points.filter((clause) => clause.isListed || !isOnlyFacts(clause, brief));
   return goal && (told.length === 0 || isOwnPoint(goal, brief)) ? [goal, ...told] : told;
 }

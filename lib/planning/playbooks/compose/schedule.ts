@@ -1,13 +1,8 @@
+import { countDays } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import type { Brief } from "../read/brief.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
-
-const DAY_MS = 86_400_000;
-
-/** @returns the number of days from one day to another */
-export const countDays = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /**
  * Gives each task its due date, counted back from the deadline. With less time than usual the steps are closer together.

@@ -1,4 +1,5 @@
-import { LAST_START, MAX_ADDED, MAX_DROPPED } from "@/lib/forecast/options";
+import { LAST_START_DAY } from "@/lib/dates/days";
+import { MAX_ADDED, MAX_DROPPED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { isUuid } from "../plots/project-query";
 
@@ -11,7 +12,7 @@ export function parseWhatIf(search: URLSearchParams): Omit<ForecastQuery, "proje
   return {
     drop: drop.length > 0 ? drop : undefined,
     add: Number.isInteger(add) && add > 0 ? Math.min(add, MAX_ADDED) : undefined,
-    start_on: isDay && start <= LAST_START ? start : undefined,
+    start_on: isDay && start <= LAST_START_DAY ? start : undefined,
   };
 }
 

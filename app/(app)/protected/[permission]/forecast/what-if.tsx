@@ -7,8 +7,9 @@ import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/ca
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
-import { LAST_START, MAX_ADDED } from "@/lib/forecast/options";
+import { MAX_ADDED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
@@ -52,7 +53,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
               {...control}
               type="date"
               min={startsOn}
-              max={LAST_START}
+              max={LAST_START_DAY}
               value={query.start_on ?? startsOn}
               onChange={(event) => setFilter("start", event.target.value)}
             />
