@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { NewTask } from "../projects/insert-many.server";
+import type { TaskRowToInsert } from "../projects/insert-many.server";
 import type { ImportPlan, PlannedTask } from "./import-plan";
 
 /** Gives the labels of a plan their ids. */
@@ -14,7 +14,7 @@ export const toLabels = (planned: ImportPlan["labels"]) =>
 export function* toRows(
   labels: { id: string }[],
   tasks: PlannedTask[],
-): Generator<NewTask & { from?: number[] }> {
+): Generator<TaskRowToInsert & { from?: number[] }> {
   const ids = tasks.map(() => randomUUID());
   let lastNumber = tasks.reduce((highest, { number = 0 }) => Math.max(highest, number), 0);
   for (const [index, { labels: positions, blocked_by, checklist, number, ...task }] of tasks.entries())

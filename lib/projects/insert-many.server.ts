@@ -21,7 +21,7 @@ const NAMES_AND_TYPES = sql.join(
 );
 
 /** A task of a new project. Its rank follows from its position. */
-export type NewTask = Pick<typeof tasks.$inferSelect, Exclude<keyof typeof columns, "order">>;
+export type TaskRowToInsert = Pick<typeof tasks.$inferSelect, Exclude<keyof typeof columns, "order">>;
 
 /** Keeps each statement and its text short. */
 const ROWS_PER_STATEMENT = 500;
@@ -33,10 +33,10 @@ const ROWS_PER_STATEMENT = 500;
 export async function insertManyTasks(
   transaction: Transaction,
   project: { id: string; user_id: string },
-  newTasks: Iterable<NewTask>,
+  newTasks: Iterable<TaskRowToInsert>,
 ): Promise<void> {
   const ranks = { todo: 0, in_progress: 0, done: 0 };
-  let rows: (NewTask & { order: number })[] = [];
+  let rows: (TaskRowToInsert & { order: number })[] = [];
   const insert = () =>
     transaction.execute(sql`
       insert into tasks (user_id, project_id, ${NAMES})

@@ -14,8 +14,8 @@ import type { Project } from "./endpoints";
 import {
   insertBrief,
   insertNewTasks,
-  type NewTask,
   requireEarlierTasks,
+  type TaskOfNewProject,
   toSources,
 } from "./new-tasks.server";
 
@@ -58,7 +58,7 @@ interface NewProject {
   status?: Project["status"];
   workflows?: Rule[];
   labels?: Label[];
-  tasks?: NewTask[];
+  tasks?: TaskOfNewProject[];
   brief?: string;
 }
 

@@ -8,7 +8,7 @@ import type { Priority, Size } from "../tasks/options";
 import { getRanksAfter } from "../tasks/ranks.server";
 
 /** A task that is stored together with its new project. */
-export interface NewTask {
+export interface TaskOfNewProject {
   name: string;
   description?: string | null;
   size?: Size | null;
@@ -24,7 +24,7 @@ export interface NewTask {
 }
 
 /** @throws 422 if a task comes after itself or after a later one. */
-export function requireEarlierTasks(newTasks: NewTask[]): void {
+export function requireEarlierTasks(newTasks: TaskOfNewProject[]): void {
   const index = newTasks.findIndex(({ after = [] }, own) => after.some((other) => other >= own));
   if (index < 0) return;
   const message = "A task can only come after tasks before it in the list.";
@@ -35,7 +35,7 @@ export function requireEarlierTasks(newTasks: NewTask[]): void {
 export function insertNewTasks(
   transaction: Transaction,
   project: { id: string; user_id: string },
-  newTasks: NewTask[],
+  newTasks: TaskOfNewProject[],
   ids: string[],
 ) {
   const ranks = getRanksAfter(0, newTasks.length);
@@ -74,7 +74,7 @@ export function insertNewTasks(
 export type Sources = Record<string, number[]>;
 
 /** @param ids the ids of the tasks, in the same order. */
-export const toSources = (newTasks: Pick<NewTask, "from">[], ids: string[]): Sources =>
+export const toSources = (newTasks: Pick<TaskOfNewProject, "from">[], ids: string[]): Sources =>
   Object.fromEntries(
     newTasks.flatMap(({ from = [] }, index) => (from.length > 0 ? [[ids[index]!, [...new Set(from)]]] : [])),
   );

@@ -44,7 +44,7 @@ function insertAll(column: Ranked[], placements: readonly Placement[]): string[]
 }
 
 /** Ranks for the tasks that have none, between their neighbors. @returns null if no number is left between two of them. */
-function toRanks(ids: string[], present: ReadonlyMap<string, number>): Map<string, number> | null {
+function toRanksBetween(ids: string[], present: ReadonlyMap<string, number>): Map<string, number> | null {
   const ranks = new Map<string, number>();
   let previous: number | null = null;
   for (let start = 0; start < ids.length; ) {
@@ -75,10 +75,10 @@ function toRanks(ids: string[], present: ReadonlyMap<string, number>): Map<strin
 /** The ranks of the tasks at their places. Respaces the whole column if no number is left between two tasks. */
 async function chooseRanks(transaction: Transaction, column: Column, others: Ranked[], inOrder: string[]) {
   const toPresent = (rows: Ranked[]) => new Map(rows.map(({ id, order }) => [id, order]));
-  const ranks = toRanks(inOrder, toPresent(others));
+  const ranks = toRanksBetween(inOrder, toPresent(others));
   if (ranks) return ranks;
   await respaceColumn(transaction, column);
-  return toRanks(inOrder, toPresent(await readColumn(transaction, column)))!;
+  return toRanksBetween(inOrder, toPresent(await readColumn(transaction, column)))!;
 }
 
 /** Larger moves are slow: for each old place, the trigger skips all rows that left the column in the same statement. */

@@ -17,7 +17,9 @@ const plan = (brief: string, playbook?: string) => planFromPlaybooks(brief, { to
 
 describe("any text", () => {
   const pieces = [
-    ...["Plan my wedding in June in Porto for 80 guests", "budget 20k euros", "Umzug nach Köln bis 1. März"],
+    "Plan my wedding in June in Porto for 80 guests",
+    "budget 20k euros",
+    "Umzug nach Köln bis 1. März",
     ...[
       "déménagement à Lyon, 25 postes",
       "boda en Sevilla",
@@ -41,7 +43,15 @@ describe("any text", () => {
       "(",
       "]",
     ],
-    ...["$&", "{place}", "[ in {place}]", "ISO 27001", "volunteers", "permit", "99999999999", ", ", " and "],
+    "$&",
+    "{place}",
+    "[ in {place}]",
+    "ISO 27001",
+    "volunteers",
+    "permit",
+    "99999999999",
+    ", ",
+    " and ",
   ];
   const texts = fc.oneof(
     fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "binary", maxLength: 12 })), {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readBrief } from "@/lib/planning/playbooks/read/brief";
-import { detectLanguage } from "@/lib/planning/playbooks/read/language";
+import { detectPlaybookLanguage } from "@/lib/planning/playbooks/read/language";
 
 const read = (text: string, language: "en" | "de" | "fr" | "es" = "en") =>
   readBrief(text, "2026-11-22", language);
@@ -11,13 +11,21 @@ const listed = (text: string, language?: "en" | "de" | "fr" | "es") =>
 
 test("a list in a sentence is split into its items", () => {
   expect(listed("Plan my wedding, need venue, catering, music and invitations")).toEqual([
-    ...["venue", "catering", "music", "invitations"],
+    "venue",
+    "catering",
+    "music",
+    "invitations",
   ]);
   expect(listed("Wir brauchen Kartons, Helfer und einen Transporter.", "de")).toEqual([
-    ...["Kartons", "Helfer", "einen Transporter"],
+    "Kartons",
+    "Helfer",
+    "einen Transporter",
   ]);
   expect(listed("Un voyage: vols, hôtel, assurance et visites.", "fr")).toEqual([
-    ...["vols", "hôtel", "assurance", "visites"],
+    "vols",
+    "hôtel",
+    "assurance",
+    "visites",
   ]);
 });
 
@@ -27,7 +35,9 @@ test("bullets, numbers and check boxes mark items", () => {
 
 test("successive actions are separate items", () => {
   expect(listed("First collect content, then design pages, and migrate the blog.")).toEqual([
-    ...["First collect content", "then design pages", "migrate the blog"],
+    "First collect content",
+    "then design pages",
+    "migrate the blog",
   ]);
 });
 
@@ -43,7 +53,8 @@ test("a full stop behind a date ends a clause in English only", () => {
   const getClauses = (text: string, language?: "de") =>
     read(text, language).clauses.map((clause) => clause.text);
   expect(getClauses("Open by March 15. Budget 40,000 euros.")).toEqual([
-    ...["Open by March 15", "Budget 40,000 euros."],
+    "Open by March 15",
+    "Budget 40,000 euros.",
   ]);
   expect(getClauses("Wir eröffnen am 15. März in Gera.", "de")).toEqual([
     "Wir eröffnen am 15. März in Gera.",
@@ -76,5 +87,5 @@ test.each([
   ["We move the office", "en"],
   ["引っ越します", null],
 ])("the language of %s", (text, language) => {
-  expect(detectLanguage(text)).toBe(language);
+  expect(detectPlaybookLanguage(text)).toBe(language);
 });

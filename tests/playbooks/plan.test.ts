@@ -107,7 +107,7 @@ describe("the tasks of a plan", () => {
   test("single words are points, and a number of people is not", async () => {
     expect(
       await getTitles("Wir führen Jira ein. 60 Mitarbeiter. Schulungen, Datenübernahme, Pilot", "none"),
-    ).toEqual([...["Schulungen", "Datenübernahme", "Pilot"]]);
+    ).toEqual(["Schulungen", "Datenübernahme", "Pilot"]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import "server-only";
 import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook";
 import { type FoundDate, findDates } from "../playbooks/read/dates";
 import { type Fact, findFacts } from "../playbooks/read/facts";
-import { detectLanguage } from "../playbooks/read/language";
+import { detectPlaybookLanguage } from "../playbooks/read/language";
 import { type Sentence, splitSentences } from "./sentences";
 
 /** The day and the place of the person who plans. */
@@ -29,7 +29,7 @@ export interface Brief extends Clock {
 const DEFAULT_LANGUAGE = "en";
 
 export function readBrief(text: string, clock: Clock): Brief {
-  const language = detectLanguage(text);
+  const language = detectPlaybookLanguage(text);
   const dates = findDates(text, clock.today, language ?? DEFAULT_LANGUAGE);
   const sentences = splitSentences(text);
   return {

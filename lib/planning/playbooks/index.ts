@@ -6,7 +6,7 @@ import type { PlaybookChoice, PlaybookPlan } from "./plan.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
 import { readBrief } from "./read/brief.ts";
-import { detectLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
+import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
 import { toStem } from "./read/tokens.ts";
 
 export type { PlannedTask } from "./plan.ts";
@@ -54,10 +54,10 @@ export async function planFromPlaybooks(
 
 /** Most briefs tell their language by their small words. For short ones the playbooks of all languages are asked. */
 async function findLanguage(text: string): Promise<PlaybookLanguage | null> {
-  const clear = detectLanguage(text, () => false, MIN_SCORE_ALONE);
+  const clear = detectPlaybookLanguage(text, () => false, MIN_SCORE_ALONE);
   if (clear) return clear;
   const libraries = await getLibraries();
-  return detectLanguage(text, (word, language) =>
+  return detectPlaybookLanguage(text, (word, language) =>
     libraries[language].index.knows(toStem(word, WORDS[language])),
   );
 }

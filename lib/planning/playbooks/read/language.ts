@@ -39,7 +39,7 @@ export const MIN_SCORE_ALONE = 4;
  * @param minScore the number of stop words that is needed
  * @returns null when there is not enough evidence for one of the four
  */
-export function detectLanguage(
+export function detectPlaybookLanguage(
   text: string,
   knows: (word: string, language: PlaybookLanguage) => boolean = () => false,
   minScore = MIN_SCORE_WITH_PLAYBOOKS,

@@ -26,7 +26,7 @@ const towns = new Set(TOWNS.split(",").map((name) => name.trim()));
 function listCountries(language: string): string[] {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return [...codes.flatMap((code) => names.of(code) ?? []), ...["USA", "UK"]];
+  return [...codes.flatMap((code) => names.of(code) ?? []), "USA", "UK"];
 }
 
 export const isCountry = (name: string): boolean => countries.has(name);
