@@ -3,6 +3,7 @@ import { addDays } from "../dates/time-zone";
 import { drawBars } from "../plots/bars.server";
 import type { Plot } from "../plots/fields";
 import { createPlot, toLabel } from "../plots/plot.server";
+import { plural } from "../plural";
 import type { Forecast } from "./endpoints";
 import { findDay, MAX_DAYS } from "./simulate";
 
@@ -50,7 +51,7 @@ export function createDistributionPlot(
       title: "When it will be done",
       description:
         known.length > 0
-          ? `Share of 10,000 simulated runs done: ${known.join(", ")}.`
+          ? `Share of ${plural(runs, "simulated run")} done: ${known.join(", ")}.`
           : "Most of the simulated runs take longer than a year.",
       columns: [
         { name: "From", type: "day" },

@@ -8,6 +8,7 @@ import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
+import { plural } from "@/lib/plural";
 import type * as api from "@/lib/projects/endpoints";
 import { changeProject } from "@/lib/tasks/change.server";
 import { requireTag } from "@/lib/tasks/require-tag.server";
@@ -53,7 +54,7 @@ export async function listProjects(userId: string, query: ParsedInput<typeof api
   if (!query.expand?.includes("tasks")) return page;
   const taskCount = page.data.reduce((sum, project) => sum + getTaskCount(project), 0);
   if (taskCount > MAX_EXPANDED_TASKS) {
-    const message = "These projects have more than 10,000 tasks together. Ask for fewer projects at a time.";
+    const message = `These projects have more than ${plural(MAX_EXPANDED_TASKS, "task")} together. Ask for fewer projects at a time.`;
     throw validationFailed([{ message, location: "query.per_page", value: query.per_page }]);
   }
   return { ...page, data: expandProjects(userId, page.data) };

@@ -1,5 +1,6 @@
 import "server-only";
 import { conflict } from "../api/problem";
+import { plural } from "../plural";
 import { MAX_TASKS_PER_PROJECT } from "./fields";
 
 /**
@@ -10,6 +11,6 @@ import { MAX_TASKS_PER_PROJECT } from "./fields";
 export function requireSpace({ taskCount }: { taskCount: number }, added = 0): void {
   if (taskCount - added < MAX_TASKS_PER_PROJECT) return;
   throw conflict(
-    "This project has reached the limit of 20,000 tasks. Delete tasks that are no longer needed, or start another project.",
+    `This project has reached the limit of ${plural(MAX_TASKS_PER_PROJECT, "task")}. Delete tasks that are no longer needed, or start another project.`,
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from "../../plural";
 import { MAX_BLOCKING_TASKS } from "../../tasks/fields";
 import type { Tally } from "./tally";
 
@@ -13,7 +14,9 @@ export function findBlockers(
       const position = positions.get(key);
       if (position !== undefined && index < MAX_BLOCKING_TASKS) return position;
       const reason =
-        position === undefined ? "The task isn’t in the file." : "At most 50 tasks can block a task.";
+        position === undefined
+          ? "The task isn’t in the file."
+          : `At most ${plural(MAX_BLOCKING_TASKS, "task")} can block a task.`;
       tally.drop("blocking task", name, reason);
       return [];
     }),

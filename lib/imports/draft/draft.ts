@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
+import { plural } from "../../plural";
 import { EMPTY_FIELDS } from "../../tasks/empty-fields";
 import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "../../tasks/fields";
 import { STATUSES, type Status } from "../../tasks/statuses";
@@ -69,7 +70,8 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
     const list = listKey === undefined ? undefined : lists.get(listKey);
     if (list?.target === "skip") return `The list “${list.name}” isn’t imported.`;
     if (key !== undefined && positions.has(key)) return "Its id appears twice in the file.";
-    if (tasks.length >= MAX_TASKS_PER_PROJECT) return "A project can have at most 20,000 tasks.";
+    if (tasks.length >= MAX_TASKS_PER_PROJECT)
+      return `A project can have at most ${plural(MAX_TASKS_PER_PROJECT, "task")}.`;
     return undefined;
   }
 
@@ -133,7 +135,11 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
       const name = shorten(whole, MAX_NAME_LENGTH);
       if (whole !== "" && name === whole) tally.keep("project");
       else if (whole !== "")
-        tally.drop("project", whole, "Only the first 200 characters of its name are kept.");
+        tally.drop(
+          "project",
+          whole,
+          `Only the first ${plural(MAX_NAME_LENGTH, "character")} of its name are kept.`,
+        );
       project = { ...given, name, description: fitDescription(given.description ?? "", "The project") };
     },
     /** @param fallback the name of the project when the file has none */

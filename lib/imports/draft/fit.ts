@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, VISIBLE_CHARACTER } from "../../api/fields";
+import { plural } from "../../plural";
 import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
 import type { PlannedTask } from "../import-plan";
 import { cut, shorten, type Tally, toLine } from "./tally";
@@ -40,7 +41,7 @@ export function createFit(tally: Tally, isExact: boolean) {
       if (whole === "") tally.note(`Missing names became “Untitled”.`);
       else if (short !== whole) {
         tally.note(
-          "Names longer than 200 characters are shortened. The full name is at the top of the description.",
+          `Names longer than ${plural(MAX_NAME_LENGTH, "character")} are shortened. The full name is at the top of the description.`,
         );
         return { name: short, description: `${whole}\n\n${description}` };
       }
@@ -54,7 +55,11 @@ export function createFit(tally: Tally, isExact: boolean) {
       const fitting = shorten(storable, MAX_DESCRIPTION_LENGTH);
       if (refused) tally.drop("description", owner, refused);
       else if (fitting !== storable)
-        tally.drop("description", owner, "Only its first 5,000 characters are kept.");
+        tally.drop(
+          "description",
+          owner,
+          `Only its first ${plural(MAX_DESCRIPTION_LENGTH, "character")} are kept.`,
+        );
       else tally.keep("description");
       return fitting;
     },
@@ -66,9 +71,11 @@ export function createFit(tally: Tally, isExact: boolean) {
         const drop = (reason: string) => tally.drop("checklist item", line || "(empty)", reason);
         if (refused) drop(refused);
         else if (line === "") drop("It has no text.");
-        else if (kept.length >= MAX_CHECKLIST_ITEMS) drop("A checklist can have at most 100 items.");
+        else if (kept.length >= MAX_CHECKLIST_ITEMS)
+          drop(`A checklist can have at most ${plural(MAX_CHECKLIST_ITEMS, "item")}.`);
         else {
-          if (text !== line) drop("Only its first 500 characters are kept.");
+          if (text !== line)
+            drop(`Only its first ${plural(MAX_CHECKLIST_TEXT_LENGTH, "character")} are kept.`);
           else tally.keep("checklist item");
           kept.push({ text, done });
         }

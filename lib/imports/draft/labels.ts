@@ -1,3 +1,4 @@
+import { plural } from "../../plural";
 import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "../../tasks/fields";
 import { LABEL_COLORS } from "../../tasks/options";
 import type { ImportPlan } from "../import-plan";
@@ -23,7 +24,8 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
         const drop = (reason: string) => tally.drop("task label", owner, reason);
         if (refused) drop(refused);
         else if (position === undefined) drop("The label isn’t in the file, or isn’t imported.");
-        else if (assigned.size >= MAX_LABELS_PER_TASK) drop("A task can have at most 50 labels.");
+        else if (assigned.size >= MAX_LABELS_PER_TASK)
+          drop(`A task can have at most ${plural(MAX_LABELS_PER_TASK, "label")}.`);
         else {
           assigned.add(position);
           tally.keep("task label");
@@ -41,7 +43,11 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
         return tally.drop("label", name, "Another label with the same name takes its place.");
       }
       if (all.length >= MAX_LABELS_PER_PROJECT)
-        return tally.drop("label", name, "A project can have at most 100 labels.");
+        return tally.drop(
+          "label",
+          name,
+          `A project can have at most ${plural(MAX_LABELS_PER_PROJECT, "label")}.`,
+        );
       positions.set(key, all.length);
       byName.set(normalize(name), all.length);
       // Labels without a known color get different ones. The first is gray.
@@ -50,7 +56,12 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
         color: toLabelColor(color) ?? LABEL_COLORS[1 + (all.length % (LABEL_COLORS.length - 1))]!,
       });
       if (name === whole) tally.keep("label");
-      else tally.drop("label", whole, "Only the first 50 characters of its name are kept.");
+      else
+        tally.drop(
+          "label",
+          whole,
+          `Only the first ${plural(MAX_LABEL_NAME_LENGTH, "character")} of its name are kept.`,
+        );
     },
   };
 }

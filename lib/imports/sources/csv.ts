@@ -1,3 +1,4 @@
+import { plural } from "../../plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import { createDraft } from "../draft/draft";
 import { shorten } from "../draft/tally";
@@ -88,7 +89,7 @@ export function* parseCsv(
     const position = [...columns].find(([, field]) => field === "list")![0];
     columns.delete(position);
     draft.note(
-      `“${shorten(headings[position]!, 100)}” has more than 100 different values, so it isn’t used for lists.`,
+      `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
     );
   }
   const at = new Map([...columns].map(([position, field]) => [field, position]));

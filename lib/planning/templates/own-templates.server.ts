@@ -8,6 +8,7 @@ import { UUID } from "../../api/uuid-pattern";
 import { LAST_DAY } from "../../dates/days";
 import { addDays } from "../../dates/time-zone";
 import { readPlan, requireTemplatePlace } from "../../limits/limits.server";
+import { plural } from "../../plural";
 import { blockRateLimit } from "../../rate-limit.server";
 import * as playbooks from "../playbooks/index";
 import type * as api from "./endpoints";
@@ -80,7 +81,7 @@ export async function createTemplate(
   await countCreation(userId);
   return db.transaction(async (transaction) => {
     const content = await readProjectContent(transaction, userId, project_id, new Set(parts));
-    await requireSpace(transaction, userId);
+    await requireSpaceForTemplate(transaction, userId);
     const [row] = await transaction
       .insert(ownTemplates)
       .values({ user_id: userId, ...texts, ...content })
@@ -89,14 +90,14 @@ export async function createTemplate(
   });
 }
 
-async function requireSpace(transaction: Transaction, userId: string) {
+async function requireSpaceForTemplate(transaction: Transaction, userId: string) {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`templates:${userId}`}, 0))`);
   const [own] = await transaction
     .select({ count: count() })
     .from(ownTemplates)
     .where(eq(ownTemplates.user_id, userId));
   if (own!.count >= MAX_OWN_TEMPLATES)
-    throw conflict(`You can keep at most ${MAX_OWN_TEMPLATES.toLocaleString("en-US")} custom templates.`);
+    throw conflict(`You can keep at most ${plural(MAX_OWN_TEMPLATES, "custom template")}.`);
   requireTemplatePlace(await readPlan(userId, transaction), own!.count);
 }
 

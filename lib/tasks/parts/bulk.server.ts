@@ -6,6 +6,7 @@ import { isOwnTask } from "../../access/project-access.server";
 import type { Author } from "../../api/author.server";
 import type { ParsedInput } from "../../api/endpoint";
 import { notFound, validationFailed } from "../../api/problem";
+import { plural } from "../../plural";
 import { blockRateLimit } from "../../rate-limit.server";
 import { changeProjects, type LockedProject } from "../change.server";
 import type * as api from "../endpoints";
@@ -23,7 +24,7 @@ const countBulkChange = blockRateLimit("bulk-change", {
 
 const LABELS_FIELD = "body.patch.add_label_ids";
 const REPEAT_FIELD = "body.patch.repeat";
-const TOO_MANY_LABELS = `A task can have at most ${MAX_LABELS_PER_TASK} labels.`;
+const TOO_MANY_LABELS = `A task can have at most ${plural(MAX_LABELS_PER_TASK, "label")}.`;
 
 type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
 
@@ -60,7 +61,7 @@ const toLabelIds = (added: readonly string[], removed: readonly string[]) => sql
  * Ranks at the end of a column for tasks from other columns. They keep board order, because an undo restores them one by one in
  * reverse, each below the task that was above it.
  */
-async function toRanks(transaction: Transaction, projectId: string, status: Status, ids: string[]) {
+async function toRanksAtEnd(transaction: Transaction, projectId: string, status: Status, ids: string[]) {
   const inOrder = await transaction
     .select({ id: tasks.id })
     .from(tasks)
@@ -84,7 +85,7 @@ async function changeInProject(
   const { projectId } = project;
   const columns = {
     ...toColumns(projectId, changes),
-    ...(changes.status && { order: await toRanks(transaction, projectId, changes.status, ids) }),
+    ...(changes.status && { order: await toRanksAtEnd(transaction, projectId, changes.status, ids) }),
     ...(added.length + removed.length > 0 && { label_ids: toLabelIds(added, removed) }),
   };
   const changed = await transaction

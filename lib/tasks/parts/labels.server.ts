@@ -8,6 +8,7 @@ import type { Author } from "../../api/author.server";
 import type { ParsedInput } from "../../api/endpoint";
 import { conflict, notFound } from "../../api/problem";
 import { consequence } from "../../journal/author.server";
+import { plural } from "../../plural";
 import { changeProject } from "../change.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
 import type * as api from "./endpoints";
@@ -63,14 +64,14 @@ function requireFreeName(labels: Label[], { id, name }: Label, location = "body.
   }
 }
 
-function requireSpace(labels: Label[]): void {
+function requireSpaceForLabels(labels: Label[]): void {
   if (labels.length > MAX_LABELS_PER_PROJECT)
-    throw conflict(`A project can have at most ${MAX_LABELS_PER_PROJECT} labels.`);
+    throw conflict(`A project can have at most ${plural(MAX_LABELS_PER_PROJECT, "label")}.`);
 }
 
 /** Checks the labels that an undo leaves. @throws 409 when there are too many, or two have the same name. */
 export function requireLabels(labels: Label[]): void {
-  requireSpace(labels);
+  requireSpaceForLabels(labels);
   for (const label of labels) requireFreeName(labels, label, "project.labels");
 }
 
@@ -82,7 +83,7 @@ export function createLabel(
 ): Promise<Label> {
   return changeLabels(author, projectId, (labels) => {
     const label = { id: randomUUID(), ...body };
-    requireSpace([...labels, label]);
+    requireSpaceForLabels([...labels, label]);
     requireFreeName(labels, label);
     return { labels: [...labels, label], label };
   });
