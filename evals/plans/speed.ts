@@ -1,6 +1,6 @@
 import { planFromPlaybooks } from "../../lib/planning/playbooks/index.ts";
 import { getLibraries } from "../../lib/planning/playbooks/library.ts";
-import { SearchIndex } from "../../lib/planning/playbooks/match/search-index.ts";
+import { createSearchIndex } from "../../lib/planning/playbooks/match/search-index.ts";
 import { PLAYBOOK_LANGUAGES } from "../../lib/planning/playbooks/playbook.ts";
 import { WORDS } from "../../lib/planning/playbooks/read/language.ts";
 import { readBriefs, TODAY } from "./brief.ts";
@@ -35,7 +35,7 @@ export async function measureSpeed(): Promise<string> {
   };
   const index = await time(async () => {
     for (const language of PLAYBOOK_LANGUAGES)
-      new SearchIndex([...libraries[language].playbooks.values()], WORDS[language]);
+      createSearchIndex([...libraries[language].playbooks.values()], WORDS[language]);
   });
   const briefs: number[] = [];
   for (const { brief } of readBriefs()) briefs.push(await time(() => plan(brief)));

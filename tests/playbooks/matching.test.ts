@@ -61,10 +61,10 @@ describe("the playbook for a brief", () => {
   test("is found for the examples in its own file", async () => {
     const libraries = await getLibraries();
     const found = PLAYBOOK_LANGUAGES.flatMap((language) => {
-      const { playbooks, index } = libraries[language];
+      const { playbooks, searchIndex } = libraries[language];
       return [...playbooks.values()].flatMap((playbook) =>
         playbook.examples.map((example) => {
-          const choice = choosePlaybooks(index, readBrief(example, TODAY, language));
+          const choice = choosePlaybooks(searchIndex, readBrief(example, TODAY, language));
           if (choice.kind !== "playbooks") return "undecided";
           return choice.playbooks.includes(playbook) ? "right" : "wrong";
         }),

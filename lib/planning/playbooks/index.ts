@@ -47,7 +47,7 @@ export async function planFromPlaybooks(
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
   if (chosen) return from([chosen]);
   if (playbook === "none" || known === null) return own();
-  const choice = choosePlaybooks(library.index, brief);
+  const choice = choosePlaybooks(library.searchIndex, brief);
   if (choice.kind === "playbooks") return from(choice.playbooks);
   return { ...own(), nearest: choice.kind === "undecided" ? choice.nearest.map(toChoice) : [] };
 }
@@ -58,7 +58,7 @@ async function findLanguage(text: string): Promise<PlaybookLanguage | null> {
   if (clear) return clear;
   const libraries = await getLibraries();
   return detectPlaybookLanguage(text, (word, language) =>
-    libraries[language].index.knows(toStem(word, WORDS[language])),
+    libraries[language].searchIndex.knows(toStem(word, WORDS[language])),
   );
 }
 

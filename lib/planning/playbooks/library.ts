@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { PhraseFinder, toPhrases } from "./match/phrases.ts";
-import { SearchIndex } from "./match/search-index.ts";
+import { createPhraseFinder, type PhraseFinder, toPhrases } from "./match/phrases.ts";
+import { createSearchIndex, type SearchIndex } from "./match/search-index.ts";
 import {
   type Fragment,
   PLAYBOOK_LANGUAGES,
@@ -17,9 +17,9 @@ import { WORDS } from "./read/language.ts";
 export interface Library {
   playbooks: Map<string, Playbook>;
   fragments: Fragment[];
-  index: SearchIndex;
-  /** The words that bring in a fragment. */
-  fragmentWords: PhraseFinder<{ fragment: Fragment; synonym: string }>;
+  searchIndex: SearchIndex;
+  /** Finds the words that bring in a fragment. */
+  findFragmentWords: PhraseFinder<{ fragment: Fragment; synonym: string }>;
 }
 
 export type Libraries = Record<PlaybookLanguage, Library>;
@@ -77,7 +77,7 @@ function createLibrary({ playbooks, fragments }: PlaybookFiles, language: Playbo
   return {
     playbooks: new Map(playbooks.map((playbook) => [playbook.id, playbook])),
     fragments,
-    index: new SearchIndex(playbooks, words),
-    fragmentWords: new PhraseFinder(toPhrases(phrases, words), words),
+    searchIndex: createSearchIndex(playbooks, words),
+    findFragmentWords: createPhraseFinder(toPhrases(phrases, words), words),
   };
 }

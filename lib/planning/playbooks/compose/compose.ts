@@ -38,7 +38,7 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
     leftOut,
     implied,
     notUnderstood,
-  } = selectTasks(brief, playbooks, library.fragmentWords, weeksLeft);
+  } = selectTasks(brief, playbooks, library.findFragmentWords, weeksLeft);
   const drafts = limit(all);
   quoteInSuccessors(leftOut, drafts);
   keepFacts(brief, drafts, values);

@@ -1,4 +1,4 @@
-import { PhraseFinder, toPhrases } from "../match/phrases.ts";
+import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
 import type { Playbook } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
@@ -75,7 +75,7 @@ function findChoice(brief: Brief, options: string[]): Fact | null {
   const { text, words } = brief;
   const tokens = toTokens(text, words);
   const phrases = options.map((option): [string, string] => [option, option]);
-  const finder = new PhraseFinder(toPhrases(phrases, words), words, "nowhere");
+  const findChoices = createPhraseFinder(toPhrases(phrases, words), words, "nowhere");
   // A word may come before the name of the target: "to the AWS cloud". A number may not: "to 12 cafés" names no target.
   const isAfterTo = ({ index }: { index: number }) =>
     [index, index - 1].some(
@@ -84,15 +84,13 @@ function findChoice(brief: Brief, options: string[]): Fact | null {
   const isOfPart = ({ index }: { index: number }) =>
     brief.goal !== null && !isInClause(tokens[index]!, brief.goal, brief);
   // Prefer the longest name: "civil ceremony" over "ceremony".
-  const [best] = finder
-    .find(tokens)
-    .toSorted(
-      (a, b) =>
-        Number(isOfPart(a)) - Number(isOfPart(b)) ||
-        Number(isAfterTo(b)) - Number(isAfterTo(a)) ||
-        b.length - a.length ||
-        a.index - b.index,
-    );
+  const [best] = findChoices(tokens).toSorted(
+    (a, b) =>
+      Number(isOfPart(a)) - Number(isOfPart(b)) ||
+      Number(isAfterTo(b)) - Number(isAfterTo(a)) ||
+      b.length - a.length ||
+      a.index - b.index,
+  );
   if (!best) return null;
   const [start, end] = [tokens[best.index]!.start, tokens[best.index + best.length - 1]!.end];
   return { kind: "name", text: best.value, start, end, value: null };

@@ -1,4 +1,4 @@
-import { PhraseFinder, toPhrases } from "../match/phrases.ts";
+import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
 import { isSameWord } from "../match/same-word.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
@@ -21,15 +21,14 @@ export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, P
       { task, keyword },
     ]),
   );
-  const finder = new PhraseFinder(toPhrases(keywords, words), words);
+  const findKeywords = createPhraseFinder(toPhrases(keywords, words), words);
   const findByWords = createWordFinder(tasks, words);
   const mentions = new Map<Clause, PlaybookTask[]>();
   for (const clause of brief.clauses) {
     // Removed, because "done" and "donation" have the same stem.
     const text = clause.isDone ? clause.text.replace(new RegExp(words.done, "giu"), " ") : clause.text;
     const tokens = toTokens(text, words);
-    const found = finder
-      .find(tokens)
+    const found = findKeywords(tokens)
       .filter(
         ({ index, length, value }) =>
           !clause.isDone || length > 1 || isSameWord(tokens[index]!.text, value.keyword, words),

@@ -27,7 +27,7 @@ interface Selection {
 export function selectTasks(
   brief: Brief,
   playbooks: Playbook[],
-  fragmentWords: Library["fragmentWords"],
+  findFragmentWords: Library["findFragmentWords"],
   weeksLeft: number | null,
 ): Selection {
   const [main] = playbooks;
@@ -50,7 +50,7 @@ export function selectTasks(
     for (const task of found) byTask.get(task)?.clauses.add(clause);
     if (found.length > 0 || clause === brief.goal) continue;
     // "Budget 140k" is only a fact, so it adds no tasks.
-    const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, fragmentWords);
+    const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief)) own.push(createOwnDraft(toTaskTitle(clause, brief), clause));
     else notUnderstood.push(clause);
@@ -140,11 +140,10 @@ const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0
 const findFragments = (
   clause: Clause,
   { words }: Brief,
-  fragmentWords: Library["fragmentWords"],
+  findFragmentWords: Library["findFragmentWords"],
 ): Fragment[] => {
   const tokens = toTokens(clause.text, words);
-  return fragmentWords
-    .find(tokens)
+  return findFragmentWords(tokens)
     .filter(({ index, length, value }) => length > 1 || isSameWord(tokens[index]!.text, value.synonym, words))
     .map(({ value }) => value.fragment);
 };

@@ -1,45 +1,35 @@
 import type { Token } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
-import { type FoundPhrase, type Phrase, PhraseFinder } from "./phrases.ts";
+import { createPhraseFinder, type FoundPhrase, groupByStem, type Phrase } from "./phrases.ts";
 
 /** How many other words may stand between those of a phrase. */
 const MAX_BETWEEN = 2;
 
 /**
- * Finds phrases whose words are near each other in any order: "our office with 40 desks moves" contains "office move". Stop words
- * do not count.
+ * Makes a function that finds phrases whose words are near each other in any order: "our office with 40 desks moves" contains
+ * "office move". Stop words do not count. Its `isAside` says whether a word tells for whom the project is; a phrase of only such
+ * words does not count.
  */
-export class NearFinder<T> {
-  readonly #exact: PhraseFinder<T>;
-  readonly #byStem = new Map<string, Phrase<T>[]>();
-  readonly #words: Words;
+export function createNearFinder<T>(phrases: Phrase<T>[], words: Words) {
+  // The last part of a German compound carries its meaning: a "Geburtstagskarte" is a card, not a birthday.
+  const findExact = createPhraseFinder(phrases, words, words.language === "de" ? "end" : "nowhere");
+  const phrasesOfContent = phrases
+    .map(({ stems, value }) => ({
+      stems: [...new Set(stems)].filter((stem) => !words.stop.has(stem)),
+      value,
+    }))
+    .filter(({ stems }) => stems.length >= 2);
+  const byStem = groupByStem(phrasesOfContent, ({ stems }) => stems);
 
-  constructor(phrases: Phrase<T>[], words: Words) {
-    this.#words = words;
-    // The last part of a German compound carries its meaning: a "Geburtstagskarte" is a card, not a birthday.
-    this.#exact = new PhraseFinder(phrases, words, words.language === "de" ? "end" : "nowhere");
-    for (const { stems: all, value } of phrases) {
-      const stems = [...new Set(all)].filter((stem) => !words.stop.has(stem));
-      if (stems.length < 2) continue;
-      const phrase = { stems, value };
-      for (const stem of stems) {
-        const known = this.#byStem.get(stem);
-        if (known) known.push(phrase);
-        else this.#byStem.set(stem, [phrase]);
-      }
-    }
-  }
-
-  /** @param isAside whether a word says for whom the project is; a phrase of only such words does not count */
-  find(tokens: Token[], isAside: (token: Token) => boolean = () => false): FoundPhrase<T>[] {
-    const found = this.#exact
-      .find(tokens)
-      .filter(({ index, length }) => !tokens.slice(index, index + length).every(isAside));
+  return (tokens: Token[], isAside: (token: Token) => boolean = () => false): FoundPhrase<T>[] => {
+    const found = findExact(tokens).filter(
+      ({ index, length }) => !tokens.slice(index, index + length).every(isAside),
+    );
     const content = tokens
       .map((token, index) => ({ stem: token.stem, index, isAside: isAside(token) }))
-      .filter(({ stem }) => !this.#words.stop.has(stem));
+      .filter(({ stem }) => !words.stop.has(stem));
     for (const [at, { stem, index }] of content.entries()) {
-      for (const { stems, value } of this.#byStem.get(stem) ?? []) {
+      for (const { stems, value } of byStem.get(stem) ?? []) {
         const window = content.slice(at, at + stems.length + MAX_BETWEEN);
         const parts = stems.map((wanted) => window.find((other) => other.stem === wanted));
         if (parts.every((part) => part) && !parts.every((part) => part?.isAside))
@@ -47,5 +37,5 @@ export class NearFinder<T> {
       }
     }
     return found;
-  }
+  };
 }

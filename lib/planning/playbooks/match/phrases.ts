@@ -25,46 +25,51 @@ const MIN_PART_LENGTH = 5;
 type Joins = "nowhere" | "end" | "start or end";
 
 /** Finds many phrases in a text at once, by their stems. */
-export class PhraseFinder<T> {
-  readonly #byFirst = new Map<string, Phrase<T>[]>();
-  readonly #parts: { stem: string; value: T }[] = [];
+export type PhraseFinder<T> = (tokens: Token[]) => FoundPhrase<T>[];
 
-  readonly #joins: Joins;
-
-  /** @param joins where in a longer word a phrase of one word is also found */
-  constructor(
-    phrases: Phrase<T>[],
-    words: Words,
-    joins: Joins = words.language === "de" ? "start or end" : "nowhere",
-  ) {
-    this.#joins = joins;
-    for (const phrase of phrases) {
-      const { stems, value } = phrase;
-      const [first] = stems;
-      if (!first) continue;
-      const known = this.#byFirst.get(first);
-      if (known) known.push(phrase);
-      else this.#byFirst.set(first, [phrase]);
-      if (joins !== "nowhere" && stems.length === 1 && first.length >= MIN_PART_LENGTH)
-        this.#parts.push({ stem: first, value });
-    }
-  }
-
-  find(tokens: Token[]): FoundPhrase<T>[] {
+/** @param joins where in a longer word a phrase of one word is also found */
+export function createPhraseFinder<T>(
+  phrases: Phrase<T>[],
+  words: Words,
+  joins: Joins = words.language === "de" ? "start or end" : "nowhere",
+): PhraseFinder<T> {
+  const byFirst = groupByStem(phrases, ({ stems }) => stems.slice(0, 1));
+  const parts = phrases.filter(
+    ({ stems }) => joins !== "nowhere" && stems.length === 1 && stems[0]!.length >= MIN_PART_LENGTH,
+  );
+  return (tokens) => {
     const found: FoundPhrase<T>[] = [];
     for (const [index, { stem }] of tokens.entries()) {
-      const here = this.#byFirst.get(stem) ?? [];
+      const here = byFirst.get(stem) ?? [];
       for (const { stems, value } of here) {
         if (stems.every((part, offset) => tokens[index + offset]?.stem === part))
           found.push({ value, stems, length: stems.length, index });
       }
       if (here.length > 0 || stem.length < MIN_PART_LENGTH + 3) continue;
-      for (const part of this.#parts)
-        if (stem.endsWith(part.stem) || (this.#joins === "start or end" && stem.startsWith(part.stem)))
-          found.push({ value: part.value, stems: [part.stem], length: 1, index });
+      for (const { stems, value } of parts) {
+        const [part] = stems as [string];
+        if (stem.endsWith(part) || (joins === "start or end" && stem.startsWith(part)))
+          found.push({ value, stems, length: 1, index });
+      }
     }
     return found;
+  };
+}
+
+/** The phrases by some of their stems. */
+export function groupByStem<T>(
+  phrases: Phrase<T>[],
+  getStems: (phrase: Phrase<T>) => string[],
+): Map<string, Phrase<T>[]> {
+  const groups = new Map<string, Phrase<T>[]>();
+  for (const phrase of phrases) {
+    for (const stem of getStems(phrase)) {
+      const group = groups.get(stem);
+      if (group) group.push(phrase);
+      else groups.set(stem, [phrase]);
+    }
   }
+  return groups;
 }
 
 /** Two words are often written as one: "photo book" and "photobook". */

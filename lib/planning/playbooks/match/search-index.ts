@@ -3,10 +3,10 @@ import type { Brief } from "../read/brief.ts";
 import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
-import { NearFinder } from "./near.ts";
-import { type FoundPhrase, PhraseFinder, toPhrases, withJoined } from "./phrases.ts";
-import { Spelling } from "./spelling.ts";
-import { WordIndex } from "./word-index.ts";
+import { createNearFinder } from "./near.ts";
+import { createPhraseFinder, type FoundPhrase, toPhrases, withJoined } from "./phrases.ts";
+import { createSpelling } from "./spelling.ts";
+import { createWordIndex } from "./word-index.ts";
 
 /** A word of the first sentence counts double, because it says what the project is. */
 const GOAL_WEIGHT = 2;
@@ -28,54 +28,54 @@ export interface Match {
   coverage: number;
 }
 
-/** Finds the playbooks that fit a brief, by its words and by their synonyms as phrases. */
-export class SearchIndex {
-  readonly words: Words;
-  readonly #playbooks: Playbook[];
-  readonly #wordIndex: WordIndex;
-  readonly #synonyms: NearFinder<number>;
-  /** The synonyms with gaps. */
-  readonly #patterns: PhraseFinder<number>;
-  readonly #excluded: PhraseFinder<number>;
-  readonly #spelling: Spelling;
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-  constructor(playbooks: Playbook[], words: Words) {
-    this.words = words;
-    this.#playbooks = playbooks;
-    this.#wordIndex = new WordIndex(playbooks, words);
-    const collect = (get: (playbook: Playbook) => string[]) =>
-      playbooks.flatMap((playbook, document) =>
-        get(playbook).map((phrase): [string, number] => [phrase, document]),
-      );
-    const names = collect(({ name, synonyms }) => [name, ...synonyms].flatMap(withJoined));
-    const patterns = names
-      .filter(([phrase]) => hasGap(phrase))
-      .flatMap(([phrase, document]) =>
-        splitPlace(phrase).map((pattern): [string, number] => [pattern, document]),
-      );
-    this.#synonyms = new NearFinder(toPhrases(names, words), words);
-    this.#patterns = new PhraseFinder(toPhrases(patterns, words), words, "nowhere");
-    this.#spelling = new Spelling(
-      names.map(([phrase]) => phrase),
-      (stem) => this.knows(stem) || words.stop.has(stem),
-      words,
+/** Finds the playbooks that fit a brief, by its words and by their synonyms as phrases. */
+export function createSearchIndex(playbooks: Playbook[], words: Words) {
+  const wordIndex = createWordIndex(playbooks, words);
+  const collect = (get: (playbook: Playbook) => string[]) =>
+    playbooks.flatMap((playbook, document) =>
+      get(playbook).map((phrase): [string, number] => [phrase, document]),
     );
-    const excluded = collect(({ notFor }) => notFor);
-    this.#excluded = new PhraseFinder(toPhrases(excluded, words), words, "nowhere");
+  const names = collect(({ name, synonyms }) => [name, ...synonyms].flatMap(withJoined));
+  const namesWithGaps = names
+    .filter(([phrase]) => hasGap(phrase))
+    .flatMap(([phrase, document]) =>
+      splitPlace(phrase).map((pattern): [string, number] => [pattern, document]),
+    );
+  const excluded = collect(({ notFor }) => notFor);
+  const findNames = createNearFinder(toPhrases(names, words), words);
+  const findNamesWithGaps = createPhraseFinder(toPhrases(namesWithGaps, words), words, "nowhere");
+  const findExcluded = createPhraseFinder(toPhrases(excluded, words), words, "nowhere");
+  const correct = createSpelling(
+    names.map(([phrase]) => phrase),
+    (stem) => wordIndex.has(stem) || words.stop.has(stem),
+    words,
+  );
+
+  /** A small word tells little, but more than none. */
+  function getRarity(stem: string): number {
+    if (isGap(stem)) return RARITY_OF_GAP;
+    return words.stop.has(stem) ? 1 : Math.max(1, wordIndex.getRarity(stem));
   }
 
-  /** Whether any playbook has the word, given in the form of `fold`. */
-  knows(stem: string): boolean {
-    return this.#wordIndex.has(stem);
+  /** Of the phrases of a playbook the one with the rarest words counts. */
+  function addPhrases(scores: Float64Array, found: FoundPhrase<number>[], weight: number) {
+    const best = new Map<number, number>();
+    for (const { value, stems } of found) {
+      const rarity = stems.reduce((sum, stem) => sum + getRarity(stem), 0);
+      best.set(value, Math.max(best.get(value) ?? 0, rarity));
+    }
+    for (const [document, rarity] of best) scores[document]! += weight * PHRASE_BONUS * rarity;
   }
 
   /** @returns the playbooks that share words with the brief, best first */
-  search({ text, sentences, facts }: Pick<Brief, "text" | "sentences" | "facts">): Match[] {
-    const tokens = toTokens(text, this.words).map((token) => this.#spelling.correct(token));
+  function search({ text, sentences, facts }: Pick<Brief, "text" | "sentences" | "facts">): Match[] {
+    const tokens = toTokens(text, words).map((token) => correct(token));
     const goalEnd = sentences[0]?.end ?? 0;
     const goal = tokens.filter(({ start }) => start < goalEnd);
     const places = facts.filter(({ kind }) => kind === "place");
-    const owners = [...text.slice(0, goalEnd).matchAll(this.words.owner)].map(({ 0: owner, index }) => ({
+    const owners = [...text.slice(0, goalEnd).matchAll(words.owner)].map(({ 0: owner, index }) => ({
       start: index,
       end: index + owner.length,
     }));
@@ -83,23 +83,23 @@ export class SearchIndex {
     const about = goal.filter((token) => !isOwner(token));
     const rest = tokens.filter((token) => token.start >= goalEnd || isOwner(token));
 
-    const inGoal = this.#wordIndex.score(about.filter((token) => !isInside(token, places)));
-    const inRest = this.#wordIndex.score(
+    const inGoal = wordIndex.score(about.filter((token) => !isInside(token, places)));
+    const inRest = wordIndex.score(
       rest,
       about.map(({ stem }) => stem),
     );
     const scores = inGoal.scores.map((score, document) => GOAL_WEIGHT * score + inRest.scores[document]!);
-    const withGaps = toGaps(goal, places, this.words);
+    const withGaps = toGaps(goal, places, words);
     const named = [
-      ...this.#synonyms.find(goal, isOwner).map((found) => ({ ...found, at: goal[found.index]!.start })),
-      ...this.#patterns.find(withGaps).map((found) => ({ ...found, at: withGaps[found.index]!.start })),
+      ...findNames(goal, isOwner).map((found) => ({ ...found, at: goal[found.index]!.start })),
+      ...findNamesWithGaps(withGaps).map((found) => ({ ...found, at: withGaps[found.index]!.start })),
     ];
-    this.#addPhrases(scores, named, GOAL_WEIGHT);
-    this.#addPhrases(scores, this.#synonyms.find(rest), ASIDE_WEIGHT);
+    addPhrases(scores, named, GOAL_WEIGHT);
+    addPhrases(scores, findNames(rest), ASIDE_WEIGHT);
     const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
-    for (const document of new Set(this.#excluded.find([...about, ...rest]).map(({ value }) => value)))
+    for (const document of new Set(findExcluded([...about, ...rest]).map(({ value }) => value)))
       scores[document]! *= EXCLUDED_WEIGHT;
-    return this.#playbooks
+    return playbooks
       .map((playbook, document) => ({
         playbook,
         score: scores[document]!,
@@ -110,21 +110,11 @@ export class SearchIndex {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** Of the phrases of a playbook the one with the rarest words counts. */
-  #addPhrases(scores: Float64Array, found: FoundPhrase<number>[], weight: number) {
-    const best = new Map<number, number>();
-    for (const { value, stems } of found) {
-      const rarity = stems.reduce((sum, stem) => sum + this.#getRarity(stem), 0);
-      best.set(value, Math.max(best.get(value) ?? 0, rarity));
-    }
-    for (const [document, rarity] of best) scores[document]! += weight * PHRASE_BONUS * rarity;
-  }
-
-  /** A small word tells little, but more than none. */
-  #getRarity(stem: string): number {
-    if (isGap(stem)) return RARITY_OF_GAP;
-    return this.words.stop.has(stem) ? 1 : Math.max(1, this.#wordIndex.getRarity(stem));
-  }
+  return {
+    search,
+    /** Whether any playbook has the word, given in the form of `fold`. */
+    knows: wordIndex.has,
+  };
 }
 
 const isInside = ({ start }: Token, parts: { start: number; end: number }[]) =>

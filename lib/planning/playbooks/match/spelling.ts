@@ -4,35 +4,31 @@ import type { Words } from "../read/words/words.ts";
 /** Shorter words differ in one letter by chance: "boat" and "coat". */
 const MIN_LENGTH = 6;
 
-/** Finds the words that were meant: "conferance" is a conference, "wknd" a weekend. */
-export class Spelling {
-  readonly #words: Words;
-  readonly #isRight: (stem: string) => boolean;
+/**
+ * Makes a function that finds the word that was meant: "conferance" is a conference, "wknd" a weekend.
+ * @param phrases whose words a mistake is taken for
+ * @param isRight whether a word is right as it is
+ */
+export function createSpelling(phrases: string[], isRight: (stem: string) => boolean, words: Words) {
   /** By their first letter, which is hardly ever wrong, and their length. */
-  readonly #known = new Map<string, Set<string>>();
-
-  /** @param phrases whose words a mistake is taken for @param isRight whether a word is right as it is */
-  constructor(phrases: string[], isRight: (stem: string) => boolean, words: Words) {
-    this.#words = words;
-    this.#isRight = isRight;
-    for (const word of new Set(phrases.flatMap(toWords).map(fold))) {
-      if (word.length < MIN_LENGTH) continue;
-      const key = `${word[0]}${word.length}`;
-      const known = this.#known.get(key) ?? new Set();
-      this.#known.set(key, known.add(word));
-    }
+  const groups = new Map<string, Set<string>>();
+  for (const word of new Set(phrases.flatMap(toWords).map(fold))) {
+    if (word.length < MIN_LENGTH) continue;
+    const key = `${word[0]}${word.length}`;
+    const group = groups.get(key) ?? new Set();
+    groups.set(key, group.add(word));
   }
 
-  correct(token: Token): Token {
-    const short = this.#words.short.get(token.text.toLowerCase());
-    if (short) return { ...token, stem: toStem(short, this.#words) };
+  return (token: Token): Token => {
+    const short = words.short.get(token.text.toLowerCase());
+    if (short) return { ...token, stem: toStem(short, words) };
     const word = fold(token.text);
-    if (word.length < MIN_LENGTH || /\d/.test(word) || this.#isRight(token.stem)) return token;
+    if (word.length < MIN_LENGTH || /\d/.test(word) || isRight(token.stem)) return token;
     for (const length of [word.length, word.length - 1, word.length + 1])
-      for (const meant of this.#known.get(`${word[0]}${length}`) ?? [])
-        if (differsInOne(word, meant)) return { ...token, stem: toStem(meant, this.#words) };
+      for (const meant of groups.get(`${word[0]}${length}`) ?? [])
+        if (differsInOne(word, meant)) return { ...token, stem: toStem(meant, words) };
     return token;
-  }
+  };
 }
 
 /** Whether one letter is changed, is missing or is too much. The words differ in length by at most one. */

@@ -25,51 +25,41 @@ interface WordScores {
 }
 
 /** Compares the words of a text with those of the playbooks, by BM25 over their fields. */
-export class WordIndex {
-  readonly #count: number;
-  readonly #words: Words;
-  readonly #postings = new Map<string, Posting[]>();
-
-  constructor(playbooks: Playbook[], words: Words) {
-    this.#count = playbooks.length;
-    this.#words = words;
-    const weights = playbooks.map((playbook) => weighWords(playbook, words));
-    const lengths = weights.map((byStem) => [...byStem.values()].reduce((sum, weight) => sum + weight, 0));
-    const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-    for (const [document, byStem] of weights.entries()) {
-      const scale = 1 - B + (B * lengths[document]!) / average;
-      for (const [stem, weight] of byStem) {
-        const posting = { document, weight: (weight * (K1 + 1)) / (weight + K1 * scale) };
-        const known = this.#postings.get(stem);
-        if (known) known.push(posting);
-        else this.#postings.set(stem, [posting]);
-      }
-    }
-  }
-
-  has(stem: string): boolean {
-    return this.#postings.has(stem);
-  }
+export function createWordIndex(playbooks: Playbook[], words: Words) {
+  const postings = createPostings(playbooks, words);
+  const has = (stem: string) => postings.has(stem);
 
   /** How much a word tells: the fewer playbooks have it, the more. */
-  getRarity(stem: string): number {
-    const count = this.#postings.get(stem)?.length ?? 0;
-    return Math.log(1 + (this.#count - count + 0.5) / (count + 0.5));
+  function getRarity(stem: string): number {
+    const count = postings.get(stem)?.length ?? 0;
+    return Math.log(1 + (playbooks.length - count + 0.5) / (count + 0.5));
   }
 
-  /** @param known stems that count no more */
-  score(tokens: Token[], known: Iterable<string> = []): WordScores {
-    const scores = new Float64Array(this.#count);
-    const coverage = new Float64Array(this.#count);
-    const seen = new Set(known);
+  /** A German word that no playbook has may be joined of words that one has. */
+  function split(stem: string): string[] {
+    if (has(stem) || words.language !== "de") return [stem];
+    // Tries the longest last part first, because it carries the meaning of the word.
+    for (let at = MIN_PART_LENGTH; at <= stem.length - MIN_PART_LENGTH; at++) {
+      const [head, tail] = [stem.slice(0, at), stem.slice(at)];
+      const parts = [head, head.replace(/s$/, ""), tail].filter(has);
+      if (parts.length > 0) return parts;
+    }
+    return [stem];
+  }
+
+  /** @param ignored stems that do not count */
+  function score(tokens: Token[], ignored: Iterable<string> = []): WordScores {
+    const scores = new Float64Array(playbooks.length);
+    const coverage = new Float64Array(playbooks.length);
+    const seen = new Set(ignored);
     let total = 0;
     for (const { stem } of tokens) {
-      if (seen.has(stem) || this.#words.stop.has(stem) || /^\d/.test(stem)) continue;
+      if (seen.has(stem) || words.stop.has(stem) || /^\d/.test(stem)) continue;
       seen.add(stem);
-      for (const part of this.#split(stem)) {
-        const rarity = this.getRarity(part);
+      for (const part of split(stem)) {
+        const rarity = getRarity(part);
         total += rarity;
-        for (const { document, weight } of this.#postings.get(part) ?? []) {
+        for (const { document, weight } of postings.get(part) ?? []) {
           scores[document]! += rarity * weight;
           coverage[document]! += rarity;
         }
@@ -78,17 +68,24 @@ export class WordIndex {
     return { scores, coverage: coverage.map((rarity) => rarity / Math.max(1, total)) };
   }
 
-  /** A German word that no playbook has may be joined of words that one has. */
-  #split(stem: string): string[] {
-    if (this.#postings.has(stem) || this.#words.language !== "de") return [stem];
-    // Tries the longest last part first, because it carries the meaning of the word.
-    for (let at = MIN_PART_LENGTH; at <= stem.length - MIN_PART_LENGTH; at++) {
-      const [head, tail] = [stem.slice(0, at), stem.slice(at)];
-      const known = [head, head.replace(/s$/, ""), tail].filter((part) => this.#postings.has(part));
-      if (known.length > 0) return known;
+  return { has, getRarity, score };
+}
+
+function createPostings(playbooks: Playbook[], words: Words): Map<string, Posting[]> {
+  const postings = new Map<string, Posting[]>();
+  const weights = playbooks.map((playbook) => weighWords(playbook, words));
+  const lengths = weights.map((byStem) => [...byStem.values()].reduce((sum, weight) => sum + weight, 0));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  for (const [document, byStem] of weights.entries()) {
+    const scale = 1 - B + (B * lengths[document]!) / average;
+    for (const [stem, weight] of byStem) {
+      const posting = { document, weight: (weight * (K1 + 1)) / (weight + K1 * scale) };
+      const ofStem = postings.get(stem);
+      if (ofStem) ofStem.push(posting);
+      else postings.set(stem, [posting]);
     }
-    return [stem];
   }
+  return postings;
 }
 
 function weighWords({ name, synonyms, examples, tasks, about }: Playbook, words: Words): Map<string, number> {
