@@ -15,8 +15,7 @@ const selectDue = (userId: string, isInTime: SQL | undefined) =>
     .select({ task: tasks, project: { id: projects.id, name: projects.name, labels: projects.labels } })
     .from(tasks)
     .innerJoin(projects, eq(projects.id, tasks.project_id))
-    .where(and(isOwnTask(userId), ne(tasks.status, sql`'done'`), isNotNull(tasks.due_on), isInTime))
-    .$dynamic();
+    .where(and(isOwnTask(userId), ne(tasks.status, sql`'done'`), isNotNull(tasks.due_on), isInTime));
 
 /** The first of them, and one more that shows that there are more. The last day is read to its end, to sort it by priority. */
 const selectForList = (userId: string, isInTime: SQL | undefined) =>
