@@ -1,5 +1,5 @@
 /**
- * Whether the platform knows a time zone by this IANA name. An offset such as "+05:30" is none, although newer versions of
+ * Whether the platform knows a time zone by this IANA name. An offset such as "+05:30" is not one, although newer versions of
  * Node take it: Postgres reads its sign the other way round.
  */
 export function isTimeZone(name: string): boolean {

@@ -46,7 +46,7 @@ export function getDayOrder(date: string): DayOrder {
 
 /**
  * The day of a date in one of the forms that programs write. A point in time is the day that it is in `timeZone`.
- * @returns undefined when it is none
+ * @returns undefined when it is not a day
  */
 export function toDay(text: string, timeZone = "UTC", order: DayOrder = null): string | undefined {
   const date = text.trim();

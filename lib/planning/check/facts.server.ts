@@ -57,7 +57,7 @@ const toText = ({ name, description, tasks, assumptions, open_questions }: Texts
 /** Lower case, without marks, one space between words. */
 const toWords = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
-/** The values of all numbers: "20k" and "20,000" are one, and so are "3" and "three". */
+/** The values of all numbers: "20k" equals "20,000", and "3" equals "three". */
 function findNumbers(text: string, language: keyof typeof WORDS): ReadonlySet<number> {
   const values = new Set<number>();
   for (const [, number, scale] of text.matchAll(NUMBER)) {

@@ -136,7 +136,7 @@ export function isOnlyFacts(clause: Clause, brief: Brief): boolean {
 /** Conditional tasks and fragments stand among the others by their dates. In a tie the order of the file decides, as in `after`. */
 const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
 
-/** The fragments that a clause names. A stem is too rough for a single word: "help" is none of "helpers". */
+/** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
 const findFragments = (
   clause: Clause,
   { words }: Brief,

@@ -38,7 +38,7 @@ export function readBrief(text: string, today: string, language: PlaybookLanguag
   };
 }
 
-/** The last date of the brief. The past is no deadline. */
+/** The last date of the brief. A day in the past is not a deadline. */
 function chooseDeadline(dates: FoundDate[], today: string): FoundDate | null {
   const ahead = dates.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
   return ahead.at(-1) ?? null;

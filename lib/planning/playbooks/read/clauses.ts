@@ -118,7 +118,7 @@ function splitPlain(text: string, words: Words): Piece[] {
 
 const toPieces = (texts: string[], isListed: boolean): Piece[] => texts.map((text) => ({ text, isListed }));
 
-/** Splits at commas and at the "and" before the last item. One long item means that it is no list. */
+/** Splits at commas and at the "and" before the last item. A text with one long item is not a list. */
 function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS): string[] {
   const joint = new RegExp(`,?\\s+(?:${words.joint}|&|\\+)\\s+`, "iu");
   const parts = text

@@ -103,7 +103,7 @@ function* findNames(text: string, words: Words): Generator<Fact> {
     if (isName(match[1]!)) yield toFact("name", match[1]!, match.index + match[1]!.length);
 }
 
-/** German nouns follow "in" and "mit", too; those with a usual ending of a noun are no names. */
+/** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
 const isNamed = (kind: string, name: string, { language }: Words) =>
   language !== "de" ||
   (kind === "place"
