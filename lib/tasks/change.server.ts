@@ -153,9 +153,9 @@ function rememberProject(key: string, projectId: string): void {
 export async function changeTask<T>(author: Author, taskId: string, change: Change<T>): Promise<T> {
   const { userId } = author;
   const key = `${userId} ${taskId}`;
-  const known = knownProjects.get(key);
-  if (known)
-    return changeProjectOfTask(author, known, change).catch((error) => {
+  const knownProjectId = knownProjects.get(key);
+  if (knownProjectId)
+    return changeProjectOfTask(author, knownProjectId, change).catch((error) => {
       knownProjects.delete(key);
       throw error;
     });

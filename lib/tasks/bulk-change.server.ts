@@ -2,19 +2,19 @@ import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { isOwnTask } from "../../access/project-access.server";
-import type { Author } from "../../api/author.server";
-import type { ParsedInput } from "../../api/endpoint";
-import { notFound, validationFailed } from "../../api/problem";
-import { plural } from "../../plural";
-import { blockRateLimit } from "../../rate-limit.server";
-import { changeProjects, type LockedProject } from "../change.server";
-import type * as api from "../endpoints";
-import { MAX_LABELS_PER_TASK } from "../fields";
-import { RANK_GAP, rankAtEnd } from "../ranks.server";
-import type { Status } from "../statuses";
-import { afterChange, deleteTasks, toColumns } from "../writes.server";
-import { requireReferences } from "./references.server";
+import { isOwnTask } from "../access/project-access.server";
+import type { Author } from "../api/author.server";
+import type { ParsedInput } from "../api/endpoint";
+import { notFound, validationFailed } from "../api/problem";
+import { plural } from "../plural";
+import { blockRateLimit } from "../rate-limit.server";
+import { changeProjects, type LockedProject } from "./change.server";
+import type * as api from "./endpoints";
+import { MAX_LABELS_PER_TASK } from "./fields";
+import { requireReferences } from "./parts/references.server";
+import { RANK_GAP, rankAtEnd } from "./ranks.server";
+import type { Status } from "./statuses";
+import { afterChange, deleteTasks, toColumns } from "./writes.server";
 
 const countBulkChange = blockRateLimit("bulk-change", {
   points: 120,
@@ -37,11 +37,14 @@ type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
 export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput) {
   await countBulkChange(author.userId);
   const isChosen = and(inArray(tasks.id, ids), isOwnTask(author.userId));
-  const found = await db.select({ id: tasks.id, projectId: tasks.project_id }).from(tasks).where(isChosen);
-  const projectIds = [...new Set(found.map(({ projectId }) => projectId))];
+  const chosenTasks = await db
+    .select({ id: tasks.id, projectId: tasks.project_id })
+    .from(tasks)
+    .where(isChosen);
+  const projectIds = [...new Set(chosenTasks.map(({ projectId }) => projectId))];
   const getIds = (projectId: string) =>
-    found.filter((task) => task.projectId === projectId).map(({ id }) => id);
-  if (found.length < ids.length) throw notFound("Task");
+    chosenTasks.filter((task) => task.projectId === projectId).map(({ id }) => id);
+  if (chosenTasks.length < ids.length) throw notFound("Task");
   return changeProjects(author, projectIds, async (transaction, projects) => {
     let updated = 0;
     for (const project of projects)
