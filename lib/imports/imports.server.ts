@@ -114,10 +114,10 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
   const author: Author = { ...given, via: "import" };
   const { userId } = author;
   const isOwn = and(eq(imports.id, id), eq(imports.user_id, userId));
-  const [found] = await db.select({ plan: imports.plan }).from(imports).where(isOwn);
-  if (!found) throw notFound("Import");
-  if (found.plan === null) throw conflict(ALREADY_IMPORTED);
-  const { tasks, brief, ...plan } = found.plan as ImportPlan;
+  const [storedImport] = await db.select({ plan: imports.plan }).from(imports).where(isOwn);
+  if (!storedImport) throw notFound("Import");
+  if (storedImport.plan === null) throw conflict(ALREADY_IMPORTED);
+  const { tasks, brief, ...plan } = storedImport.plan as ImportPlan;
   const sources: Sources = {};
   const labels = toLabels(plan.labels);
   function* toRowsInTime() {

@@ -1,7 +1,7 @@
 import { PRIORITY_LABELS } from "../../tasks/options";
 import { STATUS_LABELS } from "../../tasks/statuses";
 import { escapeFormulas, joinChecklist, joinList } from "../csv-cells";
-import type { ExportedProject, ExportedTask } from "./export";
+import type { ExportedProject, ExportedTask } from "./exported-project";
 
 const toCell = (value: string | number | null) =>
   value === null || value === "" ? "" : `"${escapeFormulas(String(value)).replaceAll('"', '""')}"`;

@@ -1,6 +1,6 @@
 import { type Task, task } from "../../tasks/fields";
 import { FORMAT, FORMAT_VERSION } from "../sources/waymark";
-import type { ExportedProject, ExportedTask } from "./export";
+import type { ExportedProject, ExportedTask } from "./exported-project";
 
 /** Left out: the account, the project, and the rank, because tasks are written in board order. */
 const FIELDS = Object.keys(

@@ -1,6 +1,6 @@
 import { PRIORITY_LABELS } from "../../tasks/options";
 import { STATUS_LABELS, type Status } from "../../tasks/statuses";
-import type { ExportedProject, ExportedTask } from "./export";
+import type { ExportedProject, ExportedTask } from "./exported-project";
 
 /** On one line, and without meaning in Markdown. */
 const toText = (text: string) =>

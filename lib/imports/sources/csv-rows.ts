@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { unescapeFormulas } from "../csv-cells";
-import type { Tally } from "../draft/tally";
 import { MAX_ENTITIES, tooMany, UnreadableFile } from "../import-plan";
+import type { Tally } from "../plan-builder/tally";
 
 const ROWS_PER_STEP = 1_000;
 const MAX_CELLS = 2_000_000;

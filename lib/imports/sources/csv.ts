@@ -1,7 +1,5 @@
 import { plural } from "../../plural";
 import { splitChecklist, splitList } from "../csv-cells";
-import { createDraft } from "../draft/draft";
-import { shorten } from "../draft/tally";
 import {
   CSV_FIELDS,
   type CsvField,
@@ -10,6 +8,8 @@ import {
   readParts,
   UnreadableFile,
 } from "../import-plan";
+import { createPlanBuilder } from "../plan-builder/plan-builder";
+import { shorten } from "../plan-builder/tally";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
 import { toPriority, toSize } from "./values";
@@ -39,10 +39,10 @@ function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvFie
   }
   for (const field of CSV_FIELDS) {
     if (mapping.fields?.[field] !== undefined) continue;
-    const found = headings.findIndex(
+    const position = headings.findIndex(
       (heading, at) => !chosen.has(at) && HEADINGS[field].test(heading.trim()),
     );
-    if (found >= 0) chosen.set(found, field);
+    if (position >= 0) chosen.set(position, field);
   }
   return chosen;
 }
@@ -72,14 +72,14 @@ export function* parseCsv(
   mapping: Mapping,
   fileName: string,
 ): Generator<void, ParsedImport> {
-  const draft = createDraft(mapping, { task: "row" });
-  const [headings = [], ...rows] = yield* readRows(content, draft);
+  const builder = createPlanBuilder(mapping, { task: "row" });
+  const [headings = [], ...rows] = yield* readRows(content, builder);
   const columns = chooseColumns(headings, mapping);
   if (![...columns.values()].includes("name")) {
     const free = headings.findIndex((_, position) => !columns.has(position));
     if (free < 0) throw new UnreadableFile("No column contains the task names.");
     columns.set(free, "name");
-    draft.note(
+    builder.note(
       `No column is called “name” or “title”, so task names come from “${shorten(headings[free]!, 100)}”.`,
     );
   }
@@ -88,29 +88,29 @@ export function* parseCsv(
   if (lists.size > MAX_LISTS) {
     const position = [...columns].find(([, field]) => field === "list")![0];
     columns.delete(position);
-    draft.note(
+    builder.note(
       `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
     );
   }
   const at = new Map([...columns].map(([position, field]) => [field, position]));
   const getCell = (row: string[], field: CsvField) => row[at.get(field) ?? -1]?.trim() ?? "";
   for (const [position, name] of headings.entries())
-    if (columns.has(position)) draft.keep("column");
-    else draft.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
-  if (hasFormulas) draft.note("Some cells are formulas. They are kept as text.");
+    if (columns.has(position)) builder.keep("column");
+    else builder.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
+  if (hasFormulas) builder.note("Some cells are formulas. They are kept as text.");
   if (at.has("list"))
-    for (const name of lists) draft.addList(name, name || "No list", { isCounted: name !== "" });
+    for (const name of lists) builder.addList(name, name || "No list", { isCounted: name !== "" });
   for (const [index, row] of rows.entries()) {
     const name = getCell(row, "name");
     const labels = new Set(readParts(splitList(getCell(row, "labels"))));
     for (const label of labels)
-      if (!draft.hasLabel(label.toLowerCase())) draft.addLabel(label.toLowerCase(), label);
+      if (!builder.hasLabel(label.toLowerCase())) builder.addLabel(label.toLowerCase(), label);
     const values = {
       priority: toPriority(getCell(row, "priority")),
       due_on: toDay(getCell(row, "due_on"), mapping.time_zone, dayOrder),
       size: toSize(getCell(row, "size")),
     };
-    const isKept = draft.addTask({
+    const isKept = builder.addTask({
       name,
       ...values,
       description: getCell(row, "description"),
@@ -122,21 +122,21 @@ export function* parseCsv(
       const cell = getCell(row, field);
       if (cell === "") continue;
       const entity = field === "due_on" ? "due date" : field;
-      if (isKept && values[field] !== undefined) draft.keep(entity);
-      else draft.drop(entity, name, isKept ? `“${cell}” ${UNKNOWN[field]}` : "Its row isn’t imported.");
+      if (isKept && values[field] !== undefined) builder.keep(entity);
+      else builder.drop(entity, name, isKept ? `“${cell}” ${UNKNOWN[field]}` : "Its row isn’t imported.");
     }
     for (const cell of row.slice(headings.length))
-      if (cell.trim() !== "") draft.drop("cell", cell, "It is to the right of the last column.");
+      if (cell.trim() !== "") builder.drop("cell", cell, "It is to the right of the last column.");
     if (index % 100 === 99) yield;
   }
-  draft.setColumns(
+  builder.setColumns(
     headings.map((name, position) => ({
       name: shorten(name, 200) || `Column ${position + 1}`,
       field: columns.get(position) ?? null,
       sample: samples[position] ?? "",
     })),
   );
-  return draft.finish(fileName.replace(/\.\w{1,5}$/, ""));
+  return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
 }
 
 const UNKNOWN = {

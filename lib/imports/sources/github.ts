@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
-import { createDraft } from "../draft/draft";
-import { shorten } from "../draft/tally";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
+import { shorten } from "../plan-builder/tally";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
 /** An issue by the REST API or by `gh issue list --json …`: both name it by number, title and state. */
@@ -14,24 +14,24 @@ export function* parseGithub(
   fileName: string,
 ): Generator<void, ParsedImport> {
   const file = yield* readJson(content);
-  const found = isObject(file) ? (file.items ?? file.issues ?? [file]) : file;
-  const draft = createDraft(mapping, { task: "issue" });
-  const issues = readObjects(draft, found, "issue");
+  const entries = isObject(file) ? (file.items ?? file.issues ?? [file]) : file;
+  const builder = createPlanBuilder(mapping, { task: "issue" });
+  const issues = readObjects(builder, entries, "issue");
   if (issues.length === 0 || !issues.some(isIssue))
     throw new UnreadableFile(
       "This is not a list of GitHub issues. Each needs a number, a title and a state.",
     );
-  draft.setProject({ name: getRepository(issues) });
-  draft.addList("open", "Open", { target: "todo", isCounted: false });
-  draft.addList("closed", "Closed", { target: "done", isCounted: false });
+  builder.setProject({ name: getRepository(issues) });
+  builder.addList("open", "Open", { target: "todo", isCounted: false });
+  builder.addList("closed", "Closed", { target: "done", isCounted: false });
   // The newest comes first in the file; a board begins with the oldest.
   const isNewestFirst = Number(issues[0]!.number) > Number(issues.at(-1)!.number);
   const ordered = isNewestFirst ? issues.toReversed() : issues;
   for (const issue of ordered) {
-    yield* addIssue(draft, issue);
+    yield* addIssue(builder, issue);
     yield;
   }
-  return draft.finish(fileName.replace(/\.\w{1,5}$/, ""));
+  return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
 }
 
 function getRepository(issues: JsonObject[]): string {
@@ -39,7 +39,7 @@ function getRepository(issues: JsonObject[]): string {
   return /^https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(?:issues|pull)\//.exec(address)?.[1] ?? "";
 }
 
-function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Generator<void> {
+function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
   const name = shorten(toText(issue.title), MAX_NAME_LENGTH);
   const labels = (Array.isArray(issue.labels) ? issue.labels : []).map((label) =>
     isObject(label)
@@ -47,12 +47,12 @@ function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Ge
       : { name: toText(label), color: "" },
   );
   for (const label of labels) {
-    if (label.name && !draft.hasLabel(label.name)) draft.addLabel(label.name, label.name, label.color);
+    if (label.name && !builder.hasLabel(label.name)) builder.addLabel(label.name, label.name, label.color);
     yield;
   }
   const isPull = issue.pull_request !== undefined && issue.pull_request !== null;
   const refused = isPull ? "It is a pull request." : isIssue(issue) ? undefined : "It has no title.";
-  const isKept = draft.addTask({
+  const isKept = builder.addTask({
     ...{
       name: toText(issue.title),
       refused,
@@ -69,8 +69,8 @@ function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Ge
     : isObject(issue.assignee)
       ? [issue.assignee]
       : [];
-  for (const person of readObjects(draft, assignees, "assignment")) {
-    draft.drop(
+  for (const person of readObjects(builder, assignees, "assignment")) {
+    builder.drop(
       "assignment",
       `${shorten(toText(person.login), MAX_NAME_LENGTH)} on ${name}`,
       withIt ?? "People aren’t imported.",
@@ -78,16 +78,16 @@ function* addIssue(draft: ReturnType<typeof createDraft>, issue: JsonObject): Ge
     yield;
   }
   if (isObject(issue.milestone))
-    draft.drop(
+    builder.drop(
       "milestone",
       `${shorten(toText(issue.milestone.title), MAX_NAME_LENGTH)} of ${name}`,
       withIt ?? "Waymark has no milestones.",
     );
   if (Array.isArray(issue.comments))
-    for (const comment of readObjects(draft, issue.comments, "comment")) {
-      draft.drop("comment", toText(comment.body) || name, withIt ?? "Comments aren’t imported.");
+    for (const comment of readObjects(builder, issue.comments, "comment")) {
+      builder.drop("comment", toText(comment.body) || name, withIt ?? "Comments aren’t imported.");
       yield;
     }
   else if (Number(issue.comments) > 0)
-    draft.note("The file says how many comments the issues have, but doesn’t contain them.");
+    builder.note("The file says how many comments the issues have, but doesn’t contain them.");
 }

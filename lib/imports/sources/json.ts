@@ -1,6 +1,6 @@
 import { findStringEnd } from "../../api/json-text";
-import type { Tally } from "../draft/tally";
 import { MAX_ENTITIES, tooMany, UnreadableFile } from "../import-plan";
+import type { Tally } from "../plan-builder/tally";
 
 /** How much is read between two pauses. */
 const CHARACTERS_PER_STEP = 256 * 1024;

@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH } from "../../api/fields";
-import { createDraft, type RawTask } from "../draft/draft";
-import { cut } from "../draft/tally";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import { createPlanBuilder, type RawTask } from "../plan-builder/plan-builder";
+import { cut } from "../plan-builder/tally";
 
 const LINES_PER_STEP = 500;
 /** Nothing is nested deeper. */
@@ -18,17 +18,17 @@ export function* parseMarkdown(
   mapping: Mapping,
   fileName: string,
 ): Generator<void, ParsedImport> {
-  const draft = createDraft(mapping, { task: "task" });
+  const builder = createPlanBuilder(mapping, { task: "task" });
   let list: string | undefined;
   let title = "";
   let current: (RawTask & { indent: number; text: string[] }) | undefined;
   let hasItems = false;
   const introduction: string[] = [];
   function finishTask() {
-    if (current) draft.addTask({ ...current, description: current.text.join("\n").trim() });
+    if (current) builder.addTask({ ...current, description: current.text.join("\n").trim() });
     current = undefined;
   }
-  draft.addList("", "No heading", { target: "todo", isCounted: false });
+  builder.addList("", "No heading", { target: "todo", isCounted: false });
   let count = 0;
   for (const line of readLines(content)) {
     const [, indent = "", mark, text] = ITEM.exec(line) ?? [];
@@ -40,8 +40,8 @@ export function* parseMarkdown(
       finishTask();
       const isTitle = level === "#" && title === "" && !hasItems && list === undefined;
       if (isTitle) title = heading;
-      else if (draft.hasList(heading)) draft.drop("list", heading, "Another heading has the same text.");
-      else draft.addList(heading, heading);
+      else if (builder.hasList(heading)) builder.drop("list", heading, "Another heading has the same text.");
+      else builder.addList(heading, heading);
       if (!isTitle) list = heading;
     } else if (text !== undefined && (!current || depth <= current.indent)) {
       finishTask();
@@ -62,7 +62,7 @@ export function* parseMarkdown(
       finishTask();
       if (!hasItems && list === undefined && introduction.length < MAX_DESCRIPTION_LENGTH)
         introduction.push(line.trim());
-      else draft.drop("paragraph", line, "It is between the lists.");
+      else builder.drop("paragraph", line, "It is between the lists.");
     }
     if (++count % LINES_PER_STEP === 0) yield;
   }
@@ -70,8 +70,8 @@ export function* parseMarkdown(
   if (!hasItems)
     throw new UnreadableFile("There is no list in this text. List items begin with -, * or a number.");
   if (title !== "" || introduction.length > 0)
-    draft.setProject({ name: title, description: introduction.join("\n") });
-  return draft.finish(fileName.replace(/\.\w{1,8}$/, ""));
+    builder.setProject({ name: title, description: introduction.join("\n") });
+  return builder.finish(fileName.replace(/\.\w{1,8}$/, ""));
 }
 
 /** Line by line, because a text may have millions. */

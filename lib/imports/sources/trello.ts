@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "../../api/fields";
-import { createDraft, type Draft } from "../draft/draft";
-import { shorten } from "../draft/tally";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
+import { shorten } from "../plan-builder/tally";
 import { toDay } from "./days";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
@@ -37,40 +37,40 @@ export function* parseTrello(
   const board = yield* readJson(content);
   if (!isObject(board) || !Array.isArray(board.cards) || !Array.isArray(board.lists))
     throw new UnreadableFile("This is not a Trello board export. It has no lists and cards.");
-  const draft = createDraft(mapping);
-  draft.setProject({ name: toText(board.name), description: toText(board.desc) });
-  const lists = byPlace(readObjects(draft, board.lists, "list"));
+  const builder = createPlanBuilder(mapping);
+  builder.setProject({ name: toText(board.name), description: toText(board.desc) });
+  const lists = byPlace(readObjects(builder, board.lists, "list"));
   for (const list of lists)
-    draft.addList(toText(list.id), toText(list.name), { target: list.closed ? "skip" : undefined });
-  for (const label of readObjects(draft, board.labels, "label"))
-    draft.addLabel(toText(label.id), toText(label.name), toText(label.color));
+    builder.addList(toText(list.id), toText(list.name), { target: list.closed ? "skip" : undefined });
+  for (const label of readObjects(builder, board.labels, "label"))
+    builder.addLabel(toText(label.id), toText(label.name), toText(label.color));
   const listOrder = new Map(lists.map(({ id }, index) => [toText(id), index]));
   const getListOrder = (card: JsonObject) => listOrder.get(toText(card.idList)) ?? listOrder.size;
-  const cards = byPlace(readObjects(draft, board.cards, "card")).sort(
+  const cards = byPlace(readObjects(builder, board.cards, "card")).sort(
     (a, b) => getListOrder(a) - getListOrder(b),
   );
   yield;
-  const checklists = groupBy(yield* readChecklists(draft, board.checklists), ({ cardId }) => cardId);
-  const customFields = readObjects(draft, board.customFields, "custom field");
+  const checklists = groupBy(yield* readChecklists(builder, board.checklists), ({ cardId }) => cardId);
+  const customFields = readObjects(builder, board.customFields, "custom field");
   const fields = new Map(customFields.map((field) => [toText(field.id), toText(field.name)]));
   for (const card of cards) {
-    yield* addCard(draft, card, checklists.get(toText(card.id)) ?? [], fields, mapping.time_zone);
+    yield* addCard(builder, card, checklists.get(toText(card.id)) ?? [], fields, mapping.time_zone);
     checklists.delete(toText(card.id));
     yield;
   }
   for (const list of [...checklists.values()].flat())
-    dropChecklist(draft, list, "Its card isn’t in the file.");
+    dropChecklist(builder, list, "Its card isn’t in the file.");
   yield;
   for (const field of customFields)
-    draft.drop("custom field", toText(field.name), "Waymark has no custom fields.");
-  yield* dropRest(draft, board);
-  return draft.finish(fileName);
+    builder.drop("custom field", toText(field.name), "Waymark has no custom fields.");
+  yield* dropRest(builder, board);
+  return builder.finish(fileName);
 }
 
-function* readChecklists(draft: Draft, value: unknown): Generator<void, Checklist[]> {
+function* readChecklists(builder: PlanBuilder, value: unknown): Generator<void, Checklist[]> {
   const checklists: Checklist[] = [];
-  for (const list of byPlace(readObjects(draft, value, "checklist"))) {
-    const items = byPlace(readObjects(draft, list.checkItems, "checklist item"));
+  for (const list of byPlace(readObjects(builder, value, "checklist"))) {
+    const items = byPlace(readObjects(builder, list.checkItems, "checklist item"));
     checklists.push({ cardId: toText(list.idCard), name: toText(list.name), items });
     yield;
   }
@@ -78,7 +78,7 @@ function* readChecklists(draft: Draft, value: unknown): Generator<void, Checklis
 }
 
 function* addCard(
-  draft: Draft,
+  builder: PlanBuilder,
   card: JsonObject,
   checklists: Checklist[],
   fields: ReadonlyMap<string, string>,
@@ -86,42 +86,42 @@ function* addCard(
 ): Generator<void> {
   const name = shorten(toText(card.name), MAX_NAME_LENGTH);
   const list = toText(card.idList);
-  const cardLabels = readObjects(draft, card.labels, "task label");
+  const cardLabels = readObjects(builder, card.labels, "task label");
   // Older files carry the labels in the cards only.
   for (const label of cardLabels) {
-    if (!draft.hasLabel(toText(label.id)))
-      draft.addLabel(toText(label.id), toText(label.name), toText(label.color));
+    if (!builder.hasLabel(toText(label.id)))
+      builder.addLabel(toText(label.id), toText(label.name), toText(label.color));
     yield;
   }
   const labels = Array.isArray(card.idLabels) ? card.idLabels : cardLabels.map(({ id }) => id);
   const due = toText(card.due);
   const day = due ? toDay(due, timeZone) : undefined;
   const items = checklists.flatMap((checklist) => checklist.items);
-  const isKept = draft.addTask({
+  const isKept = builder.addTask({
     key: toText(card.id) || undefined,
     name: toText(card.name),
     list,
     description: toText(card.desc),
     labels: labels.map(toText),
     ...(card.closed === true && { refused: "It is archived." }),
-    ...(!draft.hasList(list) && { refused: "Its list isn’t in the file." }),
+    ...(!builder.hasList(list) && { refused: "Its list isn’t in the file." }),
     isDone: card.dueComplete === true,
     due_on: day,
     checklist: items.map((item) => ({ text: toText(item.name), done: item.state === "complete" })),
-    links: readObjects(draft, card.attachments, "attachment").map((file) => ({
+    links: readObjects(builder, card.attachments, "attachment").map((file) => ({
       name: toText(file.name),
       url: toText(file.url),
     })),
   });
   const withIt = isKept ? undefined : "Its card isn’t imported.";
-  if (due && day && !withIt) draft.keep("due date");
-  else if (due) draft.drop("due date", name, withIt ?? `“${due}” isn’t a date.`);
-  if (card.start) draft.drop("start date", name, withIt ?? "Tasks in Waymark have no start date.");
+  if (due && day && !withIt) builder.keep("due date");
+  else if (due) builder.drop("due date", name, withIt ?? `“${due}” isn’t a date.`);
+  if (card.start) builder.drop("start date", name, withIt ?? "Tasks in Waymark have no start date.");
   for (const { name: title } of checklists) {
     yield;
-    if (isKept && title === "Checklist") draft.keep("checklist");
+    if (isKept && title === "Checklist") builder.keep("checklist");
     else
-      draft.drop(
+      builder.drop(
         "checklist",
         title,
         withIt ?? "Its items are imported but not its name, because a task has only one checklist.",
@@ -129,17 +129,17 @@ function* addCard(
   }
   for (const item of items)
     if (item.due)
-      draft.drop("checklist due date", toText(item.name), "Checklist items in Waymark have no date.");
+      builder.drop("checklist due date", toText(item.name), "Checklist items in Waymark have no date.");
   for (const _ of Array.isArray(card.idMembers) ? card.idMembers : []) {
-    draft.drop("assignment", name, withIt ?? NOT_IMPORTED);
+    builder.drop("assignment", name, withIt ?? NOT_IMPORTED);
     yield;
   }
   for (const _ of Array.isArray(card.pluginData) ? card.pluginData : []) {
-    draft.drop("power-up data", name, withIt ?? NO_POWER_UPS);
+    builder.drop("power-up data", name, withIt ?? NO_POWER_UPS);
     yield;
   }
-  for (const value of readObjects(draft, card.customFieldItems, "custom field value")) {
-    draft.drop(
+  for (const value of readObjects(builder, card.customFieldItems, "custom field value")) {
+    builder.drop(
       "custom field value",
       `${shorten(fields.get(toText(value.idCustomField)) ?? "A field", MAX_NAME_LENGTH)} of ${name}`,
       "Waymark has no custom fields.",
@@ -148,26 +148,26 @@ function* addCard(
   }
 }
 
-function dropChecklist(draft: Draft, { name, items }: Checklist, reason: string) {
-  draft.drop("checklist", name, reason);
-  for (const item of items) draft.drop("checklist item", toText(item.name), reason);
+function dropChecklist(builder: PlanBuilder, { name, items }: Checklist, reason: string) {
+  builder.drop("checklist", name, reason);
+  for (const item of items) builder.drop("checklist item", toText(item.name), reason);
 }
 
-function* dropRest(draft: Draft, board: JsonObject): Generator<void> {
-  for (const member of readObjects(draft, board.members, "member"))
-    draft.drop("member", toText(member.fullName) || toText(member.username), NOT_IMPORTED);
+function* dropRest(builder: PlanBuilder, board: JsonObject): Generator<void> {
+  for (const member of readObjects(builder, board.members, "member"))
+    builder.drop("member", toText(member.fullName) || toText(member.username), NOT_IMPORTED);
   for (const _ of Array.isArray(board.pluginData) ? board.pluginData : [])
-    draft.drop("power-up data", toText(board.name), NO_POWER_UPS);
-  const actions = readObjects(draft, board.actions, "action");
+    builder.drop("power-up data", toText(board.name), NO_POWER_UPS);
+  const actions = readObjects(builder, board.actions, "action");
   if (actions.length >= MAX_ACTIONS)
-    draft.note("Trello only exports the last 1,000 actions of a board. Older comments aren’t in the file.");
+    builder.note("Trello only exports the last 1,000 actions of a board. Older comments aren’t in the file.");
   for (const [index, { type, data }] of actions.entries()) {
     const { text, card } = isObject(data) ? data : {};
     const title = isObject(card) ? toText(card.name) : "";
     if (type === "commentCard" || type === "copyCommentCard")
-      draft.drop("comment", toText(text) || title, "Comments aren’t imported.");
+      builder.drop("comment", toText(text) || title, "Comments aren’t imported.");
     else
-      draft.drop(
+      builder.drop(
         "action",
         [toText(type), title].filter(Boolean).join(": "),
         "The board’s history isn’t imported.",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_BRIEF_LENGTH } from "../../projects/endpoints";
 import { PLAIN_FIELDS, settableFields, status, type Task } from "../../tasks/fields";
 import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
-import { createDraft, type Draft } from "../draft/draft";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
 /** What `format` says in our own JSON export, and the version of its shape. */
@@ -27,13 +27,13 @@ export function* parseWaymark(
   if (file.version !== FORMAT_VERSION)
     throw new UnreadableFile("This export is from a newer version of Waymark that this version can’t read.");
   const { project } = file;
-  const draft = createDraft(mapping, { task: "task", isExact: true });
+  const builder = createPlanBuilder(mapping, { task: "task", isExact: true });
   const rules = toTexts(project.workflows);
   const projectStatus = status.safeParse(project.status).data;
-  const planText = readBrief(draft, project.brief);
+  const planText = readBrief(builder, project.brief);
   if (project.status !== undefined && !projectStatus)
-    draft.drop("project status", toText(project.status), "It isn’t valid.");
-  draft.setProject({
+    builder.drop("project status", toText(project.status), "It isn’t valid.");
+  builder.setProject({
     name: toText(project.name),
     description: toText(project.description),
     status: projectStatus,
@@ -41,27 +41,27 @@ export function* parseWaymark(
     ...(planText !== undefined && { brief: planText }),
   });
   for (const rule of rules)
-    if (WORKFLOW_RULES.some((known) => known === rule)) draft.keep("workflow");
-    else draft.drop("workflow", rule, "It’s unknown.");
-  for (const label of readObjects(draft, project.labels, "label"))
-    draft.addLabel(toText(label.id), toText(label.name), toText(label.color));
+    if (WORKFLOW_RULES.some((known) => known === rule)) builder.keep("workflow");
+    else builder.drop("workflow", rule, "It’s unknown.");
+  for (const label of readObjects(builder, project.labels, "label"))
+    builder.addLabel(toText(label.id), toText(label.name), toText(label.color));
   const numbers = new Set<number>();
-  for (const task of readObjects(draft, file.tasks, "task")) {
-    addTask(draft, task, numbers, planText !== undefined);
+  for (const task of readObjects(builder, file.tasks, "task")) {
+    addTask(builder, task, numbers, planText !== undefined);
     yield;
   }
-  return draft.finish(fileName);
+  return builder.finish(fileName);
 }
 
 /** The text that the project was planned from. One that is too long is not ours. */
-function readBrief(draft: Draft, value: unknown): string | undefined {
+function readBrief(builder: PlanBuilder, value: unknown): string | undefined {
   const brief = toText(value).replaceAll("\0", "").toWellFormed();
   if (brief.trim() === "") return undefined;
   if ([...brief].length <= MAX_BRIEF_LENGTH) {
-    draft.keep("brief");
+    builder.keep("brief");
     return brief;
   }
-  draft.drop("brief", brief.slice(0, 80), "It is longer than a brief can be.");
+  builder.drop("brief", brief.slice(0, 80), "It is longer than a brief can be.");
   return undefined;
 }
 
@@ -75,7 +75,7 @@ const ENTITIES: Partial<Record<(typeof VALUE_FIELDS)[number], string>> = {
   repeat: "repetition",
 };
 
-function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
+function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
   const name = toText(task.name);
   const values = Object.fromEntries(
     VALUE_FIELDS.map((field) => [field, VALUES[field].safeParse(task[field]).data]),
@@ -83,7 +83,7 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
   const number = Number(task.number);
   const isNumber = Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
   const isFree = isNumber && !numbers.has(number);
-  const planned = draft.addTask({
+  const planned = builder.addTask({
     ...values,
     name,
     description: toText(task.description),
@@ -92,7 +92,7 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
     ...(hasBrief && { from: sentences.safeParse(task.from).data }),
     key: toText(task.id) || undefined,
     blocked_by: toTexts(task.blocked_by),
-    checklist: readObjects(draft, task.checklist, "checklist item").map((item) => ({
+    checklist: readObjects(builder, task.checklist, "checklist item").map((item) => ({
       text: toText(item.text),
       done: item.done === true,
     })),
@@ -100,16 +100,16 @@ function addTask(draft: Draft, task: JsonObject, numbers: Set<number>, hasBrief:
   if (planned && isFree) numbers.add(number);
   // Null and missing numbers are given when the import is kept.
   if (task.number !== undefined && task.number !== null) {
-    if (planned && isFree) draft.keep("number");
-    else if (!planned) draft.drop("number", name, "Its task isn’t imported.");
-    else draft.drop("number", name, isNumber ? "Another task has it." : `“${task.number}” isn’t valid.`);
+    if (planned && isFree) builder.keep("number");
+    else if (!planned) builder.drop("number", name, "Its task isn’t imported.");
+    else builder.drop("number", name, isNumber ? "Another task has it." : `“${task.number}” isn’t valid.`);
   }
   for (const field of VALUE_FIELDS) {
     if (task[field] === undefined || task[field] === null) continue;
     const entity = ENTITIES[field] ?? field;
-    if (planned && planned[field] === task[field]) draft.keep(entity);
+    if (planned && planned[field] === task[field]) builder.keep(entity);
     else
-      draft.drop(
+      builder.drop(
         entity,
         name,
         planned ? `“${toText(task[field])}” isn’t valid.` : "Its task isn’t imported.",

@@ -1,5 +1,5 @@
 import * as api from "@/lib/imports/endpoints";
-import { exportProject } from "@/lib/imports/exports/export.server";
+import { exportProject } from "@/lib/imports/exports/export-project.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.exportProject, ({ user, params, query, headers }) =>

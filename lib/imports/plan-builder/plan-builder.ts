@@ -55,7 +55,7 @@ interface GivenProject {
  * Builds the plan of a project within our limits, and counts what it gets from a source.
  * @param options.task what the source calls a task
  */
-export function createDraft(mapping: Mapping, { task = "card", isExact = false } = {}) {
+export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = false } = {}) {
   const tally = createTally();
   const { fitName, fitTexts, fitDescription, fitChecklist, addLinks } = createFit(tally, isExact);
   const labels = createLabels(tally, fitName);
@@ -177,4 +177,4 @@ export function createDraft(mapping: Mapping, { task = "card", isExact = false }
     },
   };
 }
-export type Draft = ReturnType<typeof createDraft>;
+export type PlanBuilder = ReturnType<typeof createPlanBuilder>;

@@ -8,7 +8,7 @@ import { getProject } from "../../projects/projects.server";
 import { blockRateLimit } from "../../rate-limit.server";
 import type * as api from "../endpoints";
 import { writeCsv } from "./csv";
-import type { ExportedTask } from "./export";
+import type { ExportedTask } from "./exported-project";
 import { writeJson } from "./json";
 import { writeMarkdown } from "./markdown";
 
@@ -40,9 +40,9 @@ export async function exportProject(
   headers.set("Content-Type", type);
   headers.set("Content-Disposition", toDisposition(`${project.name}.${extension}`));
   const pages = "tasks" in project ? project.tasks : [];
-  const [found] = await db.select().from(briefs).where(eq(briefs.project_id, projectId));
-  const tasksOfExport = toExported(projectId, pages, found?.sources ?? {});
-  return streamText(write({ ...project, brief: found?.text, tasks: tasksOfExport }), {
+  const [brief] = await db.select().from(briefs).where(eq(briefs.project_id, projectId));
+  const tasksOfExport = toExported(projectId, pages, brief?.sources ?? {});
+  return streamText(write({ ...project, brief: brief?.text, tasks: tasksOfExport }), {
     project_id: projectId,
   });
 }
@@ -57,14 +57,14 @@ async function* toExported(
 ): AsyncGenerator<ExportedTask[]> {
   for await (const page of Array.isArray(rows) ? [rows] : rows) {
     const ids = [...new Set(page.flatMap(({ blocked_by }) => blocked_by))];
-    const found =
+    const blockers =
       ids.length === 0
         ? []
         : await db
             .select({ id: tasks.id, number: tasks.number })
             .from(tasks)
             .where(and(eq(tasks.project_id, projectId), inArray(tasks.id, ids)));
-    const numbers = new Map(found.map(({ id, number }) => [id, number]));
+    const numbers = new Map(blockers.map(({ id, number }) => [id, number]));
     yield page.map((task) => ({
       ...task,
       blockers: task.blocked_by.flatMap((id) => numbers.get(id) ?? []),
