@@ -12,7 +12,7 @@ import type { PlanProblem, ProjectPlan, SentPlan } from "./endpoints";
 import { askPlanner } from "./model/planner.server";
 import { createPlanQuestion } from "./model/prompt.server";
 import { createTaskReader } from "./model/read-tasks.server";
-import { hasModel, planWithNearest, planWithoutModel } from "./plan-from-playbooks.server";
+import { hasModel, planWithNearest, planWithoutModel } from "./plan-without-model.server";
 import { withRun } from "./runs.server";
 
 /**

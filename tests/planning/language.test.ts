@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
-import { checkPlan } from "@/lib/planning/check/plan.server";
+import { checkPlan } from "@/lib/planning/check/check-plan.server";
 
 const toBrief = (text: string) => readBrief(text, { today: "2026-11-22", timeZone: "UTC" });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
-import { checkPlan } from "@/lib/planning/check/plan.server";
+import { checkPlan } from "@/lib/planning/check/check-plan.server";
 import { createTaskReader } from "@/lib/planning/model/read-tasks.server";
 import { WITHOUT_CLAIMS } from "../support/planning/claims";
 

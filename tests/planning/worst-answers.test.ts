@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
-import { checkPlan, checkTasks } from "@/lib/planning/check/plan.server";
+import { checkPlan, checkTasks } from "@/lib/planning/check/check-plan.server";
 import { createTaskReader } from "@/lib/planning/model/read-tasks.server";
 import { answeredPlan, proposedTask } from "@/lib/planning/model/shape.server";
 import { WORST_ANSWERS } from "./worst-answers";

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
-import { checkPlan } from "@/lib/planning/check/plan.server";
+import { checkPlan } from "@/lib/planning/check/check-plan.server";
 import { createPlanQuestion } from "@/lib/planning/model/prompt.server";
 import { createPlan, readQuestion } from "@/sandbox/openai/planner";
 import { fitToSchema as shape } from "@/sandbox/openai/planner/schema";

@@ -4,7 +4,7 @@ import type OpenAI from "openai";
 import { APIConnectionError, APIError } from "openai";
 import { badGateway, Problem, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
-import type { Checked } from "../check/plan.server";
+import type { Checked } from "../check/check-plan.server";
 import { type Answer, readAnswer, toAnswer } from "./completion.server";
 import { AnswerTooLongError, limitedFetch } from "./limited-fetch.server";
 import { createModelClient } from "./model-client.server";

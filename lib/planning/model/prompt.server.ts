@@ -1,7 +1,7 @@
 import "server-only";
 import type { Brief } from "../brief/read-brief.server";
+import { checkPlan } from "../check/check-plan.server";
 import { detectLanguage } from "../check/language.server";
-import { checkPlan } from "../check/plan.server";
 import { MAX_ANSWERED_TASKS, MIN_TASKS, plan, toResponseFormat } from "./shape.server";
 
 /** How the model is to write. @param text the brief */

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { composeOwnPlan, composePlan } from "./compose/compose.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks } from "./match/choose.ts";
-import type { PlaybookChoice, PlaybookPlan } from "./plan.ts";
+import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
 import { readBrief } from "./read/brief.ts";
 import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
 import { toStem } from "./read/tokens.ts";
 
-export type { PlannedTask } from "./plan.ts";
+export type { PlannedTask } from "./planned-project.ts";
 export { hasWords, listTemplates, planTemplate } from "./templates.ts";
 
 /** Longer briefs are truncated. */
@@ -33,12 +33,12 @@ export async function planFromPlaybooks(
   { today, playbook, hasOnlyNamedDates }: PlaybookOptions,
 ): Promise<PlaybookPlan> {
   const text = input.slice(0, MAX_READ_LENGTH).replaceAll("\0", "").toWellFormed();
-  const known = await findLanguage(text);
-  const language = known ?? PLAYBOOK_LANGUAGES[0];
+  const detected = await findLanguage(text);
+  const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);
   const read = readBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
-  const own = () => ({ ...composeOwnPlan(brief, today, known !== null), playbooks: [], nearest: [] });
+  const own = () => ({ ...composeOwnPlan(brief, today, detected !== null), playbooks: [], nearest: [] });
   const from = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
     playbooks: playbooks.map(toChoice),
@@ -46,7 +46,7 @@ export async function planFromPlaybooks(
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
   if (chosen) return from([chosen]);
-  if (playbook === "none" || known === null) return own();
+  if (playbook === "none" || detected === null) return own();
   const choice = choosePlaybooks(library.searchIndex, brief);
   if (choice.kind === "playbooks") return from(choice.playbooks);
   return { ...own(), nearest: choice.kind === "undecided" ? choice.nearest.map(toChoice) : [] };

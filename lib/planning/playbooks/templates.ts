@@ -1,7 +1,7 @@
 import { createDraft } from "./compose/draft.ts";
 import { linkTasks, scheduleTasks } from "./compose/schedule.ts";
 import { getLibrary } from "./library.ts";
-import type { PlannedTask } from "./plan.ts";
+import type { PlannedTask } from "./planned-project.ts";
 import type { Domain, Playbook, PlaybookLanguage } from "./playbook.ts";
 import { readBrief } from "./read/brief.ts";
 import { fold } from "./read/tokens.ts";

@@ -1,6 +1,6 @@
 import { countDays } from "../../../dates/days.ts";
 import type { Library } from "../library.ts";
-import type { PlannedProject, PlannedTask } from "../plan.ts";
+import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { Playbook, PlaybookTask } from "../playbook.ts";
 import type { Brief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
