@@ -42,7 +42,7 @@ export function createDistributionPlot(
     const index = day === null ? -1 : bars.findIndex(({ from, to }) => day >= from && day <= to);
     if (index >= 0) marks.set(index, name);
   }
-  const known = (Object.keys(shares) as (keyof typeof shares)[]).flatMap((key) =>
+  const sentenceParts = (Object.keys(shares) as (keyof typeof shares)[]).flatMap((key) =>
     doneBy[key] === null ? [] : [`${shares[key]} by ${toLabel(doneBy[key])}`],
   );
   return createPlot(
@@ -50,8 +50,8 @@ export function createDistributionPlot(
       name: "distribution",
       title: "When it will be done",
       description:
-        known.length > 0
-          ? `Share of ${plural(runs, "simulated run")} done: ${known.join(", ")}.`
+        sentenceParts.length > 0
+          ? `Share of ${plural(runs, "simulated run")} done: ${sentenceParts.join(", ")}.`
           : "Most of the simulated runs take longer than a year.",
       columns: [
         { name: "From", type: "day" },

@@ -19,14 +19,14 @@ export function applyToProjectQueries(
   projectId: string,
   changes: readonly Change[],
 ): void {
-  const own = changes.filter(({ task_id }) => task_id === null);
-  if (own.some(({ kind }) => kind === "project.deleted")) {
+  const projectChanges = changes.filter(({ task_id }) => task_id === null);
+  if (projectChanges.some(({ kind }) => kind === "project.deleted")) {
     void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] });
     return;
   }
   noteLastSeq(client, projectId, changes.at(-1)?.seq ?? 0);
-  if (own.length === 0) return;
-  const fields = Object.assign({}, ...own.map(({ after }) => after));
+  if (projectChanges.length === 0) return;
+  const fields = Object.assign({}, ...projectChanges.map(({ after }) => after));
   const { workflows, workflow_rule: _, ...shown } = fields;
   const input = { params: { "task-project-id": projectId } };
   client.setQueryData<ResponseBody<typeof getProject>>(
@@ -38,7 +38,7 @@ export function applyToProjectQueries(
     (page) =>
       page && { ...page, data: page.data.map((row) => (row.id === projectId ? { ...row, ...shown } : row)) },
   );
-  const ruled = own.findLast(({ after }) => after !== null && "workflow_rule" in after);
+  const ruled = projectChanges.findLast(({ after }) => after !== null && "workflow_rule" in after);
   client.setQueryData<ResponseBody<typeof getWorkflows>>([toQueryKey(getWorkflows), input], (state) => {
     if (!state) return state;
     const rule = ruled?.after?.workflow_rule as NonNullable<typeof state.acted>["rule"] | null | undefined;

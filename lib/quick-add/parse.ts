@@ -92,12 +92,12 @@ const blankEvery = (text: string) =>
   text.replace(/\bevery\s+(?:\d{1,2}(?:st|nd|rd|th)\s+)?\S+/gi, (words) => "_".repeat(words.length));
 
 function toLabelChip(name: string, labels: ParseContext["labels"]): Chip {
-  const known = labels.find((label) => label.name.toLowerCase() === name.toLowerCase());
+  const existing = labels.find((label) => label.name.toLowerCase() === name.toLowerCase());
   return {
     key: `label:${name.toLowerCase()}`,
     kind: "label",
-    id: known?.id ?? null,
-    name: known?.name ?? name,
+    id: existing?.id ?? null,
+    name: existing?.name ?? name,
   };
 }
 

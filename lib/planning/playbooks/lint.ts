@@ -10,51 +10,51 @@ const GAP = /\{(\w+)\}/g;
 /** @returns sentences that say what is wrong with a playbook in one language. */
 export function lintPlaybook(playbook: Playbook): string[] {
   const { tasks, slots } = playbook;
-  const known = new Set([...BUILT_IN, ...Object.keys(slots)]);
+  const knownSlots = new Set([...BUILT_IN, ...Object.keys(slots)]);
   const core = tasks.filter(({ onlyIf }) => onlyIf === null);
   const conditional = tasks.length - core.length;
   const taken = new Set(core.flatMap(({ takes }) => takes));
   const counts = Object.keys(slots).filter((name) => slots[name]!.kind === "count");
-  const found = [
+  const faults = [
     ...(core.length < 10 || core.length > 14 ? [`has ${core.length} core tasks, not 10 to 14`] : []),
     ...(conditional > 20 ? [`has ${conditional} conditional tasks, more than 20`] : []),
     ...(playbook.name.split(/\s+/).length > 4 ? ["name: has more than 4 words"] : []),
-    ...lintTitle("title", playbook.title, known),
+    ...lintTitle("title", playbook.title, knownSlots),
     ...ALWAYS_TAKEN.filter((fact) => !taken.has(fact)).map((fact) => `no core task takes ${fact}`),
     ...counts.filter((name) => !taken.has(name)).map((name) => `no core task takes ${name}`),
     ...playbook.questions
-      .filter(({ unless }) => unless !== null && !known.has(unless))
+      .filter(({ unless }) => unless !== null && !knownSlots.has(unless))
       .map(({ unless }) => `a question names the unknown slot ${unless}`),
     ...findRepeated(playbook.examples).map((text) => `example twice: ${text}`),
     ...findRepeated(tasks.flatMap(({ keywords }) => [...new Set(keywords.map(normalize))])).map(
       (keyword) => `two tasks have the keyword ${keyword}`,
     ),
   ];
-  return [...found, ...lintTasks(tasks, known)];
+  return [...faults, ...lintTasks(tasks, knownSlots)];
 }
 
 /** @returns sentences that say what is wrong with a fragment in one language. */
 export const lintFragment = ({ tasks }: Fragment): string[] => lintTasks(tasks, BUILT_IN);
 
-function lintTasks(tasks: PlaybookTask[], known: Set<string>): string[] {
+function lintTasks(tasks: PlaybookTask[], knownSlots: Set<string>): string[] {
   const above = new Map<string, PlaybookTask>();
   return tasks.flatMap((task) => {
-    const found = lintTask(task, above, known).map((fault) => `${task.key}: ${fault}`);
+    const faults = lintTask(task, above, knownSlots).map((fault) => `${task.key}: ${fault}`);
     above.set(task.key, task);
-    return found;
+    return faults;
   });
 }
 
-function lintTask(task: PlaybookTask, above: Map<string, PlaybookTask>, known: Set<string>): string[] {
+function lintTask(task: PlaybookTask, above: Map<string, PlaybookTask>, knownSlots: Set<string>): string[] {
   const { title, onlyIf } = task;
   const texts = [title, task.detail, ...task.doneWhen];
   return [
     ...(above.has(task.key) ? ["key is used twice"] : []),
-    ...lintTitle("title", title, known),
+    ...lintTitle("title", title, knownSlots),
     ...task.after.flatMap((key) => lintPredecessor(task, key, above.get(key))),
     ...task.implies.filter((key) => !above.has(key)).map((key) => `implies ${key}, which is not above`),
-    ...task.takes.filter((fact) => !known.has(fact)).map((fact) => `takes the unknown fact ${fact}`),
-    ...(onlyIf && "slot" in onlyIf && !known.has(onlyIf.slot)
+    ...task.takes.filter((fact) => !knownSlots.has(fact)).map((fact) => `takes the unknown fact ${fact}`),
+    ...(onlyIf && "slot" in onlyIf && !knownSlots.has(onlyIf.slot)
       ? [`only_if: unknown slot ${onlyIf.slot}`]
       : []),
     ...(texts.some((text) => text.includes("…") || text.includes("...")) ? ['has "…"'] : []),
@@ -69,9 +69,9 @@ function lintPredecessor(task: PlaybookTask, key: string, other: PlaybookTask | 
   return other.onlyIf && !task.onlyIf ? [`follows ${key}, which is not always planned`] : [];
 }
 
-function lintTitle(field: string, title: string, known: Set<string>): string[] {
+function lintTitle(field: string, title: string, knownSlots: Set<string>): string[] {
   const plain = fillGaps(title, new Map());
-  const unknown = [...title.matchAll(GAP)].map(([, name]) => name!).filter((name) => !known.has(name));
+  const unknown = [...title.matchAll(GAP)].map(([, name]) => name!).filter((name) => !knownSlots.has(name));
   return [
     ...(plain.trim().split(/\s+/).length > MAX_TITLE_WORDS
       ? [`${field} has more than ${MAX_TITLE_WORDS} words`]

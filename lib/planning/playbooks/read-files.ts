@@ -90,16 +90,16 @@ function toTasks(tasks: TaskFile[], texts: TextsOfTasks | undefined, path: strin
   const unknown = Object.keys(texts ?? {}).find((key) => !tasks.some((task) => task.key === key));
   if (unknown) throw new Error(`${path}: ${unknown} is no task of the playbook`);
   return tasks.map(({ done_when, due, only_if, ...task }) => {
-    const own = texts ? texts[task.key] : { ...task, done_when };
-    if (!own) throw new Error(`${path}: the task ${task.key} is missing`);
-    const { title, detail, keywords } = own;
+    const textsOfTask = texts ? texts[task.key] : { ...task, done_when };
+    if (!textsOfTask) throw new Error(`${path}: the task ${task.key} is missing`);
+    const { title, detail, keywords } = textsOfTask;
     return {
       ...task,
       title,
       detail,
       keywords,
       dueDays: due,
-      doneWhen: own.done_when,
+      doneWhen: textsOfTask.done_when,
       onlyIf: only_if ?? null,
     };
   });

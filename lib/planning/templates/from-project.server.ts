@@ -25,17 +25,17 @@ export async function readProjectContent(
     .from(projects)
     .where(and(eq(projects.id, projectId), isOwnProject(userId)));
   if (!project) throw notFound("Project");
-  const found = await transaction
+  const taskRows = await transaction
     .select()
     .from(tasks)
     .where(and(eq(tasks.project_id, projectId), isOwnTask(userId)))
     .orderBy(desc(tasks.status), asc(tasks.order), asc(tasks.id))
     .limit(MAX_TASKS_PER_TEMPLATE + 1);
-  if (found.length === 0) throw conflict("This project has no tasks to save.");
-  if (found.length > MAX_TASKS_PER_TEMPLATE)
+  if (taskRows.length === 0) throw conflict("This project has no tasks to save.");
+  if (taskRows.length > MAX_TASKS_PER_TEMPLATE)
     throw conflict(`A template can have at most ${MAX_TASKS_PER_TEMPLATE} tasks.`);
 
-  const ordered = parts.has("dependencies") ? orderByDependencies(found) : found;
+  const ordered = parts.has("dependencies") ? orderByDependencies(taskRows) : taskRows;
   const positions = new Map(ordered.map(({ id }, index) => [id, index]));
   const used = new Set(parts.has("labels") ? ordered.flatMap(({ label_ids }) => label_ids) : []);
   const labels = project.labels.filter(({ id }) => used.has(id));
@@ -68,8 +68,8 @@ const toPositions = (ids: string[], positions: ReadonlyMap<string, number>) =>
   ids.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
 
 /** Each task after those that block it; apart from that they keep their order. */
-function orderByDependencies(found: TaskRow[]): TaskRow[] {
-  const byId = new Map(found.map((task) => [task.id, task]));
+function orderByDependencies(taskRows: TaskRow[]): TaskRow[] {
+  const byId = new Map(taskRows.map((task) => [task.id, task]));
   const ordered = new Set<TaskRow>();
   const visited = new Set<TaskRow>();
   function visit(task: TaskRow) {
@@ -81,6 +81,6 @@ function orderByDependencies(found: TaskRow[]): TaskRow[] {
     }
     ordered.add(task);
   }
-  for (const task of found) visit(task);
+  for (const task of taskRows) visit(task);
   return [...ordered];
 }

@@ -47,11 +47,11 @@ async function planTemplate(
   const { today } = await getClock(userId);
   const refuse = (message: string) => validationFailed([{ message, location, value: day }]);
   if (day !== undefined && day < today) throw refuse("must not be in the past.");
-  const own = await planOwnTemplate(userId, id, day ?? null);
+  const ownTemplate = await planOwnTemplate(userId, id, day ?? null);
   // Tasks after the day are due in a year of four digits, too.
-  if (day !== undefined && day > (own?.last_day ?? LAST_START_DAY)) throw refuse("is too far away.");
-  if (own) {
-    const { last_day: _, ...plan } = own;
+  if (day !== undefined && day > (ownTemplate?.last_day ?? LAST_START_DAY)) throw refuse("is too far away.");
+  if (ownTemplate) {
+    const { last_day: _, ...plan } = ownTemplate;
     return plan;
   }
   const plan = await playbooks.planTemplate(toPlaybookId(id), { day: day ?? null, today, language });

@@ -13,9 +13,9 @@ const factsByClause = new WeakMap<Clause, ClauseFacts>();
 
 /** The facts and dates that stand in a clause. */
 export function getClauseFacts(clause: Clause, brief: Brief): ClauseFacts {
-  const known = factsByClause.get(clause) ?? findClauseFacts(clause, brief);
-  factsByClause.set(clause, known);
-  return known;
+  const facts = factsByClause.get(clause) ?? findClauseFacts(clause, brief);
+  factsByClause.set(clause, facts);
+  return facts;
 }
 
 const findClauseFacts = (clause: Clause, brief: Brief): ClauseFacts => ({

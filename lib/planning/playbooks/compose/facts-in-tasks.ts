@@ -56,9 +56,9 @@ function keepFact(
 ) {
   // Searches only the clause's own tasks, if it has any.
   const candidates = about.length > 0 ? about : drafts;
-  const known = candidates.find((draft) => isIn(text, draft));
-  if (known) {
-    known.clauses.add(clause);
+  const draftWithFact = candidates.find((draft) => isIn(text, draft));
+  if (draftWithFact) {
+    draftWithFact.clauses.add(clause);
     return;
   }
   const takes = (draft: Draft) => kinds.some((kind) => draft.takes.includes(kind));

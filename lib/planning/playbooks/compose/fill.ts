@@ -21,14 +21,14 @@ export function findValues(
   const goal = brief.sentences[0];
   const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
   for (const kind of ["money", "place", "person"] as const) {
-    const found = brief.facts.filter((fact) => fact.kind === kind);
+    const facts = brief.facts.filter((fact) => fact.kind === kind);
     // The largest amount is the budget. The first person in the goal is the one whom the project is about.
     const fact =
       kind === "money"
-        ? found.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
+        ? facts.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
         : kind === "place"
-          ? (found.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? found[0])
-          : found.find(isInGoal);
+          ? (facts.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? facts[0])
+          : facts.find(isInGoal);
     if (fact) values.set(kind, fact);
   }
   for (const [name, { kind, words }] of Object.entries(slots)) {

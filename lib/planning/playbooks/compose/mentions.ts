@@ -28,13 +28,13 @@ export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, P
     // Removed, because "done" and "donation" have the same stem.
     const text = clause.isDone ? clause.text.replace(new RegExp(words.done, "giu"), " ") : clause.text;
     const tokens = toTokens(text, words);
-    const found = findKeywords(tokens)
+    const foundKeywords = findKeywords(tokens)
       .filter(
         ({ index, length, value }) =>
           !clause.isDone || length > 1 || isSameWord(tokens[index]!.text, value.keyword, words),
       )
       .toSorted((a, b) => b.length - a.length || a.index - b.index);
-    const different = [...new Set(found.map(({ value }) => value.task))];
+    const different = [...new Set(foundKeywords.map(({ value }) => value.task))];
     const isSingle = clause.isListed && tokens.length <= 6;
     const tasksOfClause = different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE);
     // Single words are not enough evidence that a task is done.
@@ -54,7 +54,7 @@ function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) =
       (token) => !words.stop.has(fold(token.text)) && !/^\d/.test(token.text),
     );
     if (wanted.length === 0 || wanted.length > MAX_WORDS_OF_THING) return [];
-    const found = tasks.filter((_, index) => wanted.every(({ stem }) => stems[index]!.has(stem)));
-    return found.length === 1 ? found : [];
+    const tasksWithWords = tasks.filter((_, index) => wanted.every(({ stem }) => stems[index]!.has(stem)));
+    return tasksWithWords.length === 1 ? tasksWithWords : [];
   };
 }

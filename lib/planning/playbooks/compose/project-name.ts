@@ -7,7 +7,7 @@ import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
 import { countWords, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
-/** What begins with one of these is told, and is no name: "Our office moves", "I grow vegetables". */
+/** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */
 const SUBJECT =
   /^(?:i|we|my|our|he|she|it|they|ich|wir|meine?|unsere?|er|sie|je|nous|on|mon|ma|mes|notre|nos|yo|mis?|nuestr[oa]s?)[\s'’]/iu;
 /** Verbs that name the whole project: "Plan my wedding". */
@@ -31,13 +31,13 @@ export function toProjectName(brief: Brief): string {
 export function nameProject(brief: Brief, playbook: Playbook, values: Values): string {
   const usual = capitalize(fillGaps(playbook.title, getValuesOfWhole(brief, values)));
   if (usual !== capitalize(fillGaps(playbook.title, new Map()))) return usual;
-  const own = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
-  const name = cutDates(own, brief);
+  const nameInBrief = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
+  const name = cutDates(nameInBrief, brief);
   if (countWords(name) < 2 || SUBJECT.test(name)) return usual;
-  const known = new Set(
+  const stemsOfPlaybook = new Set(
     [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief)),
   );
-  return listStems(name, brief).some((stem) => known.has(stem)) ? name : usual;
+  return listStems(name, brief).some((stem) => stemsOfPlaybook.has(stem)) ? name : usual;
 }
 
 /** A name does not say when. */

@@ -15,8 +15,8 @@ export function scheduleTasks(brief: Brief, drafts: Draft[], today: string): (st
   // The first step is not due today, but after a tenth of the time.
   const scale = earliest < -left ? (left * 0.93) / -earliest : 1;
   const dates = drafts.map((draft) => {
-    const own = getOwnDay(brief, draft, today, end);
-    if (own) return own;
+    const ownDay = getOwnDay(brief, draft, today, end);
+    if (ownDay) return ownDay;
     if (!end) return null;
     if (draft.dueDays === null) return null;
     const days = draft.dueDays < 0 ? Math.round(draft.dueDays * scale) : draft.dueDays;
@@ -66,19 +66,19 @@ function keepOrder(drafts: Draft[], dates: (string | null)[]): (string | null)[]
 export function linkTasks(drafts: Draft[], known: Map<string, string[]>): number[][] {
   const indexOf = new Map<string, number>();
   return drafts.map((draft, index) => {
-    const found = new Set<number>();
+    const earlier = new Set<number>();
     const seen = new Set<string>();
     const follow = (keys: string[]) => {
       for (const key of keys) {
         if (seen.has(key)) continue;
         seen.add(key);
         const at = indexOf.get(key);
-        if (at !== undefined) found.add(at);
+        if (at !== undefined) earlier.add(at);
         else follow(known.get(key) ?? []);
       }
     };
     follow(draft.after);
     if (draft.source) indexOf.set(draft.source.key, index);
-    return [...found].sort((a, b) => a - b);
+    return [...earlier].sort((a, b) => a - b);
   });
 }

@@ -140,8 +140,8 @@ const readYearPart = ({ early, middle, year }: Record<string, string>): Value =>
 const readQuarter: DateReader["read"] = ({ groups }, today, isDeadline) => {
   const { end, quarter, year } = groups!;
   const last = Number(quarter) * 3;
-  const own = toFullYear(year) ?? toYear(today, last);
-  return about(end || isDeadline ? toMonthEnd(own, last) : toMonthStart(own, last - 2));
+  const inYear = toFullYear(year) ?? toYear(today, last);
+  return about(end || isDeadline ? toMonthEnd(inYear, last) : toMonthStart(inYear, last - 2));
 };
 
 function addLength(groups: Record<string, string | undefined>, today: string): string {

@@ -43,21 +43,21 @@ function getReaders(language: PlaybookLanguage) {
  */
 export function findDates(text: string, today: string, language: PlaybookLanguage): FoundDate[] {
   const { patterns, deadline } = getReaders(language);
-  const found: FoundDate[] = [];
+  const dates: FoundDate[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of text.matchAll(pattern)) {
-      if (found.length >= MAX_DATES) break;
+      if (dates.length >= MAX_DATES) break;
       const start = match.index;
       const end = start + match[0].length;
-      if (found.some((other) => start < other.end && end > other.start)) continue;
+      if (dates.some((other) => start < other.end && end > other.start)) continue;
       const before = text.slice(Math.max(0, start - DEADLINE_REACH), start);
       const isDeadline = deadline.test(before) || deadline.test(match.groups?.before ?? "");
       const value = read(match, today, isDeadline);
       if (!value || !isDay(value.day)) continue;
-      found.push({ ...value, start, end, text: match[0], isDeadline });
+      dates.push({ ...value, start, end, text: match[0], isDeadline });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return dates.sort((a, b) => a.start - b.start);
 }
 
 /** Not "0 June" and not 31 February. */

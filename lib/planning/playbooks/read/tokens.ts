@@ -13,7 +13,7 @@ const MAX_WORD_LENGTH = 60;
 /** A stem keeps at least this many letters. */
 const MIN_STEM_LENGTH = 3;
 
-/** Lower case, without accents and umlauts: "Küche" and "kuche" are one word. */
+/** Lower case, without accents and umlauts: "Küche" and "kuche" are the same. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Most words have no accents to remove.
@@ -29,15 +29,15 @@ const MAX_KNOWN_STEMS = 20_000;
 
 /** Takes off one ending, so that the forms of a word compare as equal. Rough on purpose: it only compares, it is never shown. */
 export function toStem(word: string, { endings }: Pick<Words, "endings">): string {
-  let known = knownStems.get(endings);
-  if (!known) {
-    known = new Map();
-    knownStems.set(endings, known);
+  let stems = knownStems.get(endings);
+  if (!stems) {
+    stems = new Map();
+    knownStems.set(endings, stems);
   }
-  const found = known.get(word);
-  if (found !== undefined) return found;
+  const knownStem = stems.get(word);
+  if (knownStem !== undefined) return knownStem;
   const stem = cutEnding(word, endings);
-  if (known.size < MAX_KNOWN_STEMS && word.length <= MAX_WORD_LENGTH) known.set(word, stem);
+  if (stems.size < MAX_KNOWN_STEMS && word.length <= MAX_WORD_LENGTH) stems.set(word, stem);
   return stem;
 }
 
