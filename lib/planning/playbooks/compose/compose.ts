@@ -143,9 +143,9 @@ function limit(drafts: Draft[]): Draft[] {
   return drafts.filter((draft) => kept.has(draft));
 }
 
-/** @param known the tasks of the playbooks, planned or not */
-function toTasks(brief: Brief, drafts: Draft[], known: PlaybookTask[], today: string): PlannedTask[] {
-  const after = linkTasks(drafts, new Map(known.map((task) => [task.key, task.after])));
+/** @param playbookTasks planned or not */
+function toTasks(brief: Brief, drafts: Draft[], playbookTasks: PlaybookTask[], today: string): PlannedTask[] {
+  const after = linkTasks(drafts, new Map(playbookTasks.map((task) => [task.key, task.after])));
   const due = scheduleTasks(brief, drafts, today);
   return drafts.map((draft, index) => ({
     name: draft.title,
