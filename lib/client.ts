@@ -1,8 +1,8 @@
-import { createClient } from "./api/client";
-import type { AnyClientEndpoint } from "./api/endpoint";
-import { getAccessToken } from "./auth/browser/current-session";
-import { undoChanges } from "./history/calls";
-import { recordStep } from "./undo/undo-history";
+import { createClient } from "@/lib/api/client";
+import type { AnyClientEndpoint } from "@/lib/api/endpoint";
+import { getAccessToken } from "@/lib/auth/browser/current-session";
+import { undoChanges } from "@/lib/history/calls";
+import { recordStep } from "@/lib/undo/undo-history";
 
 /** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts). */
 function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): void {

@@ -1,5 +1,5 @@
-import type { LabelColor, Priority, Size } from "./tasks/options";
-import type { Status } from "./tasks/statuses";
+import type { LabelColor, Priority, Size } from "@/lib/tasks/options";
+import type { Status } from "@/lib/tasks/statuses";
 
 type DemoTask = {
   name: string;

@@ -1,11 +1,11 @@
 import "server-only";
-import { purgeAuth } from "./auth/purge.server";
-import { sendChangedEmails } from "./billing/customers/customer-email.server";
-import { purgeTrash } from "./history/purge.server";
-import { purgeReplies } from "./idempotency/replies.server";
-import { purgeImports } from "./imports/imports.server";
+import { purgeAuth } from "@/lib/auth/purge.server";
+import { sendChangedEmails } from "@/lib/billing/customers/customer-email.server";
+import { purgeTrash } from "@/lib/history/purge.server";
+import { purgeReplies } from "@/lib/idempotency/replies.server";
+import { purgeImports } from "@/lib/imports/imports.server";
+import { purgeAiRuns } from "@/lib/planning/runs.server";
 import { log } from "./log.server";
-import { purgeAiRuns } from "./planning/runs.server";
 
 const INTERVAL_MS = 3_600_000;
 /** Early enough for instances that are replaced often, and at different times for those that start together. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { createQueries } from "./api/query";
+import { createQueries } from "@/lib/api/query";
+import { showRefusal } from "@/lib/limits/refusal";
 import { call } from "./client";
-import { showRefusal } from "./limits/refusal";
 
 /** Reads and changes data of the API in components. */
 export const { toQueryOptions, useCall } = createQueries(call, showRefusal);

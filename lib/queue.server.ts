@@ -1,5 +1,5 @@
 import "server-only";
-import { unavailable } from "./api/problem";
+import { unavailable } from "@/lib/api/problem";
 
 interface QueueOptions {
   maxRunning: number;

@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/db";
-import { tooManyRequests } from "./api/problem";
+import { tooManyRequests } from "@/lib/api/problem";
 import { env } from "./env.server";
 
 /** Sends statements without a name, because a pooler in transaction mode loses prepared statements. */

@@ -1,12 +1,12 @@
 import "server-only";
-import { hasPermission } from "./access/grants.server";
-import type { Method } from "./api/endpoint";
-import { createRoute, type Handler } from "./api/handler.server";
-import { Problem } from "./api/problem";
-import { COMMON_HEADERS, problemResponse } from "./api/reply/reply.server";
-import { authenticate } from "./auth/sessions/sessions.server";
-import { claimKey, releaseKey, storeReply } from "./idempotency/replies.server";
-import { recordAnswer } from "./metrics/metrics.server";
+import { hasPermission } from "@/lib/access/grants.server";
+import type { Method } from "@/lib/api/endpoint";
+import { createRoute, type Handler } from "@/lib/api/handler.server";
+import { Problem } from "@/lib/api/problem";
+import { COMMON_HEADERS, problemResponse } from "@/lib/api/reply/reply.server";
+import { authenticate } from "@/lib/auth/sessions/sessions.server";
+import { claimKey, releaseKey, storeReply } from "@/lib/idempotency/replies.server";
+import { recordAnswer } from "@/lib/metrics/metrics.server";
 import { withSpan } from "./tracing.server";
 
 const createHandler = createRoute(

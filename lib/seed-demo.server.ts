@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects, roles, tasks, userRoles, users } from "@/db/schema";
-import { setPassword } from "./auth/accounts/users.server";
-import { hashPassword } from "./auth/passwords/password.server";
-import { addDays, toToday } from "./dates/time-zone";
+import { setPassword } from "@/lib/auth/accounts/users.server";
+import { hashPassword } from "@/lib/auth/passwords/password.server";
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { getRanksAfter } from "@/lib/tasks/ranks.server";
 import { DEMO_PROJECTS, type DemoProject } from "./demo-projects";
-import { getRanksAfter } from "./tasks/ranks.server";
 
 const DEMO_USERS = [
   {

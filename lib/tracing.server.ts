@@ -1,6 +1,6 @@
 import "server-only";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import type { Endpoint } from "./api/endpoint";
+import type { Endpoint } from "@/lib/api/endpoint";
 import { env } from "./env.server";
 
 /**

@@ -1,4 +1,4 @@
-import { clientEndpoint } from "../api/endpoint";
+import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as api from "./admin-endpoints";
 import type * as usersApi from "./user-endpoints";
 

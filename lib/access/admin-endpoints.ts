@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   expandParameter,
   idList,
@@ -12,7 +12,7 @@ import {
   TWO_CHARACTERS_PATTERN,
   text,
   uuid,
-} from "../api/fields";
+} from "@/lib/api/fields";
 import { permission, role } from "./endpoints";
 
 const roleId = z.object({ "role-id": uuid });

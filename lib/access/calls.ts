@@ -1,4 +1,4 @@
-import { clientEndpoint } from "../api/endpoint";
+import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as api from "./endpoints";
 
 export const listPermissions = clientEndpoint<typeof api.listPermissions>(

@@ -2,7 +2,7 @@ import "server-only";
 import { lte, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { userPermissions } from "@/db/schema";
-import { log } from "../log.server";
+import { log } from "@/lib/log.server";
 
 /** How often expired grants are deleted, which notifies open windows. A grant has no effect from its end on (grants.server.ts). */
 const INTERVAL_MS = 15_000;

@@ -2,8 +2,8 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { userPermissions } from "@/db/schema";
-import { GRANTING_STATUSES } from "../billing/subscriptions/statuses";
-import { env } from "../env.server";
+import { GRANTING_STATUSES } from "@/lib/billing/subscriptions/statuses";
+import { env } from "@/lib/env.server";
 
 /** The products that a user holds through a subscription that still grants access. */
 const heldProductsSql = (userId: string) => sql`

@@ -3,10 +3,10 @@ import { and, eq, ilike, inArray, not } from "drizzle-orm";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { permissions, rolePermissions } from "@/db/schema";
-import type * as api from "@/lib/access/endpoints";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { forbidden, notFound, validationFailed } from "@/lib/api/problem";
 import type * as roleApi from "./admin-endpoints";
+import type * as api from "./endpoints";
 import { type Grant, listGrantSources } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
 

@@ -2,11 +2,11 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { permissions, roles } from "@/db/schema";
-import type { Permission } from "@/lib/access/endpoints";
 import { reportConflict } from "@/lib/api/failures.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
 import { isBuiltIn } from "./built-in";
+import type { Permission } from "./endpoints";
 import { transactWithSuperuserCheck } from "./superusers.server";
 
 /** Roles and permissions have the same columns and the same rules, so they share this code. */

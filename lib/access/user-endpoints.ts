@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { idList, NOT_BLANK_PATTERN, pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { idList, NOT_BLANK_PATTERN, pagedResponse, pageQuery, text, timestamp, uuid } from "@/lib/api/fields";
 import { permission } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });

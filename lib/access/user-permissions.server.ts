@@ -3,11 +3,11 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql } f
 import { db } from "@/db";
 import { toLikePattern, toPage } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
-import type * as api from "@/lib/access/user-endpoints";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { decodeTimestamp, grantSourcesSql } from "./grants.server";
 import { presentNamed } from "./roles-and-permissions.server";
+import type * as api from "./user-endpoints";
 
 /**
  * The permissions of a user with their sources, with `reverse` those the user lacks, and with `assignable` those that a direct

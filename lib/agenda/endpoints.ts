@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { secret, text, uuid } from "../api/fields";
-import { isTimeZone } from "../dates/time-zone";
-import { label, task } from "../tasks/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { secret, text, uuid } from "@/lib/api/fields";
+import { isTimeZone } from "@/lib/dates/time-zone";
+import { label, task } from "@/lib/tasks/fields";
 
 /** A task together with the project that it belongs to. */
 const agendaTask = task.extend({

@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import ical, { ICalEventTransparency } from "ical-generator";
 import { db } from "@/db";
 import { calendarFeeds } from "@/db/schema";
-import { notFound } from "../api/problem";
-import { hashSecret, randomToken } from "../auth/tokens/one-time-tokens.server";
-import { LAST_DAY } from "../dates/days";
-import { addDays, toToday } from "../dates/time-zone";
-import { env } from "../env.server";
-import { blockRateLimit } from "../rate-limit.server";
+import { notFound } from "@/lib/api/problem";
+import { hashSecret, randomToken } from "@/lib/auth/tokens/one-time-tokens.server";
+import { LAST_DAY } from "@/lib/dates/days";
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { env } from "@/lib/env.server";
+import { blockRateLimit } from "@/lib/rate-limit.server";
 import { listDueTasks } from "./my-work.server";
 
 const countRotation = blockRateLimit("rotate-calendar", {

@@ -2,9 +2,9 @@ import "server-only";
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
-import { isOwnTask } from "../access/project-access.server";
-import { readTimeZone } from "../dates/read-time-zone.server";
-import { addDays, toToday } from "../dates/time-zone";
+import { isOwnTask } from "@/lib/access/project-access.server";
+import { readTimeZone } from "@/lib/dates/read-time-zone.server";
+import { addDays, toToday } from "@/lib/dates/time-zone";
 
 const UPCOMING_DAYS = 7;
 const MAX_SHOWN_TASKS = 100;

@@ -1,4 +1,4 @@
-import { announceNewBuild } from "../build";
+import { announceNewBuild } from "@/lib/build";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import type { ErrorModel } from "./problem";
 import { updateServerTime } from "./server-time";

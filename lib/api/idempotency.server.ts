@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { env } from "../env.server";
+import { env } from "@/lib/env.server";
 import type { Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { Problem, validationFailed } from "./problem";

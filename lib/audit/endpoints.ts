@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { pagedResponse, pageQuery, text, timestamp, uuid } from "@/lib/api/fields";
 
 export const TARGET_TYPES = [
   "user",

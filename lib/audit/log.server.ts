@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { auditLog, permissions, products, roles, users } from "@/db/schema";
-import type { ParsedInput } from "../api/endpoint";
+import type { ParsedInput } from "@/lib/api/endpoint";
 import type * as api from "./endpoints";
 import type { AuditDetails, AuditEntry } from "./endpoints";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   emailWithMessage,
   pagedResponse,
@@ -10,8 +10,8 @@ import {
   timestamp,
   uuid,
   withAliases,
-} from "../api/fields";
-import { isTimeZone } from "../dates/time-zone";
+} from "@/lib/api/fields";
+import { isTimeZone } from "@/lib/dates/time-zone";
 import { account, imageUrl, MAX_PASSWORD_LENGTH, password, requiredPassword, user } from "./endpoints";
 import { isStrongEnough } from "./passwords/password-strength";
 

@@ -1,4 +1,4 @@
-import { clientEndpoint } from "../api/endpoint";
+import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as admin from "./admin-endpoints";
 
 export const listUsers = clientEndpoint<typeof admin.listUsers>("superuser", "GET", "/api/admin/users");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { role } from "../access/endpoints";
-import { endpoint } from "../api/endpoint";
+import { role } from "@/lib/access/endpoints";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   email,
@@ -9,7 +9,7 @@ import {
   pageQuery,
   uuid,
   visibleName,
-} from "../api/fields";
+} from "@/lib/api/fields";
 import { account, imageUrl, password, requiredPassword, user } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { email, personName, secret, text, timestamp, uuid } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { email, personName, secret, text, timestamp, uuid } from "@/lib/api/fields";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 256;

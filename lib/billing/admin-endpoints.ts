@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   expandParameter,
@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
   uuid,
-} from "../api/fields";
+} from "@/lib/api/fields";
 import { product, subscription } from "./endpoints";
 
 export const billingEvent = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from "@/lib/api/fields";
 
 const metadata = z.record(z.string(), z.string());
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { inspectStripe } from "../billing/stripe/inspection.server";
+import type { inspectStripe } from "@/lib/billing/stripe/inspection.server";
 
 /** What was read from Stripe, once for all checks. */
 export type Inspection = ReturnType<typeof inspectStripe>;

@@ -1,7 +1,7 @@
 import "server-only";
-import { withDeadline } from "../api/deadline";
-import { inspectStripe } from "../billing/stripe/inspection.server";
-import { env } from "../env.server";
+import { withDeadline } from "@/lib/api/deadline";
+import { inspectStripe } from "@/lib/billing/stripe/inspection.server";
+import { env } from "@/lib/env.server";
 import { BrokenCheck, type Check, type Inspection } from "./check.server";
 import type { Finding } from "./endpoints";
 import { checkAddress, checkDatabase, checkSecret } from "./installation.server";

@@ -1,7 +1,7 @@
 import "server-only";
 import { pool } from "@/db";
 import { knownMigrations } from "@/db/migrate.server";
-import { env } from "../env.server";
+import { env } from "@/lib/env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
 export const checkDatabase: Check = {

@@ -1,8 +1,8 @@
 import "server-only";
 import type OpenAI from "openai";
-import { MS_PER_DAY } from "../dates/days";
-import { env } from "../env.server";
-import { createModelClient } from "../planning/model/model-client.server";
+import { MS_PER_DAY } from "@/lib/dates/days";
+import { env } from "@/lib/env.server";
+import { createModelClient } from "@/lib/planning/model/model-client.server";
 import { BrokenCheck, type Check, type Warning } from "./check.server";
 
 const WARN_DAYS_BEFORE_SHUTDOWN = 60;

@@ -1,5 +1,5 @@
 import "server-only";
-import { env, providers } from "../env.server";
+import { env, providers } from "@/lib/env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
 export const checkMail: Check = {

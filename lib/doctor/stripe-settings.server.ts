@@ -1,8 +1,8 @@
 import "server-only";
-import { inspectTax } from "../billing/stripe/inspection.server";
-import { listMissingPermissions } from "../billing/stripe/permissions.server";
-import { isStripeOn } from "../billing/stripe/stripe.server";
-import { env } from "../env.server";
+import { inspectTax } from "@/lib/billing/stripe/inspection.server";
+import { listMissingPermissions } from "@/lib/billing/stripe/permissions.server";
+import { isStripeOn } from "@/lib/billing/stripe/stripe.server";
+import { env } from "@/lib/env.server";
 import { BrokenCheck, type Check } from "./check.server";
 import { STRIPE_TURN_ON } from "./stripe.server";
 

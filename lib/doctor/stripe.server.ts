@@ -1,9 +1,9 @@
 import "server-only";
-import { EVENT_TYPES, EVENT_VERSION } from "../billing/events/event-handlers.server";
-import { FOREIGN_MIRROR_FIX, findForeignMirror } from "../billing/stripe/account.server";
-import { getWebhookState } from "../billing/stripe/inspection.server";
-import { isLiveMode } from "../billing/stripe/stripe.server";
-import { inspectWebhook, WEBHOOK_URL } from "../billing/stripe/webhook-inspection.server";
+import { EVENT_TYPES, EVENT_VERSION } from "@/lib/billing/events/event-handlers.server";
+import { FOREIGN_MIRROR_FIX, findForeignMirror } from "@/lib/billing/stripe/account.server";
+import { getWebhookState } from "@/lib/billing/stripe/inspection.server";
+import { isLiveMode } from "@/lib/billing/stripe/stripe.server";
+import { inspectWebhook, WEBHOOK_URL } from "@/lib/billing/stripe/webhook-inspection.server";
 import { BrokenCheck, type Check } from "./check.server";
 
 export const STRIPE_TURN_ON = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };

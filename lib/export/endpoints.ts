@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { timestamp, uuid } from "../api/fields";
-import { account, user } from "../auth/endpoints";
-import { subscription } from "../billing/endpoints";
-import { change } from "../history/endpoints";
-import { getTemplate } from "../planning/templates/endpoints";
-import { project } from "../projects/endpoints";
-import { task } from "../tasks/endpoints";
+import { endpoint } from "@/lib/api/endpoint";
+import { timestamp, uuid } from "@/lib/api/fields";
+import { account, user } from "@/lib/auth/endpoints";
+import { subscription } from "@/lib/billing/endpoints";
+import { change } from "@/lib/history/endpoints";
+import { getTemplate } from "@/lib/planning/templates/endpoints";
+import { project } from "@/lib/projects/endpoints";
+import { task } from "@/lib/tasks/endpoints";
 
 const namedRow = z.object({ name: z.string(), id: z.string() });
 

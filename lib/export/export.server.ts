@@ -1,9 +1,9 @@
 import "server-only";
-import { exportAccount } from "../auth/accounts/export.server";
-import { exportBilling } from "../billing/export.server";
-import { listImports } from "../imports/imports.server";
-import { exportTasks } from "../projects/export.server";
-import { rateLimit } from "../rate-limit.server";
+import { exportAccount } from "@/lib/auth/accounts/export.server";
+import { exportBilling } from "@/lib/billing/export.server";
+import { listImports } from "@/lib/imports/imports.server";
+import { exportTasks } from "@/lib/projects/export.server";
+import { rateLimit } from "@/lib/rate-limit.server";
 
 const exportLimit = rateLimit("export", {
   points: 10,

@@ -1,9 +1,9 @@
 import "server-only";
-import { addDays } from "../dates/time-zone";
-import { drawBars } from "../plots/bars.server";
-import type { Plot } from "../plots/fields";
-import { createPlot, toLabel } from "../plots/plot.server";
-import { plural } from "../plural";
+import { addDays } from "@/lib/dates/time-zone";
+import { drawBars } from "@/lib/plots/bars.server";
+import type { Plot } from "@/lib/plots/fields";
+import { createPlot, toLabel } from "@/lib/plots/plot.server";
+import { plural } from "@/lib/plural";
 import type { Forecast } from "./endpoints";
 import { findDay, MAX_DAYS } from "./simulate";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { commaSeparated, expandParameter, uuid } from "../api/fields";
-import { plot } from "../plots/fields";
-import { day } from "../tasks/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { commaSeparated, expandParameter, uuid } from "@/lib/api/fields";
+import { plot } from "@/lib/plots/fields";
+import { day } from "@/lib/tasks/fields";
 import { MAX_ADDED, MAX_DROPPED } from "./options";
 
 const query = z.object({

@@ -1,11 +1,11 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound, validationFailed } from "../api/problem";
-import { LAST_START_DAY } from "../dates/days";
-import { addDays } from "../dates/time-zone";
-import { requireIncluded } from "../limits/limits.server";
-import { setFileName, toCsv } from "../plots/csv.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound, validationFailed } from "@/lib/api/problem";
+import { LAST_START_DAY } from "@/lib/dates/days";
+import { addDays } from "@/lib/dates/time-zone";
+import { requireIncluded } from "@/lib/limits/limits.server";
+import { setFileName, toCsv } from "@/lib/plots/csv.server";
 import { createDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";

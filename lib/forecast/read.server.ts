@@ -1,12 +1,12 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
-import { isOwnProject, isOwnTask } from "../access/project-access.server";
-import { notFound } from "../api/problem";
-import { MS_PER_DAY } from "../dates/days";
-import { readTimeZone } from "../dates/read-time-zone.server";
-import { addDays, toToday } from "../dates/time-zone";
-import { isFinishKnown } from "../journal/finished.server";
+import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
+import { notFound } from "@/lib/api/problem";
+import { MS_PER_DAY } from "@/lib/dates/days";
+import { readTimeZone } from "@/lib/dates/read-time-zone.server";
+import { addDays, toToday } from "@/lib/dates/time-zone";
+import { isFinishKnown } from "@/lib/journal/finished.server";
 import { HISTORY_DAYS } from "./options";
 
 /** The minimum length of the history, because nobody finishes tasks every day. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { pool } from "@/db";
 import { knownMigrations } from "@/db/migrate.server";
-import { unavailable } from "../api/problem";
-import { env, providers } from "../env.server";
+import { unavailable } from "@/lib/api/problem";
+import { env, providers } from "@/lib/env.server";
 
 /**
  * Whether this process can serve requests. A schema that is newer than this version is fine.

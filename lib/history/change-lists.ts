@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Input, ResponseBody } from "../api/endpoint";
-import { toQueryKey } from "../api/query-key";
+import type { Input, ResponseBody } from "@/lib/api/endpoint";
+import { toQueryKey } from "@/lib/api/query-key";
 import { listChanges } from "./calls";
 
 type Query = NonNullable<Input<typeof listChanges>["query"]>;

@@ -2,11 +2,11 @@ import "server-only";
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { changes, projects, tasks, users } from "@/db/schema";
-import { isOwnProject } from "../access/project-access.server";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
-import type { ChangeKind, Via } from "../journal/kinds";
-import { findHiddenHistory } from "../limits/history-window.server";
+import { isOwnProject } from "@/lib/access/project-access.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound } from "@/lib/api/problem";
+import type { ChangeKind, Via } from "@/lib/journal/kinds";
+import { findHiddenHistory } from "@/lib/limits/history-window.server";
 import type * as api from "./endpoints";
 
 const changeColumns = {

@@ -4,9 +4,9 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
-import { TRASH_DAYS } from "../access/trash-days";
-import type { ProblemEntry } from "../api/problem";
-import type { ChangeKind } from "../journal/kinds";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
+import type { ProblemEntry } from "@/lib/api/problem";
+import type { ChangeKind } from "@/lib/journal/kinds";
 import { getLabelFields } from "./label-changes";
 
 export type ChangeRow = typeof changes.$inferSelect;

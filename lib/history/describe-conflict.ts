@@ -1,8 +1,8 @@
-import type { ProblemEntry } from "../api/problem";
-import { formatLongDay } from "../dates/format-day";
-import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "../tasks/options";
-import { toRepeatText } from "../tasks/repeat-rule";
-import { STATUS_LABELS, type Status } from "../tasks/statuses";
+import type { ProblemEntry } from "@/lib/api/problem";
+import { formatLongDay } from "@/lib/dates/format-day";
+import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
+import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 
 const MAX_VALUE_LENGTH = 200;
 

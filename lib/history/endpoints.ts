@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { commaSeparated, pagedResponse, timestamp, uuid } from "../api/fields";
-import { CHANGE_KINDS, VIAS } from "../journal/kinds";
-import { projectId, status, taskId } from "../tasks/endpoints";
-import { label, task } from "../tasks/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { commaSeparated, pagedResponse, timestamp, uuid } from "@/lib/api/fields";
+import { CHANGE_KINDS, VIAS } from "@/lib/journal/kinds";
+import { projectId, status, taskId } from "@/lib/tasks/endpoints";
+import { label, task } from "@/lib/tasks/fields";
 
 /** The fields of a project or task that a change concerns; the others are left out. */
 const fields = z

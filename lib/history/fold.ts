@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from "../tasks/statuses";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, sortByPlace } from "./change-groups";
 import { findIndexAfter } from "./find-index-after";
 

@@ -1,5 +1,5 @@
 import type { Fields } from "@/db/schema/journal";
-import type { Label } from "../tasks/fields";
+import type { Label } from "@/lib/tasks/fields";
 
 interface Change {
   before: Fields | null;

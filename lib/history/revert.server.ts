@@ -2,12 +2,16 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
-import { conflict, notFound } from "../api/problem";
-import { placeTaskAfter } from "../tasks/move-task.server";
-import { requireLabels } from "../tasks/parts/labels.server";
-import { dropDanglingReferences, dropUnknownLabels, unblockOthers } from "../tasks/parts/references.server";
-import { type Placement, placeTasks, restoreTasks } from "../tasks/place-many.server";
-import { STATUSES, type Status } from "../tasks/statuses";
+import { conflict, notFound } from "@/lib/api/problem";
+import { placeTaskAfter } from "@/lib/tasks/move-task.server";
+import { requireLabels } from "@/lib/tasks/parts/labels.server";
+import {
+  dropDanglingReferences,
+  dropUnknownLabels,
+  unblockOthers,
+} from "@/lib/tasks/parts/references.server";
+import { type Placement, placeTasks, restoreTasks } from "@/lib/tasks/place-many.server";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
 import type { ChangeRow } from "./conflicts.server";
 import { revertLabels } from "./label-changes";

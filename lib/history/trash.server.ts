@@ -4,16 +4,20 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "@/db";
 import { toPage } from "@/db/page.server";
 import { projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnRestorableProject, isOwnRestorableTask } from "../access/project-access.server";
-import { TRASH_DAYS } from "../access/trash-days";
-import type { Author } from "../api/author.server";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
-import { changeDeletedProject, changeProject } from "../tasks/change.server";
-import { blockOthersAgain, dropDanglingReferences } from "../tasks/parts/references.server";
-import { dropSecondRules } from "../tasks/parts/series.server";
-import { requireSpace } from "../tasks/space.server";
-import { runWorkflows } from "../tasks/workflows.server";
+import {
+  isOwnProject,
+  isOwnRestorableProject,
+  isOwnRestorableTask,
+} from "@/lib/access/project-access.server";
+import { TRASH_DAYS } from "@/lib/access/trash-days";
+import type { Author } from "@/lib/api/author.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound } from "@/lib/api/problem";
+import { changeDeletedProject, changeProject } from "@/lib/tasks/change.server";
+import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/references.server";
+import { dropSecondRules } from "@/lib/tasks/parts/series.server";
+import { requireSpace } from "@/lib/tasks/space.server";
+import { runWorkflows } from "@/lib/tasks/workflows.server";
 import type * as api from "./endpoints";
 import { countUndo } from "./undo-rate.server";
 

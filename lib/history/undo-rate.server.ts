@@ -1,5 +1,5 @@
 import "server-only";
-import { blockRateLimit } from "../rate-limit.server";
+import { blockRateLimit } from "@/lib/rate-limit.server";
 
 /** Counts one undo or restoration of a user. Each adds to the journal, and undoing an undo can go on forever. @throws 429 */
 export const countUndo = blockRateLimit("reversal", {

@@ -3,9 +3,14 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
 import { repeatInSteps } from "@/db/steps.server";
-import { type Claim, callInProgress, type IdempotentCall, type StoredReply } from "../api/idempotency.server";
-import { validationFailed } from "../api/problem";
-import { blockRateLimit } from "../rate-limit.server";
+import {
+  type Claim,
+  callInProgress,
+  type IdempotentCall,
+  type StoredReply,
+} from "@/lib/api/idempotency.server";
+import { validationFailed } from "@/lib/api/problem";
+import { blockRateLimit } from "@/lib/rate-limit.server";
 
 const OLDEST_STORED = sql`now() - interval '24 hours'`;
 const ROWS_PER_STEP = 5_000;

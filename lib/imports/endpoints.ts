@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { name, text, uuid } from "../api/fields";
-import { project } from "../projects/endpoints";
-import { projectId } from "../tasks/endpoints";
-import { priority, status } from "../tasks/fields";
-import { LABEL_COLORS } from "../tasks/options";
+import { endpoint } from "@/lib/api/endpoint";
+import { name, text, uuid } from "@/lib/api/fields";
+import { project } from "@/lib/projects/endpoints";
+import { projectId } from "@/lib/tasks/endpoints";
+import { priority, status } from "@/lib/tasks/fields";
+import { LABEL_COLORS } from "@/lib/tasks/options";
 import { CSV_FIELDS, type CsvField, SOURCES } from "./import-plan";
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { TaskRowToInsert } from "../projects/insert-many.server";
+import type { TaskRowToInsert } from "@/lib/projects/insert-many.server";
 import type { ImportPlan, PlannedTask } from "./import-plan";
 
 /** Gives the labels of a plan their ids. */

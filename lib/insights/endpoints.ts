@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { expandParameter, uuid } from "../api/fields";
-import { plot } from "../plots/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { expandParameter, uuid } from "@/lib/api/fields";
+import { plot } from "@/lib/plots/fields";
 import { DEFAULT_WEEKS, PLOT_NAMES, WEEKS } from "./options";
 
 const query = z.object({

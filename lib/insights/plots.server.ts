@@ -1,9 +1,9 @@
 import "server-only";
-import { drawBars } from "../plots/bars.server";
-import type { Plot } from "../plots/fields";
-import { drawBurnUp, drawRanges } from "../plots/lines.server";
-import { createPlot, toLabel } from "../plots/plot.server";
-import { plural } from "../plural";
+import { drawBars } from "@/lib/plots/bars.server";
+import type { Plot } from "@/lib/plots/fields";
+import { drawBurnUp, drawRanges } from "@/lib/plots/lines.server";
+import { createPlot, toLabel } from "@/lib/plots/plot.server";
+import { plural } from "@/lib/plural";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";
 

@@ -2,9 +2,9 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnTask } from "../access/project-access.server";
-import { MS_PER_DAY } from "../dates/days";
-import { isFinishKnown } from "../journal/finished.server";
+import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
+import { MS_PER_DAY } from "@/lib/dates/days";
+import { isFinishKnown } from "@/lib/journal/finished.server";
 import { AGE_GROUPS } from "./options";
 
 /** What the figures are of. */

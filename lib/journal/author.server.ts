@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Author } from "../api/author.server";
+import type { Author } from "@/lib/api/author.server";
 
 /**
  * Names the author for the rest of the transaction. The triggers of drizzle/0015_journal.sql write it into each change. Select it

@@ -2,8 +2,8 @@ import "server-only";
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
-import { isDatabaseUnavailable } from "../api/failures.server";
-import { log } from "../log.server";
+import { isDatabaseUnavailable } from "@/lib/api/failures.server";
+import { log } from "@/lib/log.server";
 
 /**
  * Upgrades a project of an older version: numbers its tasks and writes its present state as its first changes. Runs in its own

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { timestamp, uuid } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { timestamp, uuid } from "@/lib/api/fields";
 import { limits } from "./endpoints";
 
 const named = z.object({ id: z.string(), name: z.string() });

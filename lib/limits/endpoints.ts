@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { timestamp } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { timestamp } from "@/lib/api/fields";
 import { PLAN_PERMISSIONS } from "./plans";
 
 /** Null: without a limit. */

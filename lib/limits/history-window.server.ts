@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { changes } from "@/db/schema";
-import { MS_PER_DAY } from "../dates/days";
+import { MS_PER_DAY } from "@/lib/dates/days";
 import { readPlan, toRefusal } from "./limits.server";
 import { LIMITS } from "./plans";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/client";
+import { ApiError } from "@/lib/api/client";
 
 /** What the user's plan does not allow, as reported by the server or by a page that shows a limit. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { plural } from "../plural";
+import { plural } from "@/lib/plural";
 import type { LimitName, Limits, PartName } from "./plans";
 
 export const formatCount = (count: number) => count.toLocaleString("en-US");

@@ -1,5 +1,5 @@
-import { readEvents } from "../api/event-stream";
-import { sendAuthorized } from "../client";
+import { readEvents } from "@/lib/api/event-stream";
+import { sendAuthorized } from "@/lib/client";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 

@@ -7,11 +7,11 @@ import {
   SESSIONS_ENDED_CHANNEL,
   subscribe,
 } from "@/db/notifications.server";
-import { listHolders } from "../access/grants.server";
-import type { Caller } from "../api/handler.server";
-import { tooManyRequests } from "../api/problem";
-import { findValidSessions } from "../auth/sessions/sessions.server";
-import { oncePerProcess } from "../once-per-process";
+import { listHolders } from "@/lib/access/grants.server";
+import type { Caller } from "@/lib/api/handler.server";
+import { tooManyRequests } from "@/lib/api/problem";
+import { findValidSessions } from "@/lib/auth/sessions/sessions.server";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 import { type NotifiedProject, parseChange } from "./notified-change";
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from "@tanstack/react-query";
-import type { AnyClientEndpoint } from "../api/endpoint";
-import { toQueryKey } from "../api/query-key";
+import type { AnyClientEndpoint } from "@/lib/api/endpoint";
+import { toQueryKey } from "@/lib/api/query-key";
 import { getProjectFollowers } from "./project-followers";
 
 /**

@@ -118,7 +118,7 @@ export async function deliverMails(): Promise<number> {
 async function deliverMail(row: Row): Promise<void> {
   const isThisMail = eq(mailOutbox.id, row.id);
   // Loaded with the first mail to keep the start of the server fast.
-  const { sendMail, isPermanentRefusal } = await import("@/lib/mail/smtp.server");
+  const { sendMail, isPermanentRefusal } = await import("./smtp.server");
   try {
     const mail = await composeMail(row as QueuedMail & Row);
     if (!mail) {

@@ -1,8 +1,8 @@
 import "server-only";
 import { isIP } from "node:net";
 import type { Transporter } from "nodemailer";
+import type { RenderedMail } from "@/emails/mails";
 import { env } from "@/lib/env.server";
-import type { RenderedMail } from "../../emails/mails";
 
 const SENDER_HOST = new URL(env.APP_URL).hostname;
 /** The limit on the total time to send one mail. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 
 export const getMetrics = endpoint({
   method: "GET",

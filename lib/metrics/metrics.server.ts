@@ -2,11 +2,11 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { pool } from "@/db";
-import type { Endpoint } from "../api/endpoint";
-import { notFound, unauthorized } from "../api/problem";
-import { env } from "../env.server";
-import { countOpenStreams } from "../live/hub.server";
-import { oncePerProcess } from "../once-per-process";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { notFound, unauthorized } from "@/lib/api/problem";
+import { env } from "@/lib/env.server";
+import { countOpenStreams } from "@/lib/live/hub.server";
+import { oncePerProcess } from "@/lib/once-per-process";
 
 const createMetrics = () => {
   const registry = new Registry();

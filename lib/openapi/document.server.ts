@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { BATCH_HEADER } from "../api/author.server";
-import type { Endpoint } from "../api/endpoint";
-import { IDEMPOTENCY_HEADER, isRepeatable } from "../api/idempotency.server";
-import { type JsonObject, toJsonSchema } from "../api/json-schema";
-import { errorModel, STATUS_TITLES } from "../api/problem";
+import { BATCH_HEADER } from "@/lib/api/author.server";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { IDEMPOTENCY_HEADER, isRepeatable } from "@/lib/api/idempotency.server";
+import { type JsonObject, toJsonSchema } from "@/lib/api/json-schema";
+import { errorModel, STATUS_TITLES } from "@/lib/api/problem";
 
 /** Groups the operations by the first part of their path. `title` is the displayed name. */
 export type Tag = { name: string; title: string; description: string };

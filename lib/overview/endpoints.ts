@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { stats } from "../projects/endpoints";
+import { endpoint } from "@/lib/api/endpoint";
+import { stats } from "@/lib/projects/endpoints";
 
 export const getOverview = endpoint({
   method: "GET",

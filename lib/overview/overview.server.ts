@@ -1,7 +1,7 @@
 import "server-only";
-import { countUsers } from "../auth/accounts/admin-users.server";
-import { countLiveSubscriptions } from "../billing/subscriptions/admin-subscriptions.server";
-import { getTotalStats } from "../projects/stats.server";
+import { countUsers } from "@/lib/auth/accounts/admin-users.server";
+import { countLiveSubscriptions } from "@/lib/billing/subscriptions/admin-subscriptions.server";
+import { getTotalStats } from "@/lib/projects/stats.server";
 
 /** Totals over all users, collected from each feature. */
 export async function getOverview() {

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { users } from "@/db/schema";
-import { toToday } from "../dates/time-zone";
+import { toToday } from "@/lib/dates/time-zone";
 import type { Clock } from "./brief/read-brief.server";
 
 /** The present day in the user's time zone, or in UTC when no browser has told it yet. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { NOT_BLANK_PATTERN, text, uuid } from "../api/fields";
-import { MAX_BRIEF_LENGTH, project } from "../projects/endpoints";
-import { projectId, task, taskId } from "../tasks/endpoints";
-import { size } from "../tasks/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { NOT_BLANK_PATTERN, text, uuid } from "@/lib/api/fields";
+import { MAX_BRIEF_LENGTH, project } from "@/lib/projects/endpoints";
+import { projectId, task, taskId } from "@/lib/tasks/endpoints";
+import { size } from "@/lib/tasks/fields";
 
 export const MAX_AI_INPUT_LENGTH = MAX_BRIEF_LENGTH;
 

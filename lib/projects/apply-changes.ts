@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ResponseBody } from "../api/endpoint";
-import { toQueryKey } from "../api/query-key";
-import type { Change } from "../history/endpoints";
-import { getWorkflows } from "../tasks/calls";
+import type { ResponseBody } from "@/lib/api/endpoint";
+import { toQueryKey } from "@/lib/api/query-key";
+import type { Change } from "@/lib/history/endpoints";
+import { getWorkflows } from "@/lib/tasks/calls";
 import { getProject, listProjects } from "./calls";
 
 /** Tells the queries of a project the number of its newest change, so that a list of its changes that is shown reads on. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   expandParameter,
@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
   uuid,
-} from "../api/fields";
+} from "@/lib/api/fields";
 import {
   description,
   IF_MATCH,
@@ -20,9 +20,9 @@ import {
   projectId,
   status,
   task,
-} from "../tasks/endpoints";
-import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "../tasks/fields";
-import { rules } from "../tasks/workflow-endpoints";
+} from "@/lib/tasks/endpoints";
+import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "@/lib/tasks/fields";
+import { rules } from "@/lib/tasks/workflow-endpoints";
 
 export const project = z.object({
   id: uuid,

@@ -4,12 +4,12 @@ import { getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { projects, type tasks } from "@/db/schema";
-import { ownsProject } from "../access/project-access.server";
-import type { Author } from "../api/author.server";
-import { authorSettings, toAuthorValues } from "../journal/author.server";
-import { blockRateLimit } from "../rate-limit.server";
-import type { Label } from "../tasks/fields";
-import type { Rule } from "../tasks/workflow-rules";
+import { ownsProject } from "@/lib/access/project-access.server";
+import type { Author } from "@/lib/api/author.server";
+import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
+import { blockRateLimit } from "@/lib/rate-limit.server";
+import type { Label } from "@/lib/tasks/fields";
+import type { Rule } from "@/lib/tasks/workflow-rules";
 import type { Project } from "./endpoints";
 import {
   insertBrief,

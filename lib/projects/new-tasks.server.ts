@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { briefs, projects, tasks } from "@/db/schema";
-import { validationFailed } from "../api/problem";
-import type { Priority, Size } from "../tasks/options";
-import { getRanksAfter } from "../tasks/ranks.server";
+import { validationFailed } from "@/lib/api/problem";
+import type { Priority, Size } from "@/lib/tasks/options";
+import { getRanksAfter } from "@/lib/tasks/ranks.server";
 
 /** A task that is stored together with its new project. */
 export interface TaskOfNewProject {

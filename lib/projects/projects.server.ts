@@ -9,10 +9,10 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { plural } from "@/lib/plural";
-import type * as api from "@/lib/projects/endpoints";
 import { changeProject } from "@/lib/tasks/change.server";
 import { requireTag } from "@/lib/tasks/require-tag.server";
 import type { Rule } from "@/lib/tasks/workflow-rules";
+import type * as api from "./endpoints";
 import { addTaskCounts, expandProject, expandProjects, getTaskCount } from "./expand.server";
 import { selectHasBrief } from "./new-tasks.server";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readFromReplica } from "@/db";
 import { toLikePattern } from "@/db/page.server";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
-import type { SearchResult } from "@/lib/projects/endpoints";
+import type { SearchResult } from "./endpoints";
 
 /** The limits keep the result list short enough to read. */
 const MAX_PROJECTS = 6;

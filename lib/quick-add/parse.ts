@@ -1,4 +1,4 @@
-import type { Priority, Size } from "../tasks/options";
+import type { Priority, Size } from "@/lib/tasks/options";
 import type { FoundDate } from "./dates";
 import { findRepeat, getFirstDay } from "./repeat-words";
 

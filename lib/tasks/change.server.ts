@@ -3,11 +3,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { prepared } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnRestorableProject, isOwnTask } from "../access/project-access.server";
-import type { Author } from "../api/author.server";
-import { notFound } from "../api/problem";
-import { authorSettings, toAuthorValues } from "../journal/author.server";
-import { recordBaseline } from "../journal/baseline.server";
+import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
+import type { Author } from "@/lib/api/author.server";
+import { notFound } from "@/lib/api/problem";
+import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
+import { recordBaseline } from "@/lib/journal/baseline.server";
 import type { ProjectWorkflows } from "./workflows.server";
 import { runInWriteQueue } from "./write-queue.server";
 

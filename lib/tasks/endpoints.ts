@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { commaSeparated, name, pagedResponse, pageQuery, uuid } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { commaSeparated, name, pagedResponse, pageQuery, uuid } from "@/lib/api/fields";
 import {
   day,
   idSet,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_DESCRIPTION_LENGTH, text, timestamp, uuid } from "../api/fields";
+import { MAX_DESCRIPTION_LENGTH, text, timestamp, uuid } from "@/lib/api/fields";
 import { LABEL_COLORS, PRIORITIES, SIZES } from "./options";
 import { REPEAT_PATTERN } from "./repeat-rule";
 import { STATUSES } from "./statuses";

@@ -1,4 +1,4 @@
-import { addDays } from "../dates/time-zone";
+import { addDays } from "@/lib/dates/time-zone";
 import type { Task } from "./fields";
 import { PRIORITIES, type Priority } from "./options";
 

@@ -1,4 +1,4 @@
-import { formatLongDay } from "../dates/format-day";
+import { formatLongDay } from "@/lib/dates/format-day";
 
 const DAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
 const ORDINAL_DAY = `(?:(?:-1|[1-5])${DAY})`;

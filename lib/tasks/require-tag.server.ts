@@ -1,5 +1,5 @@
 import "server-only";
-import { preconditionFailed } from "../api/problem";
+import { preconditionFailed } from "@/lib/api/problem";
 import { toTextTag } from "./text-tag";
 
 /**

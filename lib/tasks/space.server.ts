@@ -1,6 +1,6 @@
 import "server-only";
-import { conflict } from "../api/problem";
-import { plural } from "../plural";
+import { conflict } from "@/lib/api/problem";
+import { plural } from "@/lib/plural";
 import { MAX_TASKS_PER_PROJECT } from "./fields";
 
 /**

@@ -4,9 +4,9 @@ import { db } from "@/db";
 import { listRows, preparedList, toLikePattern } from "@/db/page.server";
 import { prepared } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
-import { isInOwnProject, isOwnProject, isOwnTask } from "../access/project-access.server";
-import type { ParsedInput } from "../api/endpoint";
-import { notFound } from "../api/problem";
+import { isInOwnProject, isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound } from "@/lib/api/problem";
 import type * as api from "./endpoints";
 import { STATUSES, type Status } from "./statuses";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { timestamp } from "../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { timestamp } from "@/lib/api/fields";
 import { projectId } from "./endpoints";
 import { WORKFLOW_RULES } from "./workflow-rules";
 

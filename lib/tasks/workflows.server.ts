@@ -2,8 +2,8 @@ import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
-import { isOwnProject } from "../access/project-access.server";
-import { notFound } from "../api/problem";
+import { isOwnProject } from "@/lib/access/project-access.server";
+import { notFound } from "@/lib/api/problem";
 import type { Rule } from "./workflow-rules";
 
 /** The part of a locked project that workflows need. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { createQueue } from "../queue.server";
+import { createQueue } from "@/lib/queue.server";
 
 const queues = new Map<string, ReturnType<typeof createQueue>>();
 

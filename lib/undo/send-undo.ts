@@ -1,10 +1,10 @@
+import { ApiError } from "@/lib/api/client";
+import type { ResponseBody } from "@/lib/api/endpoint";
+import { call } from "@/lib/client";
+import { undoChanges } from "@/lib/history/calls";
+import { describeConflict } from "@/lib/history/describe-conflict";
+import { showRefusal } from "@/lib/limits/refusal";
 import { toast } from "@/lib/toast";
-import { ApiError } from "../api/client";
-import type { ResponseBody } from "../api/endpoint";
-import { call } from "../client";
-import { undoChanges } from "../history/calls";
-import { describeConflict } from "../history/describe-conflict";
-import { showRefusal } from "../limits/refusal";
 import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
 
 /** The batch of the undo, and the newest change of the project. */

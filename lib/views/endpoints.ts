@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "../api/endpoint";
-import { text, timestamp, uuid, visibleName } from "../api/fields";
-import { projectId } from "../tasks/endpoints";
+import { endpoint } from "@/lib/api/endpoint";
+import { text, timestamp, uuid, visibleName } from "@/lib/api/fields";
+import { projectId } from "@/lib/tasks/endpoints";
 
 /** A choice of tasks that is kept under a name: filter, view and order, as in the address of the project. */
 export const savedView = z.object({

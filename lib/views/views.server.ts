@@ -2,9 +2,9 @@ import "server-only";
 import { and, asc, count, eq, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { projects, savedViews } from "@/db/schema";
-import { isOwnProject } from "../access/project-access.server";
-import type { ParsedInput } from "../api/endpoint";
-import { conflict, notFound } from "../api/problem";
+import { isOwnProject } from "@/lib/access/project-access.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { conflict, notFound } from "@/lib/api/problem";
 import type * as api from "./endpoints";
 import type { SavedView } from "./endpoints";
 

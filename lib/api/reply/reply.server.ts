@@ -1,6 +1,6 @@
 import "server-only";
+import { BUILD_HEADER, BUILD_ID } from "@/lib/build";
 import { env } from "@/lib/env.server";
-import { BUILD_HEADER, BUILD_ID } from "../../build";
 import type { Endpoint } from "../endpoint";
 import { type ErrorModel, type Problem, STATUS_TITLES } from "../problem";
 import { hasRowPages, streamJson } from "./json-stream.server";

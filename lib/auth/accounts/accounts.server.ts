@@ -3,11 +3,11 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
-import type { Session } from "@/lib/auth/endpoints";
-import { comparePassword, hashPassword, refuseCommonPassword } from "@/lib/auth/passwords/password.server";
-import { presentSession, startSession } from "@/lib/auth/sessions/sessions.server";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
 import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import type { Session } from "../endpoints";
+import { comparePassword, hashPassword, refuseCommonPassword } from "../passwords/password.server";
+import { presentSession, startSession } from "../sessions/sessions.server";
 import { insertUserWithPassword } from "./users.server";
 import { linkMailLimit } from "./verification.server";
 

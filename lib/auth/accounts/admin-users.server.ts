@@ -8,8 +8,8 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { reportConflict } from "@/lib/api/failures.server";
 import { notFound } from "@/lib/api/problem";
 import { diffFields, recordAudit } from "@/lib/audit/audit.server";
-import type * as api from "@/lib/auth/admin-endpoints";
-import { hashPassword, refuseCommonPassword } from "@/lib/auth/passwords/password.server";
+import type * as api from "../admin-endpoints";
+import { hashPassword, refuseCommonPassword } from "../passwords/password.server";
 import { insertUserWithPassword } from "./users.server";
 
 type Expand = ("roles" | "accounts")[] | undefined;

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, roles, userRoles, users } from "@/db/schema";
 import { recordAudit } from "@/lib/audit/audit.server";
-import { hashPassword } from "@/lib/auth/passwords/password.server";
-import { endSessions } from "@/lib/auth/sessions/sessions.server";
+import { hashPassword } from "../passwords/password.server";
+import { endSessions } from "../sessions/sessions.server";
 import { insertUser, setPassword } from "./users.server";
 
 /**

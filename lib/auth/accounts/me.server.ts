@@ -6,8 +6,8 @@ import { hasSqlState } from "@/db/sqlstate";
 import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
 import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
-import { forgetSessions } from "@/lib/auth/sessions/session-cache.server";
 import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
+import { forgetSessions } from "../sessions/session-cache.server";
 
 /** The user with their accounts, and whether they have ever had a subscription. */
 export async function getMe(userId: string) {

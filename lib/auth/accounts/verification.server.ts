@@ -3,10 +3,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { type oneTimeTokens, users } from "@/db/schema";
 import { badRequest, conflict, notFound, unavailable } from "@/lib/api/problem";
-import { findToken, replaceToken, voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
 import { rateLimit } from "@/lib/rate-limit.server";
+import { findToken, replaceToken, voidTokens } from "../tokens/one-time-tokens.server";
 
 const KIND = "verify_email";
 const USED_KIND = "used_verify_email";

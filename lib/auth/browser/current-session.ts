@@ -3,8 +3,8 @@
 import { ApiError, createClient } from "@/lib/api/client";
 import { withDeadline } from "@/lib/api/deadline";
 import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
-import { refreshSession } from "@/lib/auth/calls";
-import type { Session, User } from "@/lib/auth/endpoints";
+import { refreshSession } from "../calls";
+import type { Session, User } from "../endpoints";
 import { clearDrafts } from "./drafts";
 import { toSignInUrl } from "./redirect";
 import { forgetReturnPath } from "./return-path";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Session } from "@/lib/auth/endpoints";
+import type { Session } from "../endpoints";
 
 const STORAGE_KEY = "auth";
 const PAGE_COOKIE = "access_token";

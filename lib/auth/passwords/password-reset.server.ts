@@ -4,13 +4,13 @@ import { db, type Transaction } from "@/db";
 import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
-import { setPassword } from "@/lib/auth/accounts/users.server";
-import { linkMailLimit, requireMail } from "@/lib/auth/accounts/verification.server";
-import { describeDevice } from "@/lib/auth/sessions/devices.server";
-import { endSessions } from "@/lib/auth/sessions/sessions.server";
-import { consumeToken, findToken, voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
 import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import { setPassword } from "../accounts/users.server";
+import { linkMailLimit, requireMail } from "../accounts/verification.server";
+import { describeDevice } from "../sessions/devices.server";
+import { endSessions } from "../sessions/sessions.server";
+import { consumeToken, findToken, voidTokens } from "../tokens/one-time-tokens.server";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password.server";
 
 const KIND = "reset_password";

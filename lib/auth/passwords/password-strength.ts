@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@/lib/auth/endpoints";
+import { MIN_PASSWORD_LENGTH } from "../endpoints";
 
 const POINTS_PER_CRITERION = 25;
 const MIN_STRONG_SCORE = 75;

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { withDeadline } from "@/lib/api/deadline";
 import { email } from "@/lib/api/fields";
 import { badRequest } from "@/lib/api/problem";
-import type { Provider } from "@/lib/auth/endpoints";
 import { env } from "@/lib/env.server";
+import type { Provider } from "../endpoints";
 
 const PROVIDER_TIMEOUT_MS = 8_000;
 

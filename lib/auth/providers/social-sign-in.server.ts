@@ -4,14 +4,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { badRequest, Problem, unauthorized, validationFailed } from "@/lib/api/problem";
-import { insertUser } from "@/lib/auth/accounts/users.server";
-import type { Provider, Session } from "@/lib/auth/endpoints";
-import { endSessions, presentSession, startSession } from "@/lib/auth/sessions/sessions.server";
-import { consumeToken, hashSecret, issueToken, randomToken } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
 import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import { insertUser } from "../accounts/users.server";
+import type { Provider, Session } from "../endpoints";
+import { endSessions, presentSession, startSession } from "../sessions/sessions.server";
+import { consumeToken, hashSecret, issueToken, randomToken } from "../tokens/one-time-tokens.server";
 import { readFlowCookie, setFlowCookie } from "./flow-cookie.server";
 import { buildAuthorizationUrl, fetchProfile, getProviderLabel, type Profile } from "./oauth.server";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import Bowser from "bowser";
-import type { DeviceSession } from "@/lib/auth/account-endpoints";
+import type { DeviceSession } from "../account-endpoints";
 
 const DEVICE_KINDS: Record<string, DeviceSession["kind"]> = {
   desktop: "desktop",

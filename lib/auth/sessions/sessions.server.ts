@@ -7,16 +7,16 @@ import type { SignInMethod } from "@/emails/mails";
 import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import type { Caller } from "@/lib/api/handler.server";
 import { Problem, unauthorized } from "@/lib/api/problem";
-import type { Session } from "@/lib/auth/endpoints";
-import { voidTokens } from "@/lib/auth/tokens/one-time-tokens.server";
+import { queueMail } from "@/lib/mail/outbox.server";
+import type { Session } from "../endpoints";
+import { voidTokens } from "../tokens/one-time-tokens.server";
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   readAccessToken,
   readRefreshToken,
   signAccessToken,
   toRefreshToken,
-} from "@/lib/auth/tokens/tokens.server";
-import { queueMail } from "@/lib/mail/outbox.server";
+} from "../tokens/tokens.server";
 import { describeDevice } from "./devices.server";
 import { forgetSessions, isSessionValid } from "./session-cache.server";
 

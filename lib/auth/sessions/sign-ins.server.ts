@@ -7,7 +7,7 @@ import { sessions } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import type { Caller } from "@/lib/api/handler.server";
 import { notFound } from "@/lib/api/problem";
-import type * as api from "@/lib/auth/account-endpoints";
+import type * as api from "../account-endpoints";
 import { describeDevice } from "./devices.server";
 import { forgetSessions } from "./session-cache.server";
 import { endSessions, whereSessionRefreshable } from "./sessions.server";

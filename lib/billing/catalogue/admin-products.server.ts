@@ -3,9 +3,9 @@ import { and, asc, eq, ilike, inArray } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, productRoles, products, roles } from "@/db/schema";
-import type { ParsedInput } from "../../api/endpoint";
-import { notFound } from "../../api/problem";
-import { recordAudit } from "../../audit/audit.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound } from "@/lib/api/problem";
+import { recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
 import { withInterval } from "./plans.server";
 

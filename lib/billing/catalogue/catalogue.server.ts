@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
 import { prices, productRoles, products, roles } from "@/db/schema";
-import { unavailable } from "../../api/problem";
+import { unavailable } from "@/lib/api/problem";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 /** A product never grants this role, even if its metadata at Stripe names it. */

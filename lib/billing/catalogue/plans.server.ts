@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle
 import { type Database, db, readFromReplica, type Transaction } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
-import type { ParsedInput } from "../../api/endpoint";
+import type { ParsedInput } from "@/lib/api/endpoint";
 import type * as api from "../endpoints";
 import { isMirrorOwn } from "../stripe/account.server";
 import { isStripeOn } from "../stripe/stripe.server";

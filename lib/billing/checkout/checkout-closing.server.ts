@@ -1,6 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
-import { unavailable } from "../../api/problem";
+import { unavailable } from "@/lib/api/problem";
 import { isInvalidRequest, nullIfMissing } from "../stripe/stripe.server";
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
-import { env } from "../../env.server";
+import { env } from "@/lib/env.server";
 
 /** The parts of a checkout that the merchant's settings decide. */
 export const getPaymentOptions = (): Partial<Stripe.Checkout.SessionCreateParams> => ({

@@ -1,5 +1,5 @@
 import "server-only";
-import { rateLimit } from "../../rate-limit.server";
+import { rateLimit } from "@/lib/rate-limit.server";
 import { findInStripe, getId, withStripe } from "../stripe/stripe.server";
 import { grantsAccess } from "../subscriptions/statuses";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";

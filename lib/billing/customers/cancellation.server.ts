@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { subscriptions, users } from "@/db/schema";
-import { env } from "../../env.server";
+import { env } from "@/lib/env.server";
 import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
 import { isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
 import { OPEN_STATUSES } from "../subscriptions/statuses";

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, users } from "@/db/schema";
-import { log } from "../../log.server";
+import { log } from "@/lib/log.server";
 import { findInStripe, isInvalidRequest, isStripeOn } from "../stripe/stripe.server";
 import { listProviderIds } from "./currency-customers.server";
 

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents } from "@/db/schema";
-import { badRequest, unavailable } from "../../api/problem";
-import { readText } from "../../api/request/body.server";
-import { env } from "../../env.server";
-import { pollFor } from "../../poll.server";
+import { badRequest, unavailable } from "@/lib/api/problem";
+import { readText } from "@/lib/api/request/body.server";
+import { env } from "@/lib/env.server";
+import { pollFor } from "@/lib/poll.server";
 import { findInStripe, requireClient } from "../stripe/stripe.server";
 import { applyEvent, getReasonToIgnore } from "./event-handlers.server";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { billingAccount } from "@/db/schema";
-import { log } from "../../log.server";
+import { log } from "@/lib/log.server";
 import { isForbidden, isLiveMode, isStripeOn, withStripe } from "./stripe.server";
 
 export interface Account {

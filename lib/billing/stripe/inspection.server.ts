@@ -3,7 +3,7 @@ import { and, count, eq, max, ne } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
-import { Problem } from "../../api/problem";
+import { Problem } from "@/lib/api/problem";
 import { isPriceOnSale } from "../catalogue/plans.server";
 import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
 import { readAccount } from "./account.server";

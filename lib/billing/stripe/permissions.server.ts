@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { env } from "../../env.server";
+import { env } from "@/lib/env.server";
 import { withStripe } from "./stripe.server";
 
 /** The id of an object that does not exist. */

@@ -1,8 +1,8 @@
 import "server-only";
 import Stripe from "stripe";
-import { conflict, type Problem, validationFailed } from "../../api/problem";
-import { env } from "../../env.server";
-import { log } from "../../log.server";
+import { conflict, type Problem, validationFailed } from "@/lib/api/problem";
+import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 
 type InvalidRequest = InstanceType<typeof Stripe.errors.StripeInvalidRequestError>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
-import { Problem, unavailable } from "../../api/problem";
-import { env, providers } from "../../env.server";
+import { Problem, unavailable } from "@/lib/api/problem";
+import { env, providers } from "@/lib/env.server";
 import { toRefusalProblem } from "./refusals.server";
 
 const stripeUrl = new URL(env.STRIPE_API_URL);

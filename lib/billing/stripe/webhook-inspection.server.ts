@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "../../env.server";
+import { env } from "@/lib/env.server";
 import { EVENT_TYPES, EVENT_VERSION } from "../events/event-handlers.server";
 import { isForbidden, withStripe } from "./stripe.server";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
-import { rateLimit } from "../../rate-limit.server";
+import { rateLimit } from "@/lib/rate-limit.server";
 import { isInvalidRequest, withStripe } from "../stripe/stripe.server";
 import { getEnd } from "./subscription-texts";
 import { getOpenSubscription } from "./subscriptions.server";

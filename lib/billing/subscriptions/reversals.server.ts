@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { subscriptions } from "@/db/schema";
-import { notFound } from "../../api/problem";
+import { notFound } from "@/lib/api/problem";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 
 /** The most invoices and the most payments that are read. A customer with more has paid monthly for decades. */

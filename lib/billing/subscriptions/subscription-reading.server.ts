@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { prices, productRoles, type subscriptions, users } from "@/db/schema";
-import { log } from "../../log.server";
+import { log } from "@/lib/log.server";
 import { findUserByCustomer } from "../customers/currency-customers.server";
 import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "../stripe/stripe.server";
 

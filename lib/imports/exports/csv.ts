@@ -1,5 +1,5 @@
-import { PRIORITY_LABELS } from "../../tasks/options";
-import { STATUS_LABELS } from "../../tasks/statuses";
+import { PRIORITY_LABELS } from "@/lib/tasks/options";
+import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { escapeFormulas, joinChecklist, joinList } from "../csv-cells";
 import type { ExportedProject, ExportedTask } from "./exported-project";
 

@@ -1,5 +1,5 @@
-import type { Project } from "../../projects/endpoints";
-import type { Task } from "../../tasks/fields";
+import type { Project } from "@/lib/projects/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 
 export type ExportedTask = Task & {
   /** The numbers of the tasks that block it. */

@@ -1,4 +1,4 @@
-import { type Task, task } from "../../tasks/fields";
+import { type Task, task } from "@/lib/tasks/fields";
 import { FORMAT, FORMAT_VERSION } from "../sources/waymark";
 import type { ExportedProject, ExportedTask } from "./exported-project";
 

@@ -1,5 +1,5 @@
-import { PRIORITY_LABELS } from "../../tasks/options";
-import { STATUS_LABELS, type Status } from "../../tasks/statuses";
+import { PRIORITY_LABELS } from "@/lib/tasks/options";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import type { ExportedProject, ExportedTask } from "./exported-project";
 
 /** On one line, and without meaning in Markdown. */

@@ -1,6 +1,6 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, VISIBLE_CHARACTER } from "../../api/fields";
-import { plural } from "../../plural";
-import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, VISIBLE_CHARACTER } from "@/lib/api/fields";
+import { plural } from "@/lib/plural";
+import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/fields";
 import type { PlannedTask } from "../import-plan";
 import { cut, shorten, type Tally, toLine } from "./tally";
 

@@ -1,6 +1,6 @@
-import { plural } from "../../plural";
-import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "../../tasks/fields";
-import { LABEL_COLORS } from "../../tasks/options";
+import { plural } from "@/lib/plural";
+import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "@/lib/tasks/fields";
+import { LABEL_COLORS } from "@/lib/tasks/options";
 import type { ImportPlan } from "../import-plan";
 import { toLabelColor } from "../sources/values";
 import { shorten, type Tally } from "./tally";

@@ -1,9 +1,9 @@
-import { MAX_NAME_LENGTH } from "../../api/fields";
-import { plural } from "../../plural";
-import { EMPTY_FIELDS } from "../../tasks/empty-fields";
-import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "../../tasks/fields";
-import { STATUSES, type Status } from "../../tasks/statuses";
-import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
+import { MAX_NAME_LENGTH } from "@/lib/api/fields";
+import { plural } from "@/lib/plural";
+import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
+import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "@/lib/tasks/fields";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import {
   type ImportPlan,
   type ImportPreview,

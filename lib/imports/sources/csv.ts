@@ -1,4 +1,4 @@
-import { plural } from "../../plural";
+import { plural } from "@/lib/plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import {
   CSV_FIELDS,

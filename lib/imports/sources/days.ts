@@ -1,4 +1,4 @@
-import { isTimeZone } from "../../dates/time-zone";
+import { isTimeZone } from "@/lib/dates/time-zone";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const toMonth = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;

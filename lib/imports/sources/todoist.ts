@@ -1,4 +1,4 @@
-import type { Priority } from "../../tasks/options";
+import type { Priority } from "@/lib/tasks/options";
 import { type Mapping, type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder, type RawTask } from "../plan-builder/plan-builder";
 import { readRows } from "./csv-rows";

@@ -1,5 +1,5 @@
-import { LABEL_COLORS, type LabelColor, type Priority, type Size } from "../../tasks/options";
-import type { Status } from "../../tasks/statuses";
+import { LABEL_COLORS, type LabelColor, type Priority, type Size } from "@/lib/tasks/options";
+import type { Status } from "@/lib/tasks/statuses";
 
 // Converts other programs' values; undefined if unknown.
 

@@ -2,8 +2,8 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { briefs, projects } from "@/db/schema";
-import { isOwnProject } from "../../access/project-access.server";
-import { notFound } from "../../api/problem";
+import { isOwnProject } from "@/lib/access/project-access.server";
+import { notFound } from "@/lib/api/problem";
 import { splitSentences } from "./sentences";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../api/fields";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "../../tasks/fields";
-import { SIZES, type Size } from "../../tasks/options";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/fields";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/fields";
+import { SIZES, type Size } from "@/lib/tasks/options";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
 import type { PlannedTask } from "../playbooks/index";
 import { tidyLine, tidyText } from "./tidy.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../../api/endpoint";
-import { pagedResponse, pageQuery, text, uuid } from "../../api/fields";
-import { project } from "../../projects/endpoints";
-import { day, label, priority } from "../../tasks/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { pagedResponse, pageQuery, text, uuid } from "@/lib/api/fields";
+import { project } from "@/lib/projects/endpoints";
+import { day, label, priority } from "@/lib/tasks/fields";
 import { plannedTask } from "../endpoints";
 import { DOMAINS, PLAYBOOK_LANGUAGES } from "../playbooks/playbook";
 import { templateTexts } from "./fields";

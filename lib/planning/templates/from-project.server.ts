@@ -2,9 +2,9 @@ import "server-only";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { type ownTemplates, projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnTask } from "../../access/project-access.server";
-import { conflict, notFound } from "../../api/problem";
-import { countDays } from "../../dates/days";
+import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
+import { conflict, notFound } from "@/lib/api/problem";
+import { countDays } from "@/lib/dates/days";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
 
 type TaskRow = typeof tasks.$inferSelect;

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { toPage } from "@/db/page.server";
-import type { Author } from "../../api/author.server";
-import type { ParsedInput } from "../../api/endpoint";
-import { notFound, validationFailed } from "../../api/problem";
-import { LAST_START_DAY } from "../../dates/days";
-import { createProject } from "../../projects/new-project.server";
-import { WORKFLOW_RULES } from "../../tasks/workflow-rules";
+import type { Author } from "@/lib/api/author.server";
+import type { ParsedInput } from "@/lib/api/endpoint";
+import { notFound, validationFailed } from "@/lib/api/problem";
+import { LAST_START_DAY } from "@/lib/dates/days";
+import { createProject } from "@/lib/projects/new-project.server";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { getClock } from "../clock.server";
 import * as playbooks from "../playbooks/index";
 import type * as api from "./endpoints";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../../api/endpoint";
-import { uuid, visibleName } from "../../api/fields";
+import { endpoint } from "@/lib/api/endpoint";
+import { uuid, visibleName } from "@/lib/api/fields";
 import { projectId, taskId } from "../endpoints";
 import { checklistItem, checklistText, label, MAX_CHECKLIST_ITEMS, MAX_LABEL_NAME_LENGTH } from "../fields";
 import { LABEL_COLORS } from "../options";

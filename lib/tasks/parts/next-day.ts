@@ -1,4 +1,4 @@
-import { LAST_DAY, MS_PER_DAY } from "../../dates/days";
+import { LAST_DAY, MS_PER_DAY } from "@/lib/dates/days";
 import { parseRule } from "../repeat-rule";
 
 /* The part of RFC 5545 that REPEAT_PATTERN allows. Days are counted from 1970-01-01, months from the year 0. */

@@ -2,8 +2,8 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { conflict, type ProblemEntry, validationFailed } from "../../api/problem";
-import { consequence } from "../../journal/author.server";
+import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
+import { consequence } from "@/lib/journal/author.server";
 import { MAX_BLOCKING_TASKS } from "../fields";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import type { ProblemEntry } from "../../api/problem";
+import type { ProblemEntry } from "@/lib/api/problem";
 
 /*
  * The tasks of a series share the left half of their ids, up to the variant of the UUID. So a series is a range of the primary
