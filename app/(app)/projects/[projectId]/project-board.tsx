@@ -2,25 +2,22 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
-import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { BoardContext, type BoardDialog } from "./board/board-context";
+import { BoardContext } from "./board/board-context";
 import { PAGE_CLASSES } from "./board/board-layout";
 import { BoardViews } from "./board/board-views";
-import { useReopenedDialog } from "./board/dialogs/use-reopened-dialog";
-import { changeAddress } from "./board/filters/address";
+import { useBoardDialog } from "./board/dialogs/use-board-dialog";
 import { useFilter } from "./board/filters/use-filter";
 import { useCardMarks } from "./board/marks-context";
 import { describeColumnMove, INSTRUCTIONS } from "./board/model/announcements";
-import { type Board, findPlace, getColumnSize } from "./board/model/board";
+import { type Board, getColumnSize } from "./board/model/board";
 import { useBoardModel } from "./board/model/use-board-model";
 import { useProposals } from "./board/proposals/use-proposals";
 import { useQuickAdd } from "./board/quick-add/use-quick-add";
 import { useSelection } from "./board/selection/use-selection";
 import { useRemoveTask } from "./board/use-remove-task";
-import { useTaskInAddress } from "./board/use-task-in-address";
 import { useUndoKeys } from "./board/use-undo-keys";
 import { useView } from "./board/views/use-view";
 import { BoardDialogs } from "./board-dialogs";
@@ -56,40 +53,10 @@ export function ProjectBoard({
   const { select } = chosen;
   const view = useView();
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
-  const [ownDialog, setOwnDialog] = useState<BoardDialog | null>(null);
-  const { dialog: taskDialog, openCard, closeCard } = useTaskInAddress(board, isLoading);
-  const openDialog = useCallback(
-    (dialog: BoardDialog) => {
-      if (dialog.kind === "edit") return openCard(dialog.id);
-      if (dialog.kind === "add")
-        catchEarlyKeys(
-          () => import("./board/dialogs/add-task-dialog"),
-          () => setOwnDialog(null),
-        );
-      setOwnDialog(dialog);
-    },
-    [openCard],
-  );
-  useReopenedDialog(setOwnDialog);
-  // The board can be used beside an open card, so its own dialog is on top.
-  const closeDialog = () => (ownDialog ? setOwnDialog(null) : closeCard());
+  const { dialog, openDialog, closeDialog } = useBoardDialog(board, isLoading);
   const remove = useRemoveTask(project.id, model);
   useUndoKeys(project.id, model);
-  const { proposals, store, suggestForProject, suggestForTask } = useProposals(project.id);
-  const suggest = useCallback(() => {
-    // Suggestions are shown in a column, so they need the board view.
-    if (view !== "board") changeAddress({ view: "" });
-    void suggestForProject();
-  }, [view, suggestForProject]);
-  const breakDown = useCallback(
-    (id: string) => {
-      const { board } = model.getState();
-      const card = board.cards.get(id);
-      const place = findPlace(board, id);
-      if (card && place) void suggestForTask(id, card.name, place.status);
-    },
-    [model, suggestForTask],
-  );
+  const { proposals, store, suggest, breakDown } = useProposals(project.id, model, view);
   const moveColumn = useCallback(
     (status: Status, step: number) => {
       const from = order.indexOf(status);
@@ -171,12 +138,7 @@ export function ProjectBoard({
       <p aria-live="assertive" aria-atomic="true" className="sr-only">
         {announcement}
       </p>
-      <BoardDialogs
-        project={project}
-        visible={filter.visible}
-        dialog={ownDialog ?? taskDialog}
-        onClose={closeDialog}
-      />
+      <BoardDialogs project={project} visible={filter.visible} dialog={dialog} onClose={closeDialog} />
     </BoardContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { findDrafts } from "@/lib/auth/browser/drafts";
 import { toast } from "@/lib/toast";
 import type { BoardDialog } from "./board-context";
@@ -52,7 +52,9 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   const isLeaving = useRef(false);
   const shownId = useRef<string>(undefined);
   const latest = useRef({ board, name });
-  latest.current = { board, name };
+  useLayoutEffect(() => {
+    latest.current = { board, name };
+  });
 
   useEffect(() => {
     isLeaving.current = false;

@@ -1,23 +1,28 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { useCall } from "@/lib/queries";
-import type { Status } from "@/lib/tasks/statuses";
 import { toast } from "@/lib/toast";
+import { changeAddress } from "../filters/address";
+import { findPlace } from "../model/board";
+import type { BoardModel } from "../model/model";
+import type { View } from "../views/use-view";
 import type { ProposalStore, Proposals } from "./proposals";
 
 /** Keys are never reused, so that a late answer cannot match another proposal. */
 let lastKey = 0;
 
 /** The proposals on a board. A proposal exists only in this state until the user keeps it (useKeep). */
-export function useProposals(projectId: string) {
+export function useProposals(projectId: string, model: BoardModel, view: View) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latestProposals = useRef(proposals);
-  latestProposals.current = proposals;
+  useLayoutEffect(() => {
+    latestProposals.current = proposals;
+  });
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
-  const { mutateAsync: suggest } = useCall(suggestTasks, { failure });
-  const { mutateAsync: breakDown } = useCall(breakDownTask, { failure });
+  const { mutateAsync: callSuggest } = useCall(suggestTasks, { failure });
+  const { mutateAsync: callBreakDown } = useCall(breakDownTask, { failure });
   const store = useMemo<ProposalStore>(
     () => ({
       projectId,
@@ -70,20 +75,27 @@ export function useProposals(projectId: string) {
     [],
   );
 
-  const suggestForProject = useCallback(
-    () =>
-      requestProposals({ title: "Suggested next tasks", status: "todo", task: null }, (signal) =>
-        suggest({ params: { "task-project-id": projectId }, signal }),
-      ),
-    [requestProposals, suggest, projectId],
-  );
-  const suggestForTask = useCallback(
-    (id: string, name: string, status: Status) =>
-      requestProposals({ title: `Steps for “${name}”`, status, task: { id, name } }, (signal) =>
-        breakDown({ params: { "task-id": id }, signal }),
-      ),
-    [requestProposals, breakDown],
+  const suggest = useCallback(() => {
+    // Suggestions are shown in a column, so they need the board view.
+    if (view !== "board") changeAddress({ view: "" });
+    void requestProposals({ title: "Suggested next tasks", status: "todo", task: null }, (signal) =>
+      callSuggest({ params: { "task-project-id": projectId }, signal }),
+    );
+  }, [requestProposals, callSuggest, projectId, view]);
+  const breakDown = useCallback(
+    (id: string) => {
+      const { board } = model.getState();
+      const card = board.cards.get(id);
+      const place = findPlace(board, id);
+      if (!card || !place) return;
+      const { name } = card;
+      void requestProposals(
+        { title: `Steps for “${name}”`, status: place.status, task: { id, name } },
+        (signal) => callBreakDown({ params: { "task-id": id }, signal }),
+      );
+    },
+    [requestProposals, callBreakDown, model],
   );
 
-  return { proposals, store, suggestForProject, suggestForTask };
+  return { proposals, store, suggest, breakDown };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { STATUSES } from "@/lib/tasks/statuses";
 import type { Board } from "../model/board";
@@ -29,8 +29,11 @@ export function useSelection(model: BoardModel, shown: Board) {
   const anchor = useRef<string>(undefined);
   /** Returns the tasks in the order on the screen. A view with its own order sets it. */
   const order = useRef<(() => readonly string[]) | null>(null);
+  // `select` reads these from a ref and stays the same function, so that a selection does not render every card again.
   const latest = useRef({ chosen, shown });
-  latest.current = { chosen, shown };
+  useLayoutEffect(() => {
+    latest.current = { chosen, shown };
+  });
 
   const select = useCallback(
     (id: string, how: SelectHow) => {
