@@ -15,7 +15,7 @@ export default function NotFound() {
     <div className="relative isolate flex flex-1 flex-col overflow-hidden">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
       <header className="mx-auto flex h-14 w-full max-w-7xl items-center px-4 sm:px-6">
-        <a href="/" className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
+        <a href="/" className="inline-flex items-center gap-2 rounded-md font-semibold">
           <Logo />
           Waymark
         </a>

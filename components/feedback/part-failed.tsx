@@ -55,7 +55,7 @@ export function PartFailed({
       onClose={onClose}
       className="m-auto w-[calc(100vw-2rem)] max-w-md rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg backdrop:bg-overlay"
     >
-      <h2 id="part-failed" className="text-lg leading-7 font-semibold tracking-tight">
+      <h2 id="part-failed" className="text-lg leading-7 font-semibold">
         This part couldn’t be loaded
       </h2>
       <p role="status" className="mt-1.5 text-sm text-muted-foreground">

@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 export function HomeLink({ href = "/", isCompact = false }: { href?: string; isCompact?: boolean }) {
   return (
-    <Link href={href} className="inline-flex items-center gap-2 rounded-md font-semibold tracking-tight">
+    <Link href={href} className="inline-flex items-center gap-2 rounded-md font-semibold">
       <Logo />
       <span className={cn(isCompact && "max-sm:sr-only")}>Waymark</span>
     </Link>

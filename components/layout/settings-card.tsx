@@ -25,11 +25,7 @@ export const SettingsCard = ({
     className={cn("scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)] xl:gap-x-8", className)}
   >
     <CardHeader className="content-start">
-      <h2
-        ref={heading}
-        tabIndex={heading ? -1 : undefined}
-        className="font-semibold tracking-tight outline-none"
-      >
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-semibold outline-none">
         {title}
       </h2>
       {description && <CardDescription>{description}</CardDescription>}

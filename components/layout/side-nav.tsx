@@ -32,6 +32,7 @@ export const SideLayout = ({
 /**
  * A column of links; on a small screen, a one-line strip.
  * @param props.items undefined while they are loading
+ * @param props.isUnderlined whether the current link is underlined, too
  */
 export function SideNav({
   title,
@@ -40,9 +41,11 @@ export function SideNav({
   empty,
   error,
   onRetry,
+  isUnderlined = false,
   className,
 }: {
   title: string;
+  isUnderlined?: boolean;
   className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
@@ -63,7 +66,7 @@ export function SideNav({
         {items?.length === 0 ? (
           <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
         ) : items ? (
-          <Links items={items} more={moreLink} />
+          <Links items={items} more={moreLink} isUnderlined={isUnderlined} />
         ) : error ? (
           <p
             role="alert"
@@ -86,7 +89,13 @@ export function SideNav({
   );
 }
 
-function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
+interface LinksProps {
+  items: readonly NavItem[];
+  more?: NavItem;
+  isUnderlined: boolean;
+}
+
+function Links({ items, more, isUnderlined }: LinksProps) {
   const pathname = usePathname();
   return (
     <ul className="flex items-center gap-1 lg:grid lg:items-stretch lg:gap-0.5">
@@ -104,8 +113,9 @@ function Links({ items, more }: { items: readonly NavItem[]; more?: NavItem }) {
                 linkClasses,
                 "reserve-bold max-w-44 truncate",
                 isCurrent
-                  ? "font-medium text-foreground underline decoration-primary decoration-2 underline-offset-4"
+                  ? "bg-accent font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
+                isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
               )}
             >
               {item.label}

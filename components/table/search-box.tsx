@@ -5,14 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Input } from "@/components/ui/input";
-import { capitalize } from "@/lib/capitalize";
 import { cn } from "@/lib/utils";
 
 const SEARCH_PAUSE_MS = 500;
 
 /**
- * Filters the list by the typed text, kept in the address as `q`. Applied when typing pauses or on Enter. On a small screen,
- * the icon stands for the words "Search by", which would not fit.
+ * Filters the list by the typed text, kept in the address as `q`. Applied when typing pauses or on Enter.
+ * On a small screen the whole label would not fit.
  */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
   const { search, setFilter } = useFilters();
@@ -51,7 +50,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
       <Input
         type="search"
         aria-label={label}
-        placeholder={isSmall ? capitalize(label.replace("Search by ", "")) : label}
+        placeholder={isSmall ? "Search" : label}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

@@ -28,9 +28,7 @@ export function AlertDialogContent({
         )}
         {...props}
       >
-        <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight wrap-anywhere">
-          {title}
-        </Primitive.Title>
+        <Primitive.Title className="text-lg leading-7 font-semibold wrap-anywhere">{title}</Primitive.Title>
         <Primitive.Description className="mt-1.5 text-sm text-pretty wrap-anywhere text-muted-foreground">
           {description}
         </Primitive.Description>

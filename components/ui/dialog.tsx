@@ -94,9 +94,7 @@ export function DialogContent({
         {...props}
       >
         <div className="mb-5 grid gap-1 pr-10">
-          <Primitive.Title className="text-lg leading-7 font-semibold tracking-tight wrap-anywhere">
-            {title}
-          </Primitive.Title>
+          <Primitive.Title className="text-lg leading-7 font-semibold wrap-anywhere">{title}</Primitive.Title>
           {description && (
             <Primitive.Description className="text-sm text-pretty wrap-anywhere text-muted-foreground">
               {description}

@@ -1,8 +1,10 @@
 import { cn } from "@/lib/utils";
 
+const TONES = { primary: "bg-primary", done: "bg-status-done", full: "bg-destructive" };
+
 /**
  * `value` is a percentage. Without it, the bar shows work of unknown length.
- * @param props.tone "done" if the bar counts finished work or used units
+ * @param props.tone "done" if the bar counts finished work or used units, "full" if no unit is left
  */
 export function Progress({
   value,
@@ -12,7 +14,7 @@ export function Progress({
 }: {
   value?: number;
   label: string;
-  tone?: "primary" | "done";
+  tone?: keyof typeof TONES;
   className?: string;
 }) {
   const isKnown = value !== undefined;
@@ -29,7 +31,7 @@ export function Progress({
       <div
         className={cn(
           "h-full rounded-full",
-          tone === "done" ? "bg-status-done" : "bg-primary",
+          TONES[tone],
           isKnown ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",
         )}
         style={isKnown ? { width: `${percent}%` } : undefined}

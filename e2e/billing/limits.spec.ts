@@ -27,7 +27,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
 
   const brief = "Plan a summer party for 40 people with a band and a buffet.";
   const dialog = await openAiDialog(page);
-  await expect(dialog).toContainText("AI runs: 19 of 20 this month");
+  await expect(dialog).toContainText("1 of 20 AI runs left this month");
   await dialog.getByLabel("Project Name").fill(brief);
   await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   await expect(dialog.getByRole("button", { name: "Create Project" })).toBeEnabled();
@@ -36,7 +36,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await page.reload();
   await expect(dialog).toContainText("Your draft was restored.");
   await dialog.getByRole("button", { name: "Back" }).click();
-  await expect(dialog).toContainText("AI runs: 20 of 20 this month");
+  await expect(dialog).toContainText("0 of 20 AI runs left this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   const offer = page.getByRole("dialog", { name: "You’ve used all 20 AI runs for this month." });
@@ -61,7 +61,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
 
   // The first window receives the event, closes the offer, and continues with the typed text.
   await expect(offer).toBeHidden();
-  await expect(dialog).toContainText("AI runs: 20 of 300 this month");
+  await expect(dialog).toContainText("280 of 300 AI runs left this month");
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
   await goBackFrom(payment);
   await dialog.getByRole("button", { name: "Try Again" }).click();

@@ -93,7 +93,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   }
 
   await setNarrow(page);
-  await expect(search).toHaveAttribute("placeholder", "Name");
+  await expect(search).toHaveAttribute("placeholder", "Search");
   await expect(page.getByRole("main").getByRole("link", { name: "Templates" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Sort by").selectOption("Name, Z to A");

@@ -27,7 +27,7 @@ export function AssignedTable<Row extends { id: string }>({
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
-          <h2 id={id} className="text-lg font-semibold tracking-tight">
+          <h2 id={id} className="text-lg font-semibold">
             {title}
             {data && (
               <span className="ml-2 text-sm font-normal text-muted-foreground">{data.meta.total}</span>

@@ -32,7 +32,7 @@ export function MyWork() {
   const isEmpty = data.overdue.length + data.today.length + data.upcoming.length === 0;
   return (
     <section aria-labelledby="my-work" className="grid min-w-0 gap-3">
-      <h2 id="my-work" className="font-semibold tracking-tight">
+      <h2 id="my-work" className="font-semibold">
         My work
       </h2>
       <div className="grid gap-5 rounded-xl border bg-card py-4 shadow-xs">

@@ -20,7 +20,7 @@ export function Projects() {
   return (
     <section className="grid min-w-0 gap-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="font-semibold tracking-tight">Pick up where you left off</h2>
+        <h2 className="font-semibold">Pick up where you left off</h2>
         {data?.meta.has_more && (
           <Button asChild variant="link" size="text">
             <Link href="/projects">All projects</Link>

@@ -25,7 +25,7 @@ const WAYS = [
 /** What else a new user can do, until their own projects fill the dashboard. */
 export const WaysToStart = () => (
   <section aria-labelledby="ways-to-start" className="grid gap-3">
-    <h2 id="ways-to-start" className="font-semibold tracking-tight">
+    <h2 id="ways-to-start" className="font-semibold">
       More ways to start
     </h2>
     <ul className="grid gap-3 md:grid-cols-3">

@@ -94,7 +94,7 @@ export default function FeaturesPage() {
               <div className="border-b">
                 <ProductPicture name={card.picture} alt={card.alt} />
               </div>
-              <h2 className="px-6 pt-6 text-base font-semibold tracking-tight text-balance">{card.title}</h2>
+              <h2 className="px-6 pt-6 text-base font-semibold text-balance">{card.title}</h2>
               <p className="px-6 pt-2 text-sm leading-6 text-pretty text-muted-foreground">{card.text}</p>
               <Points points={card.points} className="px-6 pt-5" />
             </li>

@@ -119,7 +119,7 @@ const FreeStrip = ({ columns, children }: Pick<Offers, "columns"> & { children: 
     aria-labelledby="free"
     className="mx-auto mt-4 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-xl border bg-muted px-4 py-3 dark:bg-column sm:mt-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-1 sm:px-5 sm:py-4"
   >
-    <h2 id="free" className="font-semibold tracking-tight">
+    <h2 id="free" className="font-semibold">
       Free, for as long as you like
     </h2>
     <p className="text-sm text-pretty">

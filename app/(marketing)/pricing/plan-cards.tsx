@@ -57,7 +57,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
     >
       <div className="grid content-start gap-1.5">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 id={heading} className="text-lg font-semibold tracking-tight wrap-anywhere">
+          <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
             {plan.name}
           </h2>
           {isHighlighted && <Badge variant="primary">{subscription ? "Your plan" : "Recommended"}</Badge>}

@@ -92,7 +92,7 @@ function Meter({ label, used, limit }: MeterProps & { label: string }) {
         {formatCount(used)} of {formatCount(limit)} used
         {used >= limit && <span className="font-medium text-destructive"> · None left</span>}
       </p>
-      <Progress label={label} tone="done" value={(100 * used) / limit} />
+      <Progress label={label} tone={used >= limit ? "full" : "done"} value={(100 * used) / limit} />
     </>
   );
 }

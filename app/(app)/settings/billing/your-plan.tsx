@@ -33,7 +33,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         </>
       ) : subscription === null ? (
         <div className="grid gap-2">
-          <p className="text-lg font-semibold tracking-tight">{getPlanName(null)}</p>
+          <p className="text-lg font-semibold">{getPlanName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
               A paid plan raises the limits and unlocks more features.

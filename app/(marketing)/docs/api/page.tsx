@@ -80,7 +80,7 @@ curl ${env.APP_URL}/api/task-projects \\
       </nav>
       {groups.map(({ tag, title, operations }) => (
         <section key={tag} aria-labelledby={tag} className="mt-10">
-          <h3 id={tag} className="scroll-mt-28 text-lg font-semibold tracking-tight">
+          <h3 id={tag} className="scroll-mt-28 text-lg font-semibold">
             {title}
           </h3>
           <div className="mt-3 divide-y overflow-hidden rounded-xl border bg-card shadow-xs">

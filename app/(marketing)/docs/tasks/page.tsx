@@ -79,7 +79,7 @@ export default function TasksPage() {
           task, the next one appears in Todo with a date in the future.
         </li>
       </ul>
-      <p>Empty fields take no space on the card.</p>
+      <p>A card shows only the fields that you fill in.</p>
 
       <h2>Description</h2>
       <p>

@@ -26,7 +26,7 @@ export function ProductDetail({ productId }: { productId: string }) {
         <>
           <ProductRoles product={product} />
           <section className="grid gap-4">
-            <h2 className="text-lg font-semibold tracking-tight">In Stripe</h2>
+            <h2 className="text-lg font-semibold">In Stripe</h2>
             <Facts
               facts={{
                 ID: product.id,

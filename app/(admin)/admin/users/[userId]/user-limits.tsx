@@ -20,7 +20,7 @@ export function UserLimits({ user }: { user: AdminUser }) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="grid gap-1">
-        <h2 id={id} className="text-lg font-semibold tracking-tight">
+        <h2 id={id} className="text-lg font-semibold">
           Usage and limits
         </h2>
         <p className="text-sm text-muted-foreground">
