@@ -1,7 +1,7 @@
 import "server-only";
 
 const FIRST_PAUSE_MS = 50;
-const MAX_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 200;
 
 /**
  * Attempts at something that another request or process may finish first: the first at once, then after longer and longer

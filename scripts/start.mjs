@@ -25,7 +25,7 @@ import { launch, stopUnfinished } from "./lib/process/processes.mjs";
 import { createRestartLimit } from "./lib/process/restarts.mjs";
 import { onStop } from "./lib/process/signals.mjs";
 
-/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, output?: () => string, kill?: () => void, show?: () => void }} Part */
+/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
@@ -43,9 +43,11 @@ async function startPart(name, start) {
     throw problem("Stopped.");
   }
   parts.set(name, part);
+  const readyAt = Date.now();
   part.exited.then(async () => {
     if (isStopping || parts.get(name) !== part) return;
-    if (!mayRestart(name)) return stopAll(problem(`${name} keeps ending.`, part.output?.()));
+    // Its errors are printed already.
+    if (!mayRestart(name, Date.now() - readyAt)) return stopAll(problem(`${name} keeps ending.`));
     say(red(`${name} ended unexpectedly and is started again.`));
     try {
       await startPart(name, start);

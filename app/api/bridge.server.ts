@@ -76,7 +76,7 @@ function negotiateGzip(isLong: boolean, incoming: IncomingMessage, outgoing: Ser
 
 /** Whether an Accept-Encoding header names gzip, and not with a weight of zero, which refuses it. */
 function acceptsGzip(header = ""): boolean {
-  const gzip = /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i.exec(header);
+  const gzip = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?/i.exec(header);
   return gzip !== null && Number(gzip[1] ?? 1) > 0;
 }
 

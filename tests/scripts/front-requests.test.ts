@@ -180,6 +180,7 @@ test.each([
   ["br;q=0, gzip", "gzip"],
   ["gzip;q=0.1, br;q=0", "gzip"],
   ["GZIP", "gzip"],
+  ["x-gzip;q=0, gzip", "gzip"],
   ["br", null],
 ])("long JSON for Accept-Encoding %s has the encoding %s", async (accepted, encoding) => {
   const text = "x".repeat(2000);

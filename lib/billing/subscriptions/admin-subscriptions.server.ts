@@ -78,6 +78,6 @@ async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], 
   });
 }
 
-/** The number of subscriptions with a live status. */
-export const countLiveSubscriptions = (): Promise<number> =>
+/** The number of subscriptions that grant access. */
+export const countGrantingSubscriptions = (): Promise<number> =>
   readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...GRANTING_STATUSES])));

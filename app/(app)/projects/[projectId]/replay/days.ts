@@ -45,14 +45,17 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
   return last && marks.length > 1 ? addEnd(marks, changes.length, format.format(new Date(last.at))) : marks;
 }
 
-/** Labels the end of the slider with the last day. Ticks and labels too close to it give way. */
+/** Labels the end of the slider with the last day. Ticks and labels too close to it give way, and the label where that day begins. */
 function addEnd(marks: DayMark[], step: number, label: string): DayMark[] {
   const before = marks
     .filter(({ place }) => 1 - place >= MIN_TICK_DISTANCE)
-    .map((mark) => ({
-      ...mark,
-      label: 1 - mark.place < MIN_LABEL_DISTANCE ? null : mark.label,
-      isLabeledOnPhone: mark.isLabeledOnPhone && 1 - mark.place >= MIN_LABEL_DISTANCE_ON_PHONE,
-    }));
+    .map((mark) => {
+      const isFar = (distance: number) => 1 - mark.place >= distance && mark.label !== label;
+      return {
+        ...mark,
+        label: isFar(MIN_LABEL_DISTANCE) ? mark.label : null,
+        isLabeledOnPhone: mark.isLabeledOnPhone && isFar(MIN_LABEL_DISTANCE_ON_PHONE),
+      };
+    });
   return [...before, { step, place: 1, label, isLabeledOnPhone: true }];
 }

@@ -87,7 +87,7 @@ export function Gallery() {
       ) : (
         <Loading className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-33 rounded-xl!" />
+            <Skeleton key={key} className="h-27 rounded-xl!" />
           ))}
         </Loading>
       )}
