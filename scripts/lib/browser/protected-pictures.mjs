@@ -35,7 +35,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await visit(`/protected/advanced?project=${project}`);
   const dates = page.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
   // A phone's picture has room for the dates, a wide one also for the plot without its title. Both leave out explanations,
-  // tables, downloads, and a wide one the empty lines that "What if" would fill.
+  // tables, downloads, and the empty lines that "What if" would fill.
   await dates.evaluate(
     (element, hidden) => {
       for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
@@ -45,7 +45,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       const heading = element.querySelector("h2");
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
-    `:scope > p, ${isPhone ? "section:has(details)" : "section > p, dd:empty, section:has(details) > div:has(h2), div:has(> details)"}`,
+    `:scope > p, dd:empty, ${isPhone ? "section:has(details)" : "section > p, section:has(details) > div:has(h2), div:has(> details)"}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 312 : 620,
