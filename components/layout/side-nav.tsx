@@ -107,18 +107,28 @@ function Links({ items, more, isUnderlined }: LinksProps) {
               ref={isCurrent ? scrollIntoStrip : undefined}
               href={item.href}
               title={item.label}
-              data-label={item.label}
               aria-current={isCurrent ? "page" : undefined}
               className={cn(
                 linkClasses,
-                "reserve-bold max-w-44 truncate",
+                "relative flex max-w-44 items-center",
                 isCurrent
                   ? "bg-accent font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
-                isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
               )}
             >
-              {item.label}
+              <span
+                data-label={item.label}
+                className={cn(
+                  // The padding leaves room for the underline, which would be cut off.
+                  "reserve-bold -my-1 min-w-0 truncate py-1",
+                  isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
+                )}
+              >
+                {item.label}
+              </span>
+              {item.mark && (
+                <span className="ml-auto flex shrink-0 items-center text-muted-foreground">{item.mark}</span>
+              )}
             </Link>
           </li>
         );
@@ -127,7 +137,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
         <li>
           <Link
             href={more.href}
-            className={cn(linkClasses, "font-medium text-primary hover:underline lg:mt-1")}
+            className={cn(linkClasses, "block font-medium text-primary hover:underline lg:mt-1")}
           >
             {more.label}
           </Link>
@@ -138,7 +148,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
 }
 
 const linkClasses =
-  "block rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";
+  "rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";
 
 const LoadingLinks = () => (
   <div role="status" className="flex gap-3 py-1.5 lg:grid">

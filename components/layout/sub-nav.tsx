@@ -1,11 +1,15 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 
-/** `isExact` items are active only on their own path, others also on every path below it. */
-export type NavItem = { href: string; label: string; isExact?: boolean };
+/**
+ * `isExact` items are active only on their own path, others also on every path below it. A side navigation shows `mark` at the
+ * right of the label.
+ */
+export type NavItem = { href: string; label: string; isExact?: boolean; mark?: ReactNode };
 
 export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, ShieldCheck } from "lucide-react";
+import { ChevronRight, Lock, ShieldCheck } from "lucide-react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
@@ -10,11 +10,13 @@ import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { getTitle, sortByPart } from "./[permission]/titles";
+import { getTitle, hasPart, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
+import { useIsLocked } from "./use-locked";
 
 export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
+  const isLocked = useIsLocked();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
     return (
@@ -36,18 +38,23 @@ export function PermissionList() {
             <li key={id}>
               <Link
                 href={getPermissionPath(name)}
-                className="flex min-h-14 items-center gap-3 px-5 py-2 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
+                className="relative flex min-h-14 items-center gap-3 px-5 py-2 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
               >
                 <span className="grid min-w-0 flex-1 text-sm wrap-anywhere">
-                  <span className="font-medium">
-                    {getTitle(name)}
-                    {getTitle(name) !== name && (
-                      <span className="font-normal text-muted-foreground"> · {name}</span>
-                    )}
-                  </span>
+                  <span className="font-medium">{getTitle(name)}</span>
                   <span className="text-muted-foreground">{description}</span>
                 </span>
-                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+                {hasPart(name) && (
+                  <span className="shrink-0 text-[0.8125rem] text-muted-foreground">{name}</span>
+                )}
+                {isLocked(name) ? (
+                  <>
+                    <span className="sr-only">locked</span>
+                    <Lock aria-hidden="true" className={icon} />
+                  </>
+                ) : (
+                  <ChevronRight aria-hidden="true" className={icon} />
+                )}
               </Link>
             </li>
           ))}
@@ -64,3 +71,5 @@ export function PermissionList() {
     </div>
   );
 }
+
+const icon = "size-4 shrink-0 text-muted-foreground";
