@@ -1,12 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getInsights } from "@/app/api/insights/route";
-import { GET as getLimits } from "@/app/api/limits/route";
+import { GET as listPlans } from "@/app/api/protected/[permission-name]/plans/route";
 import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { GET as listTemplates } from "@/app/api/templates/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
+import { toQueryKey } from "@/lib/api/query-key";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 import { parseInsightsQuery, toInsightsInput } from "./insights/query";
 import { PermissionPage } from "./permission-page";
@@ -38,10 +40,15 @@ export default async function Page({ params, searchParams }: Props) {
     { params: { "permission-name": name } },
   ];
   const search = toSearchParams(await searchParams);
-  const state = await prefetchQueries(content, [getLimits, {}], ...(PREFETCHED[name]?.(search) ?? []));
+  const state = await prefetchQueries(content, ...(PREFETCHED[name]?.(search) ?? []));
+  const isAllowed = state.queries.some(({ queryKey }) => queryKey[0] === toQueryKey(getProtected.endpoint));
+  // What a refused page offers. Loaded later, it would shift the text below it.
+  const offer = isAllowed ? undefined : await prefetchQueries([listPlans, content[1]], [getMe, {}]);
   return (
     <HydrationBoundary state={state}>
-      <PermissionPage key={name} name={name} />
+      <HydrationBoundary state={offer}>
+        <PermissionPage key={name} name={name} />
+      </HydrationBoundary>
     </HydrationBoundary>
   );
 }

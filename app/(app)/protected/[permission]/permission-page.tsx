@@ -15,7 +15,6 @@ import { getProtected, listPermissions } from "@/lib/access/calls";
 import { ApiError } from "@/lib/api/client";
 import type { ErrorModel } from "@/lib/api/problem";
 import { getLimits } from "@/lib/limits/calls";
-import type { PartName } from "@/lib/limits/plans";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 import { toQueryOptions } from "@/lib/queries";
 import { PERMISSIONS_INPUT } from "../permissions-query";
@@ -23,17 +22,15 @@ import { Forecast } from "./forecast/forecast";
 import { Insights } from "./insights/insights";
 import { PermissionRefused } from "./refused";
 import { Gallery } from "./templates/gallery";
-import { getPurpose, getTitle } from "./titles";
+import { getLimit, getPurpose, getTitle } from "./titles";
 
 /** The parts of the product that a plan includes, by permission. The plan's limits decide who may use them. */
-const PARTS: Record<string, { limit: PartName; Part: () => ReactNode; alt: string }> = {
+const PARTS: Record<string, { Part: () => ReactNode; alt: string }> = {
   pro: {
-    limit: "insights",
     Part: Insights,
     alt: "A burn-up chart: finished tasks rising toward the total.",
   },
   advanced: {
-    limit: "forecast",
     Part: Forecast,
     alt: "The forecast of a project: three dates, and how certain each of them is.",
   },
@@ -66,7 +63,8 @@ export function PermissionPage({ name }: { name: string }) {
     );
   }
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
-  if (part && limits.data?.[part.limit]) {
+  const limit = getLimit(name);
+  if (part && limit && limits.data?.[limit]) {
     return (
       <PageShell title={getTitle(name)} description={getPurpose(name)}>
         <part.Part />
@@ -75,15 +73,15 @@ export function PermissionPage({ name }: { name: string }) {
     );
   }
   return (
-    <PageShell title={getTitle(name)} description={description}>
+    <PageShell title={getTitle(name)} description={(refusal && getPurpose(name)) ?? description}>
       {part && limits.error && !limits.data ? (
         <ErrorState error={limits.error} onRetry={limits.refetch} />
       ) : refusal ? (
         <PermissionRefused
           name={name}
-          limit={part?.limit}
+          limit={limit}
           problem={refusal}
-          picture={part && <ProductPicture name={part.limit} alt={part.alt} />}
+          picture={part && limit && <ProductPicture name={limit} alt={part.alt} />}
         />
       ) : content.error ? (
         <Failure name={name} error={content.error} onRetry={content.refetch} />

@@ -3,23 +3,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { getMe } from "@/lib/auth/calls";
 import { listPlansGranting } from "@/lib/billing/calls";
-import { formatPrice } from "@/lib/billing/money";
+import { formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
 import type { PartName } from "@/lib/limits/plans";
 import { openRefusal } from "@/lib/limits/refusal";
 import { describeMissingPart } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
 
 /**
- * The plans that grant a permission, with their prices.
+ * The plans that grant a permission, with their prices and the trial of a first plan.
  * @param props.limit the part of the product that the permission opens: its plans are bought without leaving the page
  */
 export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   const { data, error, refetch } = useQuery(
     toQueryOptions(listPlansGranting, { params: { "permission-name": name } }),
   );
+  const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) {
     return (
@@ -44,7 +47,12 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border px-4 py-3"
         >
           <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
-            <h3 className="font-medium">{plan.name}</h3>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <h3 className="font-medium">{plan.name}</h3>
+              {hasSubscribed === false && plan.prices?.some(({ unit_amount }) => unit_amount) && (
+                <Badge variant="primary">{TRIAL_DAYS} days free</Badge>
+              )}
+            </div>
             <p className="text-muted-foreground">{plan.prices?.map(formatPrice).join(" or ")}</p>
           </div>
           {limit ? (
