@@ -1,26 +1,40 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getInsights } from "@/app/api/insights/route";
+import { GET as listPermissions } from "@/app/api/permissions/route";
 import { GET as listPlans } from "@/app/api/protected/[permission-name]/plans/route";
 import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { GET as listTemplates } from "@/app/api/templates/route";
 import { toSearchParams } from "@/components/data/query-state";
-import { prefetchQueries } from "@/lib/api/prefetch.server";
+import type { Permission } from "@/lib/access/endpoints";
+import { callHandler, prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
+import { getPermissionPath } from "../permissions-query";
 import { parseInsightsQuery, toInsightsInput } from "./insights/query";
 import { PermissionPage } from "./permission-page";
 import { PROJECTS_INPUT } from "./plots/project-query";
 import { parseTemplatesQuery } from "./templates/query";
-import { getTitle } from "./titles";
+import { findByTitle, getTitle, hasPart } from "./titles";
 
 type Props = PageProps<"/protected/[permission]">;
 
+/** Whether there is a permission with this name. Those of the product's parts are not looked up. */
+const hasPermission = cache(async (name: string): Promise<boolean> => {
+  if (hasPart(name)) return true;
+  const input = { query: { q: name, per_page: 100 } };
+  const found = await callHandler<{ data: Permission[] }>(listPermissions, input).catch(() => null);
+  return found?.data.some((permission) => permission.name === name) ?? false;
+});
+
 // Next passes encoded parameters to the page and decoded ones to the metadata.
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: getTitle((await params).permission) };
+  const name = (await params).permission;
+  return { title: (await hasPermission(name)) ? getTitle(name) : "Page not found" };
 }
 
 /** The first queries of each page, by permission. */
@@ -40,6 +54,9 @@ export default async function Page({ params, searchParams }: Props) {
     { params: { "permission-name": name } },
   ];
   const search = toSearchParams(await searchParams);
+  const exists = await hasPermission(name);
+  const target = exists ? undefined : findByTitle(name);
+  if (target) redirect([getPermissionPath(target), String(search)].filter(Boolean).join("?"));
   const state = await prefetchQueries(content, ...(PREFETCHED[name]?.(search) ?? []));
   const isAllowed = state.queries.some(({ queryKey }) => queryKey[0] === toQueryKey(getProtected.endpoint));
   // What a refused page offers. Loaded later, it would shift the text below it.
@@ -47,7 +64,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <HydrationBoundary state={state}>
       <HydrationBoundary state={offer}>
-        <PermissionPage key={name} name={name} />
+        <PermissionPage key={name} name={name} exists={exists} />
       </HydrationBoundary>
     </HydrationBoundary>
   );

@@ -48,7 +48,8 @@ function useRefusal({ data, error }: { data: unknown; error: Error | null }): Er
   return isAnswered ? refusal : last;
 }
 
-export function PermissionPage({ name }: { name: string }) {
+/** @param props.exists whether the permission existed when the page was rendered */
+export function PermissionPage({ name, exists }: { name: string; exists: boolean }) {
   const content = useQuery(toQueryOptions(getProtected, { params: { "permission-name": name } }));
   const refusal = useRefusal(content);
   const permissions = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
@@ -72,8 +73,12 @@ export function PermissionPage({ name }: { name: string }) {
       </PageShell>
     );
   }
+  const isUnknown = content.data === undefined && !refusal && (!exists || isMissing(content.error));
   return (
-    <PageShell title={getTitle(name)} description={(refusal && getPurpose(name)) ?? description}>
+    <PageShell
+      title={isUnknown ? "Page not found" : getTitle(name)}
+      description={(refusal && getPurpose(name)) ?? description}
+    >
       {part && limits.error && !limits.data ? (
         <ErrorState error={limits.error} onRetry={limits.refetch} />
       ) : refusal ? (
