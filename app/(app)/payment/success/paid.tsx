@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { SubscriptionSummary } from "@/components/billing/subscription-summary";
 import { useWayBack } from "@/components/billing/way-back";
 import { isMissing, Loading } from "@/components/feedback/states";
@@ -28,7 +28,13 @@ export function Paid({ sessionId }: { sessionId?: string }) {
 }
 
 function Checkout({ sessionId }: { sessionId: string }) {
-  const { data, error, refetch } = useQuery(toQueryOptions(getCheckoutSession, getCheckoutInput(sessionId)));
+  const query = useQuery(toQueryOptions(getCheckoutSession, getCheckoutInput(sessionId)));
+  const { data } = query;
+  // A query without data loses its error while it is refetched, so the page keeps it.
+  const [last, setLast] = useState(query.error);
+  if (query.error && query.error !== last) setLast(query.error);
+  const error = query.error ?? last;
+  const check = { isPending: query.isFetching, onClick: () => void query.refetch() };
   if (data) {
     return (
       <Outcome icon={CircleCheck} isGood title="Payment Successful!">
@@ -45,9 +51,12 @@ function Checkout({ sessionId }: { sessionId: string }) {
       <Outcome
         icon={SearchX}
         title="No payment found"
-        text="We couldn’t find a completed payment. If you just paid, your plan will appear in your settings in a moment."
+        text="We couldn’t find a completed payment. If you just paid, your plan will appear in a moment."
       >
-        <ToPlans />
+        <Again label="Check Again" {...check} />
+        <Link href="/pricing" className="text-sm font-medium text-primary underline-offset-4 hover:underline">
+          See Plans and Prices
+        </Link>
       </Outcome>
     );
   }
@@ -58,20 +67,25 @@ function Checkout({ sessionId }: { sessionId: string }) {
         title="We couldn’t load your payment"
         text={`Error: ${error.message} Your payment is safe.`}
       >
-        <Actions>
-          <Button onClick={() => refetch()}>
-            <RotateCw aria-hidden="true" />
-            Retry
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/settings/billing">Manage Subscription</Link>
-          </Button>
-        </Actions>
+        <Again label="Retry" {...check} />
       </Outcome>
     );
   }
   return <PaymentSkeleton />;
 }
+
+/** Asks for the state of the payment again, or leads to the settings, which show the plan, too. */
+const Again = ({ label, isPending, onClick }: { label: string; isPending: boolean; onClick: () => void }) => (
+  <Actions>
+    <Button isPending={isPending} onClick={onClick}>
+      {!isPending && <RotateCw aria-hidden="true" />}
+      {label}
+    </Button>
+    <Button asChild variant="outline">
+      <Link href="/settings/billing">Manage Subscription</Link>
+    </Button>
+  </Actions>
+);
 
 /** Users who came from a limit dialog return there. */
 function NextSteps() {
