@@ -1,7 +1,9 @@
 import { createRecord, givePermission, signInAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { subscribe } from "../support/payments";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { planCard } from "../support/plan-dialog";
 import { createGate } from "../support/routes";
 
 test("each permission has a page, whether the user has it or not", async ({
@@ -17,21 +19,22 @@ test("each permission has a page, whether the user has it or not", async ({
   await expect(page).toHaveURL("/protected");
   const side = page.getByRole("navigation", { name: "Permissions" });
   for (const name of [
-    "Forecast · advanced",
-    "Templates · basic",
-    "Insights · pro",
-    "Administration · superuser",
+    "Templates basic",
+    "Insights pro, locked",
+    "Forecast advanced, locked",
+    "Administration superuser, locked",
   ])
     await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(side.getByRole("link").last()).toContainText("Administration");
   await expectAccessible(page);
 
-  await side.getByRole("link", { name: "Templates · basic" }).click();
+  await side.getByRole("link", { name: "Templates basic" }).click();
   await expect(page).toHaveURL("/protected/basic");
   await expect(page.getByRole("main")).toContainText("You have the permission “basic”");
   await expect(page.getByRole("main")).toContainText("Ready-made plans.");
   await expectAccessible(page);
 
-  await side.getByRole("link", { name: "Insights · pro" }).click();
+  await side.getByRole("link", { name: "Insights pro, locked" }).click();
   await expect(page).toHaveURL("/protected/pro");
   const refusal = page.getByRole("main");
   await expect(refusal).toContainText("You don’t have the permission this page requires.");
@@ -39,7 +42,46 @@ test("each permission has a page, whether the user has it or not", async ({
   await expect(refusal).toContainText("Try subscribing to a correct plan");
   await expect(refusal).toContainText("It unlocks Insights, with throughput, cycle time and burn-up.");
   await expect(page).toHaveTitle(/^Insights/);
+  await expect(refusal).toContainText("How much gets done, how long tasks take");
+  for (const plan of ["Pro", "Advanced"]) await expect(planCard(page, plan)).toContainText("14 days free");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("img", { name: /^A burn-up chart/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a subscriber has no lock on what their plan includes and no trial of a dearer one", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  const ana = await signUpInBrowser(page, request, baseURL!);
+  await subscribe(request, ana, "Pro");
+  await page.goto("/protected/advanced");
+  const side = page.getByRole("navigation", { name: "Permissions" });
+  await expect(side.getByRole("link", { name: "Insights pro", exact: true })).toBeVisible();
+  await expect(side.getByRole("link", { name: "Forecast advanced, locked", exact: true })).toBeVisible();
+  await expect(planCard(page, "Advanced")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("days free");
+});
+
+test("the pages of the product's parts also open by their titles", async ({
+  page,
+  request,
+  baseURL,
+  allowed,
+}) => {
+  allowed.failures.push(/403/);
+  await signUpInBrowser(page, request, baseURL!);
+  for (const [title, target] of [
+    ["insights?weeks=26", "pro?weeks=26"],
+    ["Forecast", "advanced"],
+    ["templates", "basic"],
+  ]) {
+    await page.goto(`/protected/${title}`);
+    await expect(page).toHaveURL(`/protected/${target}`);
+  }
 });
 
 test("a subscriber can retry when the limits of their plan cannot be read", async ({
@@ -75,6 +117,8 @@ test("the page of an unknown permission says that it does not exist", async ({
   for (const name of ["nonsense", "a%2Fb", "%25", "%3Cb%3E"]) {
     await page.goto(`/protected/${name}`);
     await expect(page.getByRole("main")).toContainText("There is no permission");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(page).toHaveTitle(/^Page not found/);
   }
 });
 

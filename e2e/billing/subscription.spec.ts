@@ -156,7 +156,13 @@ test("the page after a payment is right without an event, and shows nothing of a
   await request.delete(`${faults}?match=${customer}`);
 
   await page.goto("/payment/success?sessionId=cs_test_somebody_elses");
-  await expect(page.getByRole("heading", { name: "No payment found" })).toBeVisible();
+  const notFound = page.getByRole("heading", { name: "No payment found" });
+  await expect(notFound).toBeVisible();
+  const checked = page.waitForResponse("**/api/stripe/checkout-session/*");
+  await page.getByRole("button", { name: "Check Again" }).click();
+  await expect(notFound).toBeVisible();
+  await checked;
+  await expect(page.getByRole("button", { name: "Check Again" })).toBeEnabled();
   await page.goto("/payment/success");
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
 });
