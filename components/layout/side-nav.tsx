@@ -114,16 +114,11 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 isCurrent
                   ? "bg-accent font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
+                isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
               )}
             >
-              <span
-                data-label={item.label}
-                className={cn(
-                  // The padding leaves room for the underline, which would be cut off.
-                  "reserve-bold -my-1 min-w-0 truncate py-1",
-                  isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
-                )}
-              >
+              {/* The padding leaves room for the underline, which would be cut off. */}
+              <span data-label={item.label} className="reserve-bold -my-1 min-w-0 truncate py-1">
                 {item.label}
               </span>
               {item.mark && (
