@@ -48,7 +48,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     `:scope > p, dd:empty, ${isPhone ? "section:has(details)" : "section > p, section:has(details) > div:has(h2), div:has(> details)"}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
-    from: isPhone ? 312 : 620,
+    from: isPhone ? 288 : 620,
     margin: isPhone ? 12 : 8,
   });
 
