@@ -15,8 +15,8 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   const templates = page.getByRole("list", { name: "Templates" });
   await shortenList(templates, isPhone ? 3 : 4);
   await takeWholePicture(page, templates, "templates", theme, shape, {
-    from: isPhone ? 320 : 470,
-    margin: 12,
+    from: isPhone ? 320 : 500,
+    margin: isPhone ? 12 : 4,
   });
 
   await visit(`/protected/pro?project=${project}`);

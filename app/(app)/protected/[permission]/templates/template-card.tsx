@@ -15,7 +15,7 @@ export const TemplateCard = ({
     onClick={onClick}
   >
     <span className="font-medium wrap-anywhere">{name}</span>
-    <span className="line-clamp-2 text-sm text-pretty wrap-anywhere text-muted-foreground">{about}</span>
+    <span className="line-clamp-3 text-sm text-pretty wrap-anywhere text-muted-foreground">{about}</span>
     <span className="mt-auto pt-1 text-[0.8125rem] text-muted-foreground">
       <span className={domain === OWN_DOMAIN ? "font-medium text-primary" : "font-medium"}>
         {DOMAIN_LABELS[domain]}
