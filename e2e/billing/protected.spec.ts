@@ -5,15 +5,9 @@ import { subscribe } from "../support/payments";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { planCard } from "../support/plan-dialog";
 import { createGate } from "../support/routes";
+import { testWithoutPlan } from "../support/without-plan";
 
-test("each permission has a page, whether the user has it or not", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/403/);
-  await signUpInBrowser(page, request, baseURL!);
+testWithoutPlan("each permission has a page, whether the user has it or not", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Protected" }).click();
   await expect(page).toHaveURL("/protected");
@@ -49,31 +43,20 @@ test("each permission has a page, whether the user has it or not", async ({
   await expectAccessible(page);
 });
 
-test("a subscriber has no lock on what their plan includes and no trial of a dearer one", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/403/);
-  const ana = await signUpInBrowser(page, request, baseURL!);
-  await subscribe(request, ana, "Pro");
-  await page.goto("/protected/advanced");
-  const side = page.getByRole("navigation", { name: "Permissions" });
-  await expect(side.getByRole("link", { name: "Insights pro", exact: true })).toBeVisible();
-  await expect(side.getByRole("link", { name: "Forecast advanced, locked", exact: true })).toBeVisible();
-  await expect(planCard(page, "Advanced")).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText("days free");
-});
+testWithoutPlan(
+  "a subscriber has no lock on what their plan includes and no trial of a dearer one",
+  async ({ page, request, person: ana }) => {
+    await subscribe(request, ana, "Pro");
+    await page.goto("/protected/advanced");
+    const side = page.getByRole("navigation", { name: "Permissions" });
+    await expect(side.getByRole("link", { name: "Insights pro", exact: true })).toBeVisible();
+    await expect(side.getByRole("link", { name: "Forecast advanced, locked", exact: true })).toBeVisible();
+    await expect(planCard(page, "Advanced")).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("days free");
+  },
+);
 
-test("the pages of the product's parts also open by their titles", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/403/);
-  await signUpInBrowser(page, request, baseURL!);
+testWithoutPlan("the pages of the product's parts also open by their titles", async ({ page }) => {
   for (const [title, target] of [
     ["insights?weeks=26", "pro?weeks=26"],
     ["Forecast", "advanced"],
@@ -136,34 +119,30 @@ test("the access-denied page names four reasons", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a refused page keeps its content and the focus while it loads again", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/403/);
-  const person = await signUpInBrowser(page, request, baseURL!);
-  await page.goto("/protected/pro");
-  const choose = page.getByRole("button", { name: "Choose Pro" });
-  await choose.focus();
-  const gate = createGate();
-  let asked = 0;
-  await page.route("**/api/protected/pro", async (route) => {
-    asked++;
-    await gate.opened;
-    await route.continue();
-  });
-  // Any new permission makes the open window load everything again.
-  const admin = await signInAdmin(request);
-  const permission = await createRecord(request, admin, "permissions", { name: uniqueName("other") });
-  await createRecord(request, admin, `users/${person.user.id}/permissions`, {
-    permission_ids: [permission.id],
-  });
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await expect(choose).toBeFocused();
-  const answer = page.waitForResponse("**/api/protected/pro");
-  gate.open();
-  await answer;
-  await expect(choose).toBeFocused();
-});
+testWithoutPlan(
+  "a refused page keeps its content and the focus while it loads again",
+  async ({ page, request, person }) => {
+    await page.goto("/protected/pro");
+    const choose = page.getByRole("button", { name: "Choose Pro" });
+    await choose.focus();
+    const gate = createGate();
+    let asked = 0;
+    await page.route("**/api/protected/pro", async (route) => {
+      asked++;
+      await gate.opened;
+      await route.continue();
+    });
+    // Any new permission makes the open window load everything again.
+    const admin = await signInAdmin(request);
+    const permission = await createRecord(request, admin, "permissions", { name: uniqueName("other") });
+    await createRecord(request, admin, `users/${person.user.id}/permissions`, {
+      permission_ids: [permission.id],
+    });
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(choose).toBeFocused();
+    const answer = page.waitForResponse("**/api/protected/pro");
+    gate.open();
+    await answer;
+    await expect(choose).toBeFocused();
+  },
+);

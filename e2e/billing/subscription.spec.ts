@@ -6,6 +6,7 @@ import { untilConnected } from "../support/live";
 import { controlStripe, GOOD_CARD, subscribe, switchPlan } from "../support/payments";
 import { type Person, signUp, signUpInBrowser } from "../support/people";
 import { submitSignIn } from "../support/session";
+import { testWithoutPlan } from "../support/without-plan";
 
 const DECLINED = "4000 0000 0000 0002";
 
@@ -167,21 +168,17 @@ test("the page after a payment is right without an event, and shows nothing of a
   await expect(page.getByRole("heading", { name: "Missing session ID" })).toBeVisible();
 });
 
-test("a refused page opens as soon as a plan is paid elsewhere", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/403/);
-  const person = await signUpInBrowser(page, request, baseURL!);
-  await untilConnected(page, () => page.goto("/protected/pro"));
-  const main = page.getByRole("main");
-  await expect(main).toContainText("You don’t have the permission this page requires.");
-  await subscribe(request, person, "Pro");
-  // The page updates without input.
-  await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
-});
+testWithoutPlan(
+  "a refused page opens as soon as a plan is paid elsewhere",
+  async ({ page, request, person }) => {
+    await untilConnected(page, () => page.goto("/protected/pro"));
+    const main = page.getByRole("main");
+    await expect(main).toContainText("You don’t have the permission this page requires.");
+    await subscribe(request, person, "Pro");
+    // The page updates without input.
+    await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
+  },
+);
 
 test("the sandbox serves the page of the time machine", async ({ page, baseURL }) => {
   await page.goto(`${getSandboxOrigin(baseURL!)}/stripe/time-machine`);

@@ -4,7 +4,8 @@ import { expectAccessible } from "../support/axe";
 import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { expectFitsWindow } from "../support/layout";
-import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { testWithoutPlan } from "../support/without-plan";
 
 const TITLES = ["Throughput", "Cycle time", "Burn-up", "Age of open work"];
 
@@ -77,19 +78,15 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
   await expect(page.getByLabel("Project", { exact: true })).toHaveValue(launch.id);
 });
 
-test("a new user is told what to do, and a user without the plan sees which plan has Insights", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/403/);
-  const ben = await signUpInBrowser(page, request, baseURL!);
-  await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText("Permission required: pro");
-  await givePermission(request, ben, "pro");
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
-  await expect(page.getByRole("main").getByRole("link", { name: "Go to Projects" })).toBeVisible();
-  await expectAccessible(page);
-});
+testWithoutPlan(
+  "a new user is told what to do, and a user without the plan sees which plan has Insights",
+  async ({ page, request, person: ben }) => {
+    await page.goto("/protected/pro");
+    await expect(page.getByRole("main")).toContainText("Permission required: pro");
+    await givePermission(request, ben, "pro");
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to Projects" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
