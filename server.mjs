@@ -8,7 +8,10 @@ import { withAssets } from "./assets.mjs";
 import { createFront, drain } from "./front.mjs";
 
 const dir = dirname(fileURLToPath(import.meta.url));
-const { PORT = "3000", HOST, APP_URL, TRUST_PROXY = "false", DRAIN_SECONDS = "5" } = process.env;
+// An empty setting counts as a missing one, as in lib/env.server.ts.
+const PORT = process.env.PORT || "3000";
+const DRAIN_SECONDS = process.env.DRAIN_SECONDS || "5";
+const { HOST, APP_URL, TRUST_PROXY = "" } = process.env;
 const { config } = JSON.parse(readFileSync(join(dir, ".next", "required-server-files.json"), "utf8"));
 process.chdir(dir);
 Object.assign(process.env, {
@@ -43,12 +46,12 @@ const servers = hosts.map((host) => {
 
 /** The function stored under this symbol sends the buffered traces (lib/tracing.server.ts). */
 const flushHook = Symbol.for("waymark.flush");
-let stopping = 0;
+let stopRequestedAt = 0;
 async function stop() {
   // npm and the terminal may both send the same Ctrl-C. Only a later one stops the process at once.
-  if (stopping && Date.now() - stopping > 500) process.exit(1);
-  if (stopping) return;
-  stopping = Date.now();
+  if (stopRequestedAt && Date.now() - stopRequestedAt > 500) process.exit(1);
+  if (stopRequestedAt) return;
+  stopRequestedAt = Date.now();
   setTimeout(() => process.exit(0), 25_000);
   await drain(servers, 24_000, Number(DRAIN_SECONDS) * 1000);
   await app.close();
