@@ -78,6 +78,17 @@ test("lists, priorities and colors of other programs", () => {
   expect(lists.map(guessStatus)).toEqual([
     ...["todo", "todo", "todo", "in_progress", "in_progress", "done", "done", "done", "todo"],
   ]);
+  const open = [
+    ...[
+      "To be done",
+      "Not yet started",
+      "Not yet done",
+      "To be released",
+      "Isn’t resolved",
+      "Not in progress",
+    ],
+  ];
+  expect(open.map((list) => [list, guessStatus(list)])).toEqual(open.map((list) => [list, "todo"]));
   expect(["Highest", "P1", "normal", "3", "whenever"].map(toPriority)).toEqual([
     ...["urgent", "high", "none", "low", undefined],
   ]);

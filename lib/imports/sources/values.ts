@@ -8,15 +8,16 @@ const DONE =
 const IN_PROGRESS =
   /\b(doing|in[ _-]?progress|wip|working|started|active|current(ly)?|ongoing|review(ing)?|testing|qa|in arbeit|läuft|en cours|en curso|en progreso|in corso|mee bezig|em andamento)\b|進行中|进行中/iu;
 
+/** A state that is denied or still to come, such as "Not yet started" or "To be done". */
+const NEGATED =
+  /\b(?:(?:not|isn['’]t)(?: yet)?|un|to be)[ -]?(?:done|completed?|finished|closed|shipped|released|deployed|resolved|archived|started|active|in[ _-]?progress)\b/iu;
+
 /** The column that a list's name suggests. */
-export const guessStatus = (list: string): Status =>
-  /\b(not|un|isn't)[ -]?(done|started|completed|finished)\b/iu.test(list)
-    ? "todo"
-    : DONE.test(list)
-      ? "done"
-      : IN_PROGRESS.test(list)
-        ? "in_progress"
-        : "todo";
+export function guessStatus(list: string): Status {
+  if (NEGATED.test(list)) return "todo";
+  if (DONE.test(list)) return "done";
+  return IN_PROGRESS.test(list) ? "in_progress" : "todo";
+}
 
 const PRIORITY_WORDS: [Priority, RegExp][] = [
   ["none", /^(none|no priority|normal|p4|-|default)$/],
