@@ -1,3 +1,4 @@
+import { normalizeLabelName } from "@/lib/tasks/label-name";
 import type { Priority, Size } from "@/lib/tasks/options";
 import type { FoundDate } from "./dates";
 import { findRepeat, getFirstDay } from "./repeat-words";
@@ -92,9 +93,10 @@ const blankEvery = (text: string) =>
   text.replace(/\bevery\s+(?:\d{1,2}(?:st|nd|rd|th)\s+)?\S+/gi, (words) => "_".repeat(words.length));
 
 function toLabelChip(name: string, labels: ParseContext["labels"]): Chip {
-  const existing = labels.find((label) => label.name.toLowerCase() === name.toLowerCase());
+  const normalized = normalizeLabelName(name);
+  const existing = labels.find((label) => normalizeLabelName(label.name) === normalized);
   return {
-    key: `label:${name.toLowerCase()}`,
+    key: `label:${normalized}`,
     kind: "label",
     id: existing?.id ?? null,
     name: existing?.name ?? name,
@@ -113,7 +115,7 @@ function* findLabelsWithSpaces(
     const match = new RegExp(`(?<=^|\\s)#${words}(?=$|[\\s,.;:!?)])`, "iu").exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
-    yield [match.index, end, { key: `label:${name.toLowerCase()}`, kind: "label", id, name }];
+    yield [match.index, end, { key: `label:${normalizeLabelName(name)}`, kind: "label", id, name }];
   }
 }
 

@@ -87,6 +87,11 @@ test("labels are found whatever their case, with spaces, and once", () => {
   expect(summarize("Überweisung #büro-küche")).toEqual(["Überweisung", {}, "büro-küche"]);
 });
 
+test("a label is found by the same rule as the server compares names", () => {
+  expect(summarize("Call #ＦＩＮＡＮＣＥ")).toEqual(["Call", { label_ids: ["id-finance"] }]);
+  expect(summarize("Call #bank #ＢＡＮＫ")).toEqual(["Call", {}, "bank"]);
+});
+
 test("a removed chip leaves its words in the name", () => {
   const text = "Call tomorrow !high #bank ~m every monday";
   expect(parse(text, "due", "priority", "label:bank", "size", "repeat")).toMatchObject({

@@ -1,12 +1,10 @@
 import { plural } from "@/lib/plural";
 import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "@/lib/tasks/fields";
+import { normalizeLabelName } from "@/lib/tasks/label-name";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import type { ImportPlan } from "../import-plan";
 import { toLabelColor } from "../sources/values";
 import { shorten, type Tally } from "./tally";
-
-/** Normalizes a name as the labels of a project are compared (lib/tasks/parts/labels.server.ts). */
-const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
 
 /** The labels of a plan. Those of the same name become one. */
 export function createLabels(tally: Tally, fitName: (text: string) => string) {
@@ -36,7 +34,7 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
     add(key: string, text: string, color = "") {
       const whole = fitName(text) || fitName(color.split("_", 1)[0]!) || "Label";
       const name = shorten(whole, MAX_LABEL_NAME_LENGTH);
-      const same = byName.get(normalize(name));
+      const same = byName.get(normalizeLabelName(name));
       if (positions.has(key)) return tally.drop("label", name, "Its id appears twice in the file.");
       if (same !== undefined) {
         positions.set(key, same);
@@ -49,7 +47,7 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
           `A project can have at most ${plural(MAX_LABELS_PER_PROJECT, "label")}.`,
         );
       positions.set(key, all.length);
-      byName.set(normalize(name), all.length);
+      byName.set(normalizeLabelName(name), all.length);
       // Labels without a known color get different ones. The first is gray.
       all.push({
         name,

@@ -11,6 +11,7 @@ import { consequence } from "@/lib/journal/author.server";
 import { plural } from "@/lib/plural";
 import { changeProject } from "../change.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
+import { normalizeLabelName } from "../label-name";
 import type * as api from "./endpoints";
 
 /** @throws 404 when the project does not exist or is not the caller's. */
@@ -54,11 +55,11 @@ const findLabel = (labels: Label[], id: string) => {
   return label;
 };
 
-const normalize = (name: string) => name.normalize("NFKC").toLocaleLowerCase("en");
-
 /** Two labels with the same name would be indistinguishable in quick add, filters and files. */
 function requireFreeName(labels: Label[], { id, name }: Label, location = "body.name"): void {
-  if (labels.some((label) => label.id !== id && normalize(label.name) === normalize(name))) {
+  if (
+    labels.some((label) => label.id !== id && normalizeLabelName(label.name) === normalizeLabelName(name))
+  ) {
     const message = "There’s already a label with this name.";
     throw conflict(message, [{ message, location, value: name }]);
   }

@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Label } from "@/lib/tasks/fields";
+import { normalizeLabelName } from "@/lib/tasks/label-name";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import type { Card } from "../board/model/board";
 import { GroupRow } from "./field-row";
@@ -15,7 +16,7 @@ import { useLabels } from "./use-labels";
 import type { TaskEdit } from "./use-task-edit";
 
 const EMPTY_DRAFT: { query: string; edited: Label | null } = { query: "", edited: null };
-const normalize = (name: string) => name.trim().normalize("NFKC").toLowerCase();
+const normalize = (name: string) => normalizeLabelName(name.trim());
 
 /** Chooses a task's labels from those of the project, and creates and edits the project's labels. */
 export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {

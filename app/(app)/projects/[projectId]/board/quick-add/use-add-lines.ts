@@ -4,6 +4,7 @@ import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import type { QuickAdd } from "@/lib/quick-add/parse";
 import { createTask } from "@/lib/tasks/calls";
+import { normalizeLabelName } from "@/lib/tasks/label-name";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { createLabel } from "@/lib/tasks/parts/calls";
 import type { Status } from "@/lib/tasks/statuses";
@@ -20,10 +21,10 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   /** Stores lines in the order in which they were entered. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Creates each missing label once. @returns the ids by lowercase name */
+  /** Creates each missing label once. @returns the ids by normalized name */
   async function createLabels(lines: readonly QuickAdd[], batch: string) {
     const names = new Map(
-      lines.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name])),
+      lines.flatMap(({ newLabels }) => newLabels.map((name) => [normalizeLabelName(name), name])),
     );
     const ids = new Map<string, string>();
     for (const [key, name] of names) {
@@ -48,7 +49,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
       for (const { name, fields, newLabels } of lines) {
         const ids = [
           ...(fields.label_ids ?? []),
-          ...newLabels.map((label) => labelIds.get(label.toLowerCase())!),
+          ...newLabels.map((label) => labelIds.get(normalizeLabelName(label))!),
         ];
         const body = { name, status, ...fields, ...(ids.length > 0 && { label_ids: ids }) };
         const send = () => create({ params: { "task-project-id": projectId }, body, batch });
