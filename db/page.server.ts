@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, db, type Transaction } from ".";
-import { prepared } from "./prepared.server";
+import { prepareQuery } from "./prepared.server";
 
 type PageRequest = { page: number; per_page: number };
 
@@ -37,7 +37,7 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
 /**
  * Selects a page, ties broken by id. The first page is read directly, for a third less of Postgres's time. Later pages use a
  * deferred join: the offset skips index entries, and only the rows of the page are fetched. Limit and offset are placeholders.
- * @param shard the part of `where` that selects the shard
+ * @param projectCondition limits the rows to one project; the outer query repeats it, so that it reads that project only
  */
 function selectPage<T extends Pageable>(
   on: Database | Transaction,
@@ -45,7 +45,7 @@ function selectPage<T extends Pageable>(
   columns: Record<string, PgColumn | SQL | SQL.Aliased>,
   { page, sort_by, sort_order }: SortedPageRequest<T>,
   where: SQL | undefined,
-  shard?: SQL,
+  projectCondition?: SQL,
 ) {
   const direction = sort_order === "asc" ? asc : desc;
   const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
@@ -63,7 +63,7 @@ function selectPage<T extends Pageable>(
     .orderBy(...order)
     .limit(limit)
     .offset(sql.placeholder("offset"));
-  return rows.where(and(inArray(from.id, ids), shard)).orderBy(...order);
+  return rows.where(and(inArray(from.id, ids), projectCondition)).orderBy(...order);
 }
 
 const toLimit = ({ page, per_page }: PageRequest) => ({ limit: per_page, offset: page * per_page });
@@ -93,14 +93,14 @@ export async function listRows<T extends Pageable>(
  * @param where has a placeholder for each value
  * @param total the number of rows from a counter: a subquery with the same placeholders
  * @param lastSeq the number of the newest change of a project, likewise. The same statement reads it, so that it fits the rows.
- * @param shard the part of `where` that selects the project of the rows, when it is the same for all
+ * @param projectCondition the part of `where` that limits the rows to one project (docs/scaling.md)
  */
-export function preparedList<T extends Pageable>(
+export function prepareList<T extends Pageable>(
   table: T,
   where: SQL | undefined,
   total: SQL<number>,
   lastSeq?: SQL<number>,
-  shard?: SQL,
+  projectCondition?: SQL,
 ) {
   type Row = T["$inferSelect"] & { total: number | null; journal_seq: string | null };
   const from = table as Pageable;
@@ -108,15 +108,15 @@ export function preparedList<T extends Pageable>(
     total: sql<number | null>`${total}`,
     journal_seq: sql<string | null>`${lastSeq ?? sql`null`}`.as("journal_seq"),
   };
-  const selectMeta = prepared((on) => on.select(meta).from(sql`(select) one`));
-  const pages = new Map<string, ReturnType<typeof prepared<Row[]>>>();
+  const selectMeta = prepareQuery((on) => on.select(meta).from(sql`(select) one`));
+  const pages = new Map<string, ReturnType<typeof prepareQuery<Row[]>>>();
   return async (query: SortedPageRequest<T>, values: Record<string, unknown>) => {
     const key = `${query.sort_by} ${query.sort_order} ${query.page === 0}`;
     const select =
       pages.get(key) ??
-      prepared<Row[]>((on) => {
+      prepareQuery<Row[]>((on) => {
         const columns = { ...getTableColumns(from), ...meta };
-        return selectPage(on, from, columns, query, where, shard) as never;
+        return selectPage(on, from, columns, query, where, projectCondition) as never;
       });
     pages.set(key, select);
     const rows = await select({ ...values, ...toLimit(query) });

@@ -14,7 +14,7 @@ interface Query<Rows> {
  * `sql.placeholder(name)`.
  * @returns a function that runs the query with these values, on the connection of a transaction if there is one
  */
-export function prepared<Rows>(build: (db: Database | Transaction) => Query<Rows>) {
+export function prepareQuery<Rows>(build: (db: Database | Transaction) => Query<Rows>) {
   const built = new WeakMap<object, ReturnType<Query<Rows>["prepare"]>>();
   return (values: Record<string, unknown>, transaction: Database | Transaction = db): Promise<Rows> => {
     let query = built.get(transaction);

@@ -30,7 +30,7 @@ const createLimiter = (name: string, limit: Limit) =>
   });
 
 /** A rate limit across all instances, counted in Postgres. */
-export function rateLimit(name: string, limit: Limit) {
+export function createRateLimit(name: string, limit: Limit) {
   const limiter = createLimiter(name, limit);
   /** @returns null while below the limit, else the milliseconds until the next point is free. */
   const count = async (key: string) => {
@@ -56,24 +56,24 @@ export function rateLimit(name: string, limit: Limit) {
 }
 
 /** Part of the limit that an instance counts in memory before it tells Postgres. */
-const BLOCK_SHARE = 1 / 20;
+const BATCH_SHARE = 1 / 20;
 const MAX_COUNTED_KEYS = 10_000;
 
 /**
  * A rate limit for actions that affect only the caller. In the first half of the limit an instance counts in memory and tells
- * Postgres once in a block; in the second half each request is counted there, so the limit itself holds across instances.
+ * Postgres once in a batch; in the second half each request is counted there, so the limit itself holds across instances.
  */
-export function blockRateLimit(name: string, limit: Limit) {
+export function createBatchedRateLimit(name: string, limit: Limit) {
   const limiter = createLimiter(name, limit);
   const points = toPoints(limit);
-  const block = Math.max(1, Math.floor(points * BLOCK_SHARE));
+  const batchSize = Math.max(1, Math.floor(points * BATCH_SHARE));
   /** The last count from Postgres, and the calls counted here since. */
   const counted = new Map<string, { stored: number; here: number; endsAt: number }>();
   /** Counts one. @throws 429 with Retry-After above the limit. */
   return async (key: string): Promise<void> => {
     const known = counted.get(key);
     const current = known && Date.now() < known.endsAt ? known : undefined;
-    if (current && current.here + 1 < block && current.stored + current.here < points / 2) {
+    if (current && current.here + 1 < batchSize && current.stored + current.here < points / 2) {
       current.here++;
       return;
     }

@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/db";
 import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { setPassword } from "@/lib/auth/accounts/users.server";
 import { hashPassword } from "@/lib/auth/passwords/password.server";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { getRanksAfter } from "@/lib/tasks/ranks.server";
 import { DEMO_PROJECTS, type DemoProject } from "./demo-projects";
 
@@ -60,7 +60,7 @@ export async function seedDemo(): Promise<boolean> {
 }
 
 async function seedProjects(transaction: Transaction, user_id: string, all: DemoProject[]) {
-  const today = toToday("UTC");
+  const today = getToday("UTC");
   // Names the author, as every writer of a project does.
   await transaction.execute(sql`select set_config('waymark.actor', ${user_id}, true)`);
   for (const [index, demo] of all.entries()) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 
 const CHECK_INTERVAL_MS = 60_000;
 
 let today: string | null = null;
 function readToday() {
-  today = toToday(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  today = getToday(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return today;
 }
 

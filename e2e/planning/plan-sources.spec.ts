@@ -1,4 +1,4 @@
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { type Person, signUpInBrowser } from "../support/people";
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 });
 
 test("dates are shown on a line and in words, and dates that do not fit are reported", async ({ page }) => {
-  const today = toToday(null);
+  const today = getToday(null);
   const plan = toPlan(
     "Clean up.",
     [

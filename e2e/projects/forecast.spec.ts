@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { addFinishedTasks } from "../support/database";
@@ -58,7 +58,7 @@ test("the forecast shows dates with their certainty, and what would change them"
   await expect(dates).not.toContainText(/earlier|later/);
   await whatIf.getByRole("button", { name: "In two weeks" }).click();
   await expect(dates.getByText("14 days later")).toHaveCount(3);
-  await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(toToday("UTC"), 15));
+  await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(getToday("UTC"), 15));
 
   await main.getByText("Show as table").press("Enter");
   const rows = main.getByRole("table").getByRole("row");

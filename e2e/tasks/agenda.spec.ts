@@ -1,4 +1,4 @@
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expectAccessible } from "../support/axe";
 import { getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 });
 
 test("the dashboard lists due tasks of all projects, and completes them", async ({ page, request }) => {
-  const today = toToday("UTC");
+  const today = getToday("UTC");
   const { headers } = person;
   await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
   for (const [name, days] of [

@@ -6,12 +6,12 @@ import { calendarFeeds } from "@/db/schema";
 import { notFound } from "@/lib/api/problem";
 import { hashSecret, randomToken } from "@/lib/auth/tokens/one-time-tokens.server";
 import { LAST_DAY } from "@/lib/dates/days";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { env } from "@/lib/env.server";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import { listDueTasks } from "./my-work.server";
 
-const countRotation = blockRateLimit("rotate-calendar", {
+const countRotation = createBatchedRateLimit("rotate-calendar", {
   points: 20,
   seconds: 3600,
   detail: "You’ve changed the address too often. Please try again later.",
@@ -57,7 +57,7 @@ export async function getCalendarFeed(file: string): Promise<string> {
     .from(calendarFeeds)
     .where(eq(calendarFeeds.token_hash, hashSecret(token)));
   if (!feed) throw notFound("Calendar");
-  const rows = await listDueTasks(feed.userId, addDays(toToday("UTC"), -PAST_DAYS));
+  const rows = await listDueTasks(feed.userId, addDays(getToday("UTC"), -PAST_DAYS));
   const calendar = ical({
     name: "Waymark",
     prodId: { company: "Waymark", product: "Tasks", language: "EN" },

@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 
 const UPCOMING_DAYS = 7;
 const MAX_SHOWN_TASKS = 100;
@@ -30,7 +30,7 @@ const toList = (rows: Row[]) =>
 
 /** The user's open tasks up to a day, over all projects. @param timeZone an IANA name, instead of the user's own */
 export async function getMyWork(userId: string, timeZone?: string) {
-  const day = toToday(timeZone ?? (await readTimeZone(userId)));
+  const day = getToday(timeZone ?? (await readTimeZone(userId)));
   const [overdue, today, upcoming] = await Promise.all([
     selectForList(userId, lt(tasks.due_on, day)),
     selectForList(userId, eq(tasks.due_on, day)),

@@ -48,7 +48,7 @@ export interface Endpoint<
   /** The maximum length of the body, if more than 1 MiB. */
   maxBodyBytes?: number;
   /** Milliseconds until the caller gets a 503. For work that waits for a provider. */
-  deadline?: number;
+  deadlineMs?: number;
   /** The handler reads the raw body and these headers itself; the schemas are only for the OpenAPI document. */
   raw?: z.ZodType;
   headers?: z.ZodObject;

@@ -9,7 +9,7 @@ import {
   type Replies,
   respondOnce,
   type StoreResponse,
-  toAbandonedAfter,
+  toAbandonedAfterSeconds,
   toFingerprint,
 } from "./idempotency.server";
 import { forbidden, Problem, unauthorized, unavailable } from "./problem";
@@ -74,7 +74,7 @@ export const createRoute =
     endpoint: E & { access: Access },
     fn: (context: HandlerContext<E>) => Promise<HandlerResult<E>>,
   ): Handler => {
-    const deadline = endpoint.deadline ?? DEADLINE_MS;
+    const deadlineMs = endpoint.deadlineMs ?? DEADLINE_MS;
 
     async function respond(call: Call, context?: RouteContext): Promise<Response> {
       const { request, requestId } = call;
@@ -84,8 +84,8 @@ export const createRoute =
       const input = (await parseInput(endpoint, request, context, call.userId)) as ParsedInput<E>;
       if (key === null || !user) return runHandler(call, user, input);
       const fingerprint = toFingerprint(request, input);
-      const abandonedAfter = toAbandonedAfter(endpoint, deadline);
-      const keyedCall = { userId: user.id, key, fingerprint, abandonedAfter };
+      const abandonedAfterSeconds = toAbandonedAfterSeconds(endpoint, deadlineMs);
+      const keyedCall = { userId: user.id, key, fingerprint, abandonedAfterSeconds };
       return respondOnce(replies, keyedCall, requestId, (store) => runHandler(call, user, input, store));
     }
 
@@ -119,7 +119,7 @@ export const createRoute =
       let response: Response;
       try {
         // The caller gets a response even if the database hangs.
-        response = await withDeadline(respond(call, context), deadline, () => endOverdue(call));
+        response = await withDeadline(respond(call, context), deadlineMs, () => endOverdue(call));
       } catch (error) {
         response = respondProblem(call, error);
       }

@@ -16,7 +16,7 @@ export interface IdempotentCall {
   /** Digest of method, path and body. */
   fingerprint: string;
   /** Seconds until an unanswered call is taken as abandoned by a process that died. */
-  abandonedAfter: number;
+  abandonedAfterSeconds: number;
 }
 export interface StoredReply {
   status: number;
@@ -65,7 +65,7 @@ export const toFingerprint = (request: Request, input: unknown) =>
  * Longer than a call takes. A change of a project may be repeated as soon as the caller has no response: its reply is stored in its
  * transaction, and only one of two such transactions can be committed.
  */
-export const toAbandonedAfter = ({ changesProject }: Endpoint, deadlineMs: number) =>
+export const toAbandonedAfterSeconds = ({ changesProject }: Endpoint, deadlineMs: number) =>
   changesProject ? deadlineMs / 1000 + 2 : 300;
 
 export const callInProgress = () =>

@@ -65,8 +65,8 @@ export const validationFailed = (errors: ProblemEntry[]) =>
   new Problem(422, errors.length === 1 ? errors[0]!.message : "Some of the values are not valid.", {
     errors: errors.slice(0, MAX_ENTRIES),
   });
-export const tooManyRequests = (detail: string, seconds: number) =>
-  new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } });
+export const tooManyRequests = (detail: string, retryAfterSeconds: number) =>
+  new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
 export const badGateway = (detail: string) => new Problem(502, detail);
-export const unavailable = (detail: string, seconds = 2) =>
-  new Problem(503, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) } });
+export const unavailable = (detail: string, retryAfterSeconds = 2) =>
+  new Problem(503, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });

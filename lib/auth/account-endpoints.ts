@@ -60,7 +60,7 @@ export const deleteMe = endpoint({
   access: "user",
   summary: "Delete the signed-in user with all their data",
   problems: [409],
-  deadline: 20_000,
+  deadlineMs: 20_000,
 });
 
 export const listSessions = endpoint({

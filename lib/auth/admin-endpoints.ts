@@ -96,7 +96,7 @@ export const deleteUser = endpoint({
   summary: "Cancel a user's subscriptions and delete the user with all their data",
   params: userId,
   problems: [404],
-  deadline: 30_000,
+  deadlineMs: 30_000,
 });
 
 export const setUserPassword = endpoint({

@@ -126,5 +126,5 @@ export const finishAuthorization = endpoint({
   }),
   response: z.url(),
   status: 302,
-  deadline: 20_000,
+  deadlineMs: 20_000,
 });

@@ -145,7 +145,7 @@ export const replayBillingEvent = endpoint({
   params: eventId,
   response: billingEvent,
   problems: [404],
-  deadline: 25_000,
+  deadlineMs: 25_000,
 });
 
 export const compareSubscription = endpoint({
@@ -156,7 +156,7 @@ export const compareSubscription = endpoint({
   params: subscriptionId,
   response: z.object({ stripe: subscription.nullable(), ours: subscription.nullable() }),
   problems: [404],
-  deadline: 15_000,
+  deadlineMs: 15_000,
 });
 
 export const resyncSubscription = endpoint({
@@ -167,7 +167,7 @@ export const resyncSubscription = endpoint({
   params: subscriptionId,
   response: z.object({ changed: z.array(z.string()) }),
   problems: [404],
-  deadline: 15_000,
+  deadlineMs: 15_000,
 });
 
 const reversal = z.object({
@@ -190,5 +190,5 @@ export const listReversals = endpoint({
   params: subscriptionId,
   response: z.object({ data: z.array(reversal) }),
   problems: [404, 409],
-  deadline: 15_000,
+  deadlineMs: 15_000,
 });

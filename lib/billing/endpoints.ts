@@ -112,7 +112,7 @@ export const createCheckoutSession = endpoint({
   body: z.strictObject({ price_id: id }),
   response: url,
   problems: [409, 429],
-  deadline: 14_000,
+  deadlineMs: 14_000,
 });
 
 export const getCheckoutSession = endpoint({
@@ -123,7 +123,7 @@ export const getCheckoutSession = endpoint({
   params: z.object({ "checkout-session-id": id }),
   response: subscription,
   problems: [404],
-  deadline: 14_000,
+  deadlineMs: 14_000,
 });
 
 export const createPortalSession = endpoint({
@@ -133,7 +133,7 @@ export const createPortalSession = endpoint({
   summary: "The URL to change or cancel your subscription",
   response: url,
   problems: [400, 409],
-  deadline: 14_000,
+  deadlineMs: 14_000,
 });
 
 export const receiveEvent = endpoint({
@@ -156,5 +156,5 @@ export const receiveEvent = endpoint({
     reason: z.string().optional(),
   }),
   problems: [400, 413],
-  deadline: 25_000,
+  deadlineMs: 25_000,
 });

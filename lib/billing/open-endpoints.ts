@@ -45,7 +45,7 @@ export const settleSubscription = endpoint({
   summary: "The URL where you pay, confirm a payment or add a card",
   response: url,
   problems: [400, 409, 429],
-  deadline: 14_000,
+  deadlineMs: 14_000,
 });
 
 export const getNextPayment = endpoint({
@@ -55,5 +55,5 @@ export const getNextPayment = endpoint({
   summary: "What you pay next, with discount and tax, as calculated by Stripe",
   response: nextPayment.nullable(),
   problems: [409, 429],
-  deadline: 14_000,
+  deadlineMs: 14_000,
 });

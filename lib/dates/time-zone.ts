@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The present day in a time zone, as YYYY-MM-DD. @param timeZone an IANA name; UTC when it is null or unknown */
-export function toToday(timeZone: string | null, now = new Date()): string {
+export function getToday(timeZone: string | null, now = new Date()): string {
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : "UTC";
   // Sweden writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);

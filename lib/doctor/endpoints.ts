@@ -21,5 +21,5 @@ export const getDoctor = endpoint({
   access: "superuser",
   summary: "Whether each part of the configuration works, and how to fix it",
   response: z.object({ mode: z.enum(["live", "sandbox"]), data: z.array(finding) }),
-  deadline: 25_000,
+  deadlineMs: 25_000,
 });

@@ -119,5 +119,5 @@ export const exportMe = endpoint({
     ),
   }),
   problems: [429],
-  deadline: 30_000,
+  deadlineMs: 30_000,
 });

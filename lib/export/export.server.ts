@@ -3,9 +3,9 @@ import { exportAccount } from "@/lib/auth/accounts/export.server";
 import { exportBilling } from "@/lib/billing/export.server";
 import { listImports } from "@/lib/imports/imports.server";
 import { exportTasks } from "@/lib/projects/export.server";
-import { rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit } from "@/lib/rate-limit.server";
 
-const exportLimit = rateLimit("export", {
+const exportLimit = createRateLimit("export", {
   points: 10,
   seconds: 3600,
   detail: "You’ve downloaded your data several times in the past hour. Please try again later.",

@@ -5,7 +5,7 @@ import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { isFinishKnown } from "@/lib/journal/finished.server";
 import { HISTORY_DAYS } from "./options";
 
@@ -46,7 +46,7 @@ export async function readProgress(userId: string, projectId: string, dropped: r
     from own`);
   const found = rows[0];
   if (!found) throw notFound("Project");
-  const today = toToday(timeZone);
+  const today = getToday(timeZone);
   const last = toDayNumber(today);
   const days = Math.min(Math.max(last - toDayNumber(found.since) + 1, MIN_HISTORY_DAYS), HISTORY_DAYS);
   const counts = new Map(found.finished.map(([day, count]) => [toDayNumber(day), count]));

@@ -29,7 +29,7 @@ export const getReadiness = endpoint({
       google: providerState,
     }),
   }),
-  deadline: 1_500,
+  deadlineMs: 1_500,
 });
 
 export const getOpenApi = endpoint({

@@ -1,8 +1,8 @@
 import "server-only";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 
 /** Counts one undo or restoration of a user. Each adds to the journal, and undoing an undo can go on forever. @throws 429 */
-export const countUndo = blockRateLimit("reversal", {
+export const countUndo = createBatchedRateLimit("reversal", {
   points: 120,
   seconds: 60,
   detail: "Too many changes undone or restored in one minute. Please wait a moment.",

@@ -10,13 +10,13 @@ import {
   type StoredReply,
 } from "@/lib/api/idempotency.server";
 import { validationFailed } from "@/lib/api/problem";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 
 const OLDEST_STORED = sql`now() - interval '24 hours'`;
 const ROWS_PER_STEP = 5_000;
 
 /** Limits the stored replies per user: each key is a row. */
-const countKey = blockRateLimit("idempotency-key", {
+const countKey = createBatchedRateLimit("idempotency-key", {
   points: 1000,
   seconds: 3600,
   detail: "Too many requests with an Idempotency-Key in one hour. Please wait a while.",
@@ -38,7 +38,7 @@ const whereOpen = (claim: Claim) =>
  * @throws 422 when the key belongs to another call; 409 while the same call is running; 429 after too many keys.
  */
 export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }> {
-  const { userId, key, fingerprint, abandonedAfter } = call;
+  const { userId, key, fingerprint, abandonedAfterSeconds } = call;
   await countKey(userId);
   const [claimed] = await db
     .insert(idempotencyKeys)
@@ -48,7 +48,7 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
       set: { fingerprint, status: null, headers: null, body: null, created_at: sql`now()` },
       setWhere: sql`${idempotencyKeys.created_at} < ${OLDEST_STORED} or (${idempotencyKeys.status} is null
         and ${idempotencyKeys.fingerprint} = ${fingerprint}
-        and ${idempotencyKeys.created_at} < now() - make_interval(secs => ${abandonedAfter}))`,
+        and ${idempotencyKeys.created_at} < now() - make_interval(secs => ${abandonedAfterSeconds}))`,
     })
     // As text, because a Date has no microseconds.
     .returning({ claimedAt: sql<string>`${idempotencyKeys.created_at}::text` });

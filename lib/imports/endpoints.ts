@@ -74,7 +74,7 @@ export const createImport = endpoint({
   response: importedFile,
   status: 201,
   maxBodyBytes: MAX_FILE_BYTES,
-  deadline: 30_000,
+  deadlineMs: 30_000,
   problems: [429],
 });
 
@@ -88,7 +88,7 @@ export const keepImport = endpoint({
   response: project,
   status: 201,
   changesProject: true,
-  deadline: 30_000,
+  deadlineMs: 30_000,
   problems: [404, 422, 429],
 });
 
@@ -106,5 +106,5 @@ export const exportProject = endpoint({
   response: z.instanceof(ReadableStream),
   media: ["application/json", "text/csv; charset=utf-8", "text/markdown; charset=utf-8"],
   problems: [404, 429],
-  deadline: 30_000,
+  deadlineMs: 30_000,
 });

@@ -35,7 +35,7 @@ export interface Mapping {
 /** The fields of a task that are taken as they are. */
 export type PlainFields = Pick<Task, PlainField>;
 
-export interface PlannedTask extends PlainFields {
+export interface ImportTask extends PlainFields {
   name: string;
   description: string | null;
   status: Status;
@@ -57,7 +57,7 @@ export interface ImportPlan {
   status: Status;
   workflows: Rule[];
   labels: { name: string; color: LabelColor }[];
-  tasks: PlannedTask[];
+  tasks: ImportTask[];
   /** The text that the project was planned from. Only our own export has it. */
   brief?: string;
 }
@@ -71,7 +71,7 @@ export interface ImportPreview {
   labels: { name: string; color: LabelColor }[];
   counts: Record<Status, number>;
   /** The first tasks. */
-  tasks: Pick<PlannedTask, "name" | "status" | "priority" | "due_on">[];
+  tasks: Pick<ImportTask, "name" | "status" | "priority" | "due_on">[];
 }
 
 export interface ParsedImport {

@@ -12,7 +12,7 @@ import { insertProject } from "@/lib/projects/new-project.server";
 import { insertBrief, type Sources } from "@/lib/projects/new-tasks.server";
 import { getProject } from "@/lib/projects/projects.server";
 import { createQueue } from "@/lib/queue.server";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type * as api from "./endpoints";
 import { type ImportPlan, UnreadableFile } from "./import-plan";
 import { parseImport } from "./parse";
@@ -22,7 +22,7 @@ import { toLabels, toRows } from "./rows.server";
 const MAX_WAITING_PER_USER = 5;
 const ROWS_PER_STEP = 100;
 
-const countImport = blockRateLimit("create-import", {
+const countImport = createBatchedRateLimit("create-import", {
   points: 120,
   seconds: 3600,
   detail: "Too many files in the past hour. Please try again later.",

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { TaskRowToInsert } from "@/lib/projects/insert-many.server";
-import type { ImportPlan, PlannedTask } from "./import-plan";
+import type { ImportPlan, ImportTask } from "./import-plan";
 
 /** Gives the labels of a plan their ids. */
 export const toLabels = (planned: ImportPlan["labels"]) =>
@@ -13,7 +13,7 @@ export const toLabels = (planned: ImportPlan["labels"]) =>
  */
 export function* toRows(
   labels: { id: string }[],
-  tasks: PlannedTask[],
+  tasks: ImportTask[],
 ): Generator<TaskRowToInsert & { from?: number[] }> {
   const ids = tasks.map(() => randomUUID());
   let lastNumber = tasks.reduce((highest, { number = 0 }) => Math.max(highest, number), 0);

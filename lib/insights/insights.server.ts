@@ -6,7 +6,7 @@ import { isOwnProject } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
 import type * as api from "./endpoints";
@@ -38,7 +38,7 @@ const toDays = (value: number | null | undefined) => (value == null ? null : Mat
 
 async function readFigures(userId: string, { project_id, weeks: count }: Query): Promise<Insights> {
   const [project, timeZone] = await Promise.all([readProject(userId, project_id), readTimeZone(userId)]);
-  const today = toToday(timeZone);
+  const today = getToday(timeZone);
   const weeks = listWeeks(today, Number(count));
   const scope: Scope = { userId, projectId: project_id, timeZone, today, weeks };
   const [finished, moved, ages] = await Promise.all([

@@ -43,7 +43,11 @@ export async function readPlan(userId: string, transaction: Database | Transacti
 }
 
 /** The refusal of what the user's plan does not allow, with the permission that does. */
-export function toRefusal({ permission, onSale }: UserPlan, name: LimitName, detail: string): Problem {
+export function createLimitProblem(
+  { permission, onSale }: UserPlan,
+  name: LimitName,
+  detail: string,
+): Problem {
   const lifting = findLiftingPermission(name, permission, (wanted) => onSale.includes(wanted));
   return forbidden(detail, [{ message: detail, location: `limits.${name}`, value: lifting ?? permission }]);
 }
@@ -51,7 +55,7 @@ export function toRefusal({ permission, onSale }: UserPlan, name: LimitName, det
 /** @throws 403 when the user's plan does not include a part of the product. */
 export async function requireIncluded(userId: string, name: PartName): Promise<void> {
   const plan = await readPlan(userId);
-  if (!plan.limits[name]) throw toRefusal(plan, name, describeMissingPart(name));
+  if (!plan.limits[name]) throw createLimitProblem(plan, name, describeMissingPart(name));
 }
 
 /** The runs of the model that count for this calendar month, in UTC. A run that brought nothing does not count. */
@@ -74,7 +78,7 @@ export async function readRuns(transaction: Database | Transaction, userId: stri
 export function requireRunLeft(plan: UserPlan, used: number): void {
   const limit = plan.limits.ai_runs;
   if (limit !== null && used >= limit)
-    throw toRefusal(
+    throw createLimitProblem(
       plan,
       "ai_runs",
       `You’ve used all ${limit.toLocaleString("en-US")} AI runs for this month.`,
@@ -88,7 +92,11 @@ export function requireRunLeft(plan: UserPlan, used: number): void {
 export function requireTemplatePlace(plan: UserPlan, used: number): void {
   const limit = plan.limits.own_templates;
   if (limit !== null && used >= limit)
-    throw toRefusal(plan, "own_templates", `Your plan includes ${plural(limit, "custom template")}.`);
+    throw createLimitProblem(
+      plan,
+      "own_templates",
+      `Your plan includes ${plural(limit, "custom template")}.`,
+    );
 }
 
 /** The limits of a user and how much of them is used. */

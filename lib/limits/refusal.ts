@@ -30,7 +30,7 @@ export const openRefusal = (next: Refusal) => setRefusal(next);
 export const closeRefusal = () => setRefusal(null);
 
 /** @returns the plan refusal in an error, or null. */
-export function toRefusal(error: unknown): Refusal | null {
+export function parseRefusal(error: unknown): Refusal | null {
   const entry = error instanceof ApiError && error.status === 403 ? error.problem.errors?.[0] : undefined;
   if (!entry?.location?.startsWith("limits.")) return null;
   return { limit: entry.location.slice(7), permission: String(entry.value), message: entry.message };
@@ -38,7 +38,7 @@ export function toRefusal(error: unknown): Refusal | null {
 
 /** Opens the dialog that says which plan allows what was refused. @returns whether the error is a plan refusal, which needs no toast. */
 export function showRefusal(error: unknown): boolean {
-  const found = toRefusal(error);
+  const found = parseRefusal(error);
   if (found) openRefusal(found);
   return found !== null;
 }

@@ -17,7 +17,7 @@ export const createProjectWithAi = endpoint({
   }),
   response: project.extend({ tasks: z.array(task) }),
   status: 201,
-  deadline: 35_000,
+  deadlineMs: 35_000,
   changesProject: true,
   problems: [403, 429, 502],
 });
@@ -41,7 +41,7 @@ export const suggestTasks = endpoint({
   summary: "Suggest the next tasks of a project; nothing is stored",
   params: projectId,
   response: z.object({ data: z.array(proposal) }),
-  deadline: 35_000,
+  deadlineMs: 35_000,
   problems: [403, 404, 429, 502],
 });
 
@@ -52,7 +52,7 @@ export const breakDownTask = endpoint({
   summary: "Suggest smaller tasks for a task; nothing is stored",
   params: taskId,
   response: z.object({ data: z.array(proposal) }),
-  deadline: 35_000,
+  deadlineMs: 35_000,
   problems: [403, 404, 429, 502],
 });
 
@@ -122,7 +122,7 @@ export const planProject = endpoint({
   }),
   response: z.instanceof(ReadableStream),
   media: "text/event-stream",
-  deadline: 35_000,
+  deadlineMs: 35_000,
   problems: [403, 429],
 });
 

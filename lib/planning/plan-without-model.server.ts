@@ -1,12 +1,12 @@
 import "server-only";
 import { providers } from "@/lib/env.server";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Brief } from "./brief/read-brief.server";
 import type { PlanChoices, ProjectPlan } from "./endpoints";
 import { planFromPlaybooks } from "./playbooks/index";
 
 /** Such a plan takes some milliseconds and costs nothing, so it has no run. */
-const countPlan = blockRateLimit("plan-from-playbooks", {
+const countPlan = createBatchedRateLimit("plan-from-playbooks", {
   points: 60,
   seconds: 60,
   detail: "Too many plans in one minute. Please wait a moment.",

@@ -2,12 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { prepared } from "@/db/prepared.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { projects, type tasks } from "@/db/schema";
 import { ownsProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Label } from "@/lib/tasks/fields";
 import type { Rule } from "@/lib/tasks/workflow-rules";
 import type { Project } from "./endpoints";
@@ -19,7 +19,7 @@ import {
   toSources,
 } from "./new-tasks.server";
 
-const countCreation = blockRateLimit("create-project", {
+const countCreation = createBatchedRateLimit("create-project", {
   points: 120,
   seconds: 60,
   detail: "Too many new projects in one minute. Please wait a moment.",
@@ -37,7 +37,7 @@ export async function createProject(author: Author, body: NewProject) {
   return insertProject(author, body);
 }
 
-const insertOnlyProject = prepared((on) =>
+const insertOnlyProject = prepareQuery((on) =>
   on
     .insert(projects)
     .values({

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { listRows, preparedList, toLikePattern } from "@/db/page.server";
-import { prepared } from "@/db/prepared.server";
+import { listRows, prepareList, toLikePattern } from "@/db/page.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
@@ -19,13 +19,13 @@ import { selectHasBrief } from "./new-tasks.server";
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
 /** The total comes from a counter, so a list does not get slower as projects are added. */
-const listOwnProjects = preparedList(
+const listOwnProjects = prepareList(
   projects,
   isOwnProject(placeholders.userId),
   sql`(select ${taskStats.total_projects} from ${taskStats} where ${taskStats.user_id} = ${placeholders.userId})`,
 );
 
-const selectOwnProject = prepared((on) =>
+const selectOwnProject = prepareQuery((on) =>
   on
     .select({ ...getTableColumns(projects), has_brief: selectHasBrief })
     .from(projects)

@@ -7,7 +7,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { plural } from "@/lib/plural";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import { changeProjects, type LockedProject } from "./change.server";
 import type * as api from "./endpoints";
 import { MAX_LABELS_PER_TASK } from "./fields";
@@ -16,7 +16,7 @@ import { RANK_GAP, rankAtEnd } from "./ranks.server";
 import type { Status } from "./statuses";
 import { afterChange, deleteTasks, toColumns } from "./writes.server";
 
-const countBulkChange = blockRateLimit("bulk-change", {
+const countBulkChange = createBatchedRateLimit("bulk-change", {
   points: 120,
   seconds: 60,
   detail: "Too many changes in one minute. Please wait a moment.",

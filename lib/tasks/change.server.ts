@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import { prepared } from "@/db/prepared.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
@@ -40,7 +40,7 @@ const placeholders = {
 const whereOwnTask = and(eq(tasks.id, placeholders.taskId), isOwnTask(placeholders.userId));
 
 const lockWhere = (condition: SQL) =>
-  prepared((on) =>
+  prepareQuery((on) =>
     on
       .select(lockedColumns)
       .from(projects)
@@ -51,7 +51,7 @@ const lockProject = lockWhere(isOwnProject(placeholders.userId));
 const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId));
 
 /** Returns no row while another transaction holds the lock. */
-const lockProjectOfTask = prepared((on) =>
+const lockProjectOfTask = prepareQuery((on) =>
   on
     .select(lockedColumns)
     .from(tasks)
@@ -60,7 +60,7 @@ const lockProjectOfTask = prepared((on) =>
     .for("no key update", { of: projects, skipLocked: true }),
 );
 
-const selectProjectOfTask = prepared((on) =>
+const selectProjectOfTask = prepareQuery((on) =>
   on.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
 );
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { runLast, type Transaction } from "@/db";
-import { prepared } from "@/db/prepared.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
@@ -39,7 +39,7 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
  * @param more additional columns to set.
  */
 const setRankBetween = (neighbors: SQL, condition?: SQL, more: { completed_at?: SQL } = {}) =>
-  prepared((on) => {
+  prepareQuery((on) => {
     // Materialized, because Postgres would otherwise inline the subqueries at each use.
     const chosen = sql`(
       with neighbors as materialized (${neighbors})

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, arrayOverlaps, eq, gte, ilike, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { listRows, preparedList, toLikePattern } from "@/db/page.server";
-import { prepared } from "@/db/prepared.server";
+import { listRows, prepareList, toLikePattern } from "@/db/page.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import { isInOwnProject, isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -22,7 +22,7 @@ const fromProject = (value: SQL) => sql<number>`(
   select ${value} from ${projects} where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`;
 const lastSeq = fromProject(sql`${projects.last_seq}`);
 
-const listProjectTasks = preparedList(
+const listProjectTasks = prepareList(
   tasks,
   whereProjectTasks,
   fromProject(sql`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`),
@@ -38,7 +38,7 @@ const COUNTERS = {
 const listColumnTasks = Object.fromEntries(
   STATUSES.map((status) => [
     status,
-    preparedList(
+    prepareList(
       tasks,
       and(whereProjectTasks, eq(tasks.status, status)),
       fromProject(sql`${COUNTERS[status]}`),
@@ -48,7 +48,7 @@ const listColumnTasks = Object.fromEntries(
   ]),
 ) as Record<Status, typeof listProjectTasks>;
 
-const selectOwnTask = prepared((on) =>
+const selectOwnTask = prepareQuery((on) =>
   on
     .select()
     .from(tasks)

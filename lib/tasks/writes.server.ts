@@ -2,13 +2,13 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { runLast, type Transaction } from "@/db";
-import { prepared } from "@/db/prepared.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import { changeProject, changeTask, type LockedProject } from "./change.server";
 import { EMPTY_FIELDS } from "./empty-fields";
 import type * as api from "./endpoints";
@@ -20,13 +20,13 @@ import { requireTag } from "./require-tag.server";
 import { requireSpace } from "./space.server";
 import { runWorkflows } from "./workflows.server";
 
-const countCreation = blockRateLimit("create-task", {
+const countCreation = createBatchedRateLimit("create-task", {
   points: 300,
   seconds: 60,
   detail: "Too many tasks in one minute. Please wait a moment.",
 });
 
-const insertAtEnd = prepared((on) => {
+const insertAtEnd = prepareQuery((on) => {
   const projectId = sql.placeholder("projectId");
   const status = sql`${sql.placeholder("status")}::status`;
   const fields = ["description", "checklist", ...Object.keys(settableFields)];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
 import { getLibraries, type Libraries } from "@/lib/planning/playbooks/library";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
-import { readBrief } from "@/lib/planning/playbooks/read/brief";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 import { findFacts } from "@/lib/planning/playbooks/read/facts";
 import { fold } from "@/lib/planning/playbooks/read/tokens";
 
@@ -67,7 +67,7 @@ describe("any text", () => {
         const text = parts.join(" ");
         const { plan: project, notUnderstood } = await plan(text, playbook);
         expect(project.tasks.length).toBeLessThanOrEqual(30);
-        const { sentences } = readBrief(text.replaceAll("\0", "").toWellFormed(), TODAY, "en");
+        const { sentences } = parseBrief(text.replaceAll("\0", "").toWellFormed(), TODAY, "en");
         for (const [index, task] of project.tasks.entries()) {
           expect(task.name).toMatch(/\S/);
           expect(task.from.every((number) => number >= 1 && number <= sentences.length)).toBe(true);

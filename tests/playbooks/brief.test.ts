@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readBrief } from "@/lib/planning/playbooks/read/brief";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 import { detectPlaybookLanguage } from "@/lib/planning/playbooks/read/language";
 
 const read = (text: string, language: "en" | "de" | "fr" | "es" = "en") =>
-  readBrief(text, "2026-11-22", language);
+  parseBrief(text, "2026-11-22", language);
 const listed = (text: string, language?: "en" | "de" | "fr" | "es") =>
   read(text, language)
     .clauses.filter(({ isListed }) => isListed)

@@ -3,7 +3,7 @@ import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
 import { getLibraries } from "@/lib/planning/playbooks/library";
 import { choosePlaybooks } from "@/lib/planning/playbooks/match/choose";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
-import { readBrief } from "@/lib/planning/playbooks/read/brief";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 import { MATCHING_BRIEFS } from "./matching-briefs";
 
 const TODAY = "2026-11-22";
@@ -64,7 +64,7 @@ describe("the playbook for a brief", () => {
       const { playbooks, searchIndex } = libraries[language];
       return [...playbooks.values()].flatMap((playbook) =>
         playbook.examples.map((example) => {
-          const choice = choosePlaybooks(searchIndex, readBrief(example, TODAY, language));
+          const choice = choosePlaybooks(searchIndex, parseBrief(example, TODAY, language));
           if (choice.kind !== "playbooks") return "undecided";
           return choice.playbooks.includes(playbook) ? "right" : "wrong";
         }),

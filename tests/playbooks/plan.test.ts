@@ -3,7 +3,7 @@ import { composePlan } from "@/lib/planning/playbooks/compose/compose";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
 import { getLibrary } from "@/lib/planning/playbooks/library";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
-import { readBrief } from "@/lib/planning/playbooks/read/brief";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 
 const TODAY = "2026-11-22";
 
@@ -14,12 +14,12 @@ const getTitles = async (brief: string, playbook?: string) =>
 async function composeFrom(text: string, ids: string[]) {
   const library = await getLibrary("en");
   const playbooks = ids.map((id) => library.playbooks.get(id)!);
-  return composePlan(readBrief(text, TODAY, "en"), playbooks, library, TODAY).plan;
+  return composePlan(parseBrief(text, TODAY, "en"), playbooks, library, TODAY).plan;
 }
 
 describe("what is done", () => {
   const isDone = (text: string, language: PlaybookLanguage) =>
-    readBrief(`Plan.\n- ${text}`, TODAY, language).clauses.at(-1)!.isDone;
+    parseBrief(`Plan.\n- ${text}`, TODAY, language).clauses.at(-1)!.isDone;
 
   test.each<[PlaybookLanguage, string, boolean]>([
     ["en", "everything must be booked by Friday", false],

@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
-import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import type { Session } from "../endpoints";
 import { comparePassword, hashPassword, refuseCommonPassword } from "../passwords/password.server";
 import { presentSession, startSession } from "../sessions/sessions.server";
@@ -12,11 +12,11 @@ import { insertUserWithPassword } from "./users.server";
 import { linkMailLimit } from "./verification.server";
 
 const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
-const signUpLimit = rateLimit("signup", { points: 20, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
+const signUpLimit = createRateLimit("signup", { points: 20, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
 /** Wrong passwords for one account from one network address, so that an attacker does not lock out the owner elsewhere. */
-const signInLimit = rateLimit("signin", { points: 10, seconds: 60, detail: TOO_MANY_ATTEMPTS });
+const signInLimit = createRateLimit("signin", { points: 10, seconds: 60, detail: TOO_MANY_ATTEMPTS });
 /** Wrong passwords for one account from all network addresses (NIST 800-63B 3.2.2). */
-const accountSignInLimit = rateLimit("signin-account", {
+const accountSignInLimit = createRateLimit("signin-account", {
   points: 99,
   seconds: 15 * 60,
   detail: TOO_MANY_ATTEMPTS,

@@ -5,14 +5,14 @@ import { type oneTimeTokens, users } from "@/db/schema";
 import { badRequest, conflict, notFound, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
-import { rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit } from "@/lib/rate-limit.server";
 import { findToken, replaceToken, voidTokens } from "../tokens/one-time-tokens.server";
 
 const KIND = "verify_email";
 const USED_KIND = "used_verify_email";
 const VERIFIED_ALREADY = "Your email address is already verified.";
 /** Limits the verification and reset mails to one address together. */
-export const linkMailLimit = rateLimit("link-mail", {
+export const linkMailLimit = createRateLimit("link-mail", {
   points: 5,
   seconds: 3600,
   detail: "We’ve already sent several emails. Check your inbox and spam folder, or try again later.",

@@ -5,7 +5,7 @@ import { accounts, oneTimeTokens, users } from "@/db/schema";
 import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
-import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import { setPassword } from "../accounts/users.server";
 import { linkMailLimit, requireMail } from "../accounts/verification.server";
 import { describeDevice } from "../sessions/devices.server";
@@ -17,9 +17,21 @@ const KIND = "reset_password";
 const INVALID_LINK = "Invalid or expired reset link. Please request a new password reset.";
 const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a moment and try again.";
 
-const requestLimit = rateLimit("reset-request", { points: 30, seconds: 3600, detail: TOO_MANY_ATTEMPTS });
-const confirmLimit = rateLimit("reset-confirm", { points: 20, seconds: 900, detail: TOO_MANY_ATTEMPTS });
-const changeLimit = rateLimit("change-password", { points: 10, seconds: 60, detail: TOO_MANY_ATTEMPTS });
+const requestLimit = createRateLimit("reset-request", {
+  points: 30,
+  seconds: 3600,
+  detail: TOO_MANY_ATTEMPTS,
+});
+const confirmLimit = createRateLimit("reset-confirm", {
+  points: 20,
+  seconds: 900,
+  detail: TOO_MANY_ATTEMPTS,
+});
+const changeLimit = createRateLimit("change-password", {
+  points: 10,
+  seconds: 60,
+  detail: TOO_MANY_ATTEMPTS,
+});
 
 /**
  * Mails a link to set a new password. The address is only looked up when the mail is composed, so neither the reply nor

@@ -7,7 +7,7 @@ import { badRequest, Problem, unauthorized, validationFailed } from "@/lib/api/p
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
-import { getClientAddress, rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import { insertUser } from "../accounts/users.server";
 import type { Provider, Session } from "../endpoints";
 import { endSessions, presentSession, startSession } from "../sessions/sessions.server";
@@ -20,7 +20,7 @@ const EXCHANGE_CODE_LIFETIME_SECONDS = 60;
 const DEFAULT_LANDING_PATH = "/auth/callback";
 const EXCHANGE_CODE_PATTERN = /^x\.([\w-]{43})$/;
 
-const startLimit = rateLimit("oauth-start", {
+const startLimit = createRateLimit("oauth-start", {
   points: 100,
   seconds: 300,
   detail: "Too many attempts. Please wait a moment and try again.",

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
-import { prepared } from "@/db/prepared.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { accounts, sessions, users } from "@/db/schema";
 import type { SignInMethod } from "@/emails/mails";
 import { getRolesAndPermissions } from "@/lib/access/grants.server";
@@ -114,7 +114,7 @@ export async function presentSession(session: {
   };
 }
 
-const selectValidSession = prepared((on) =>
+const selectValidSession = prepareQuery((on) =>
   on
     .select({ id: sessions.id })
     .from(sessions)

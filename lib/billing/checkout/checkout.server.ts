@@ -5,7 +5,7 @@ import { db } from "@/db";
 import { customers, prices, products } from "@/db/schema";
 import { notFound } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
-import { rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit } from "@/lib/rate-limit.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { isPriceOnSale } from "../catalogue/plans.server";
 import { listProviderIds } from "../customers/currency-customers.server";
@@ -32,7 +32,7 @@ import { getPaymentOptions } from "./payment-options.server";
 import { createPortalSession } from "./portal.server";
 import { openWayOut } from "./settlement.server";
 
-const checkoutLimit = rateLimit("checkout", {
+const checkoutLimit = createRateLimit("checkout", {
   points: 20,
   seconds: 600,
   detail: "You’ve started too many checkouts. Please wait a moment and try again.",

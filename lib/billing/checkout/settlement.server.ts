@@ -1,5 +1,5 @@
 import "server-only";
-import { rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit } from "@/lib/rate-limit.server";
 import { findInStripe, getId, withStripe } from "../stripe/stripe.server";
 import { grantsAccess } from "../subscriptions/statuses";
 import { getOpenSubscription, syncSubscription } from "../subscriptions/subscriptions.server";
@@ -7,7 +7,7 @@ import { BILLING_PAGE, createPortalSession } from "./portal.server";
 
 type OpenSubscription = NonNullable<Awaited<ReturnType<typeof getOpenSubscription>>>;
 
-const settlementLimit = rateLimit("settlement", {
+const settlementLimit = createRateLimit("settlement", {
   points: 20,
   seconds: 600,
   detail: "You’ve tried to pay too many times. Please wait a moment and try again.",

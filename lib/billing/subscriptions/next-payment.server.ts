@@ -1,11 +1,11 @@
 import "server-only";
 import type Stripe from "stripe";
-import { rateLimit } from "@/lib/rate-limit.server";
+import { createRateLimit } from "@/lib/rate-limit.server";
 import { isInvalidRequest, withStripe } from "../stripe/stripe.server";
 import { getEnd } from "./subscription-texts";
 import { getOpenSubscription } from "./subscriptions.server";
 
-const previewLimit = rateLimit("next-payment", {
+const previewLimit = createRateLimit("next-payment", {
   points: 60,
   seconds: 600,
   detail: "You’ve checked your next payment too many times. Please wait a moment and try again.",

@@ -5,14 +5,14 @@ import { briefs, tasks } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { streamText } from "@/lib/api/reply/json-stream.server";
 import { getProject } from "@/lib/projects/projects.server";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type * as api from "../endpoints";
 import { writeCsv } from "./csv";
 import type { ExportedTask } from "./exported-project";
 import { writeJson } from "./json";
 import { writeMarkdown } from "./markdown";
 
-const countExport = blockRateLimit("export-project", {
+const countExport = createBatchedRateLimit("export-project", {
   points: 120,
   seconds: 3600,
   detail: "Too many exports in the past hour. Please try again later.",

@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, VISIBLE_CHARACTER } from "@/lib/api/fields";
 import { plural } from "@/lib/plural";
 import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/fields";
-import type { PlannedTask } from "../import-plan";
+import type { ImportTask } from "../import-plan";
 import { cut, shorten, type Tally, toLine } from "./tally";
 
 const HTML = /<\/?[a-z][^<>]*>/i;
@@ -63,8 +63,8 @@ export function createFit(tally: Tally, isExact: boolean) {
       else tally.keep("description");
       return fitting;
     },
-    fitChecklist(items: PlannedTask["checklist"], refused?: string) {
-      const kept: PlannedTask["checklist"] = [];
+    fitChecklist(items: ImportTask["checklist"], refused?: string) {
+      const kept: ImportTask["checklist"] = [];
       for (const { text: whole, done } of items) {
         const line = tidy(whole);
         const text = shorten(line, MAX_CHECKLIST_TEXT_LENGTH);

@@ -7,11 +7,11 @@ import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import {
   type ImportPlan,
   type ImportPreview,
+  type ImportTask,
   MAX_PARTS_OF_TASK,
   type Mapping,
   type ParsedImport,
   type PlainFields,
-  type PlannedTask,
   tooMany,
 } from "../import-plan";
 import { findBlockers } from "./blockers";
@@ -60,7 +60,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
   const { fitName, fitTexts, fitDescription, fitChecklist, addLinks } = createFit(tally, isExact);
   const labels = createLabels(tally, fitName);
   const lists = createLists(tally, mapping);
-  const tasks: (PlannedTask & { blockers: string[] })[] = [];
+  const tasks: (ImportTask & { blockers: string[] })[] = [];
   const positions = new Map<string, number>();
   let project: GivenProject = { name: "" };
   let columns: ImportPreview["columns"] = [];
@@ -76,7 +76,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
   }
 
   /** Counts the task and its parts. @returns the task, or undefined if it is not imported. */
-  function addTask(raw: RawTask): PlannedTask | undefined {
+  function addTask(raw: RawTask): ImportTask | undefined {
     const list = raw.list === undefined ? undefined : lists.get(raw.list);
     if (list) list.cards++;
     const parts = [raw.labels, raw.checklist, raw.links, raw.blocked_by];

@@ -30,7 +30,7 @@ export function* parseWaymark(
   const builder = createPlanBuilder(mapping, { task: "task", isExact: true });
   const rules = toTexts(project.workflows);
   const projectStatus = status.safeParse(project.status).data;
-  const planText = readBrief(builder, project.brief);
+  const planText = readBriefText(builder, project.brief);
   if (project.status !== undefined && !projectStatus)
     builder.drop("project status", toText(project.status), "It isn’t valid.");
   builder.setProject({
@@ -54,7 +54,7 @@ export function* parseWaymark(
 }
 
 /** The text that the project was planned from. One that is too long is not ours. */
-function readBrief(builder: PlanBuilder, value: unknown): string | undefined {
+function readBriefText(builder: PlanBuilder, value: unknown): string | undefined {
   const brief = toText(value).replaceAll("\0", "").toWellFormed();
   if (brief.trim() === "") return undefined;
   if ([...brief].length <= MAX_BRIEF_LENGTH) {

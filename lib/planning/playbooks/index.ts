@@ -5,7 +5,7 @@ import { choosePlaybooks } from "./match/choose.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
-import { readBrief } from "./read/brief.ts";
+import { parseBrief } from "./read/brief.ts";
 import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
 import { toStem } from "./read/tokens.ts";
 
@@ -36,7 +36,7 @@ export async function planFromPlaybooks(
   const detected = await findLanguage(text);
   const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);
-  const read = readBrief(text, today, language);
+  const read = parseBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
   const own = () => ({ ...composeOwnPlan(brief, today, detected !== null), playbooks: [], nearest: [] });
   const from = (playbooks: Playbook[]) => ({

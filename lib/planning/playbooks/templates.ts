@@ -3,7 +3,7 @@ import { linkTasks, scheduleTasks } from "./compose/schedule.ts";
 import { getLibrary } from "./library.ts";
 import type { PlannedTask } from "./planned-project.ts";
 import type { Domain, Playbook, PlaybookLanguage } from "./playbook.ts";
-import { readBrief } from "./read/brief.ts";
+import { parseBrief } from "./read/brief.ts";
 import { fold } from "./read/tokens.ts";
 
 /** A playbook as one that a person chooses, without a text to plan from. */
@@ -61,7 +61,7 @@ export async function planTemplate(
   const core = listCoreTasks(playbook);
   const drafts = core.map((task) => createDraft(task, new Map()));
   const deadline = day === null ? null : { day, start: 0, end: 0, text: "", isDeadline: true, isExact: true };
-  const due = scheduleTasks({ ...readBrief("", today, language), deadline }, drafts, today);
+  const due = scheduleTasks({ ...parseBrief("", today, language), deadline }, drafts, today);
   const after = linkTasks(drafts, new Map(playbook.tasks.map((task) => [task.key, task.after])));
   const tasks = drafts.map(({ title, detail, doneWhen, size }, index) => ({
     name: title,

@@ -9,7 +9,7 @@ import { LAST_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { readPlan, requireTemplatePlace } from "@/lib/limits/limits.server";
 import { plural } from "@/lib/plural";
-import { blockRateLimit } from "@/lib/rate-limit.server";
+import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import * as playbooks from "../playbooks/index";
 import type * as api from "./endpoints";
 import type { Template, TemplateDetails } from "./endpoints";
@@ -19,7 +19,7 @@ import { OWN_DOMAIN, TEMPLATE_PARTS } from "./options";
 /** Absolute maximum, also without a plan limit, because the list is read as a whole. */
 const MAX_OWN_TEMPLATES = 1000;
 
-const countCreation = blockRateLimit("create-template", {
+const countCreation = createBatchedRateLimit("create-template", {
   points: 60,
   seconds: 60,
   detail: "Too many new templates in one minute. Please wait a moment.",

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db";
 import { tasks, users } from "@/db/schema";
 import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import { consequence } from "@/lib/journal/author.server";
 import type { LockedProject } from "../change.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
@@ -68,7 +68,7 @@ export async function continueSeries(
     .select({ time_zone: users.time_zone })
     .from(users)
     .where(eq(users.id, author.userId));
-  const today = toToday(user?.time_zone ?? null);
+  const today = getToday(user?.time_zone ?? null);
   const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
   const next = completed
     .flatMap((task) => {

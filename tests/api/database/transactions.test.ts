@@ -1,12 +1,12 @@
 import { eq, sql as text } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, runLast } from "@/db";
-import { prepared } from "@/db/prepared.server";
+import { prepareQuery } from "@/db/prepared.server";
 import { users } from "@/db/schema";
 import { sql } from "../../support/database/sql";
 import { makeUser } from "../../support/factories";
 
-const setName = prepared((on) =>
+const setName = prepareQuery((on) =>
   on
     .update(users)
     .set({ name: text`${text.placeholder("name")}` as never })

@@ -1,7 +1,7 @@
 // Own database: it changes which plans are on sale.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { LAST_START_DAY } from "@/lib/dates/days";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { makeTask, makeTasks, makeUser } from "../../support/factories";
 import { del, get } from "../../support/http/request";
@@ -13,7 +13,7 @@ import { setUpOwnProject } from "./own-project";
 await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
 
 const { own, makeInPast } = setUpOwnProject();
-const today = toToday("UTC");
+const today = getToday("UTC");
 
 const path = (query = "", file = "") => `/api/forecast${file}?project_id=${own.projectId}${query}`;
 const read = async (query = "") => {
@@ -131,9 +131,9 @@ test("the plot has the distribution, and its CSV is the same", async () => {
 
 test("days follow the time zone of the user", async () => {
   await setTimeZone(own.person.id, "Pacific/Kiritimati");
-  expect((await read()).history.to).toBe(toToday("Pacific/Kiritimati"));
+  expect((await read()).history.to).toBe(getToday("Pacific/Kiritimati"));
   await setTimeZone(own.person.id, "Pacific/Pago_Pago");
-  expect((await read()).starts_on).toBe(addDays(toToday("Pacific/Pago_Pago"), 1));
+  expect((await read()).starts_on).toBe(addDays(getToday("Pacific/Pago_Pago"), 1));
 });
 
 describe("refused", () => {

@@ -1,6 +1,6 @@
 // Own database: it changes which plans are on sale.
 import { describe, expect, test, vi } from "vitest";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import { createRandom } from "@/lib/forecast/random";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { makeProject, move } from "../../support/factories";
@@ -65,7 +65,7 @@ describe("the figures are those of the journal", () => {
       expect(one).toMatchObject(await computeInsights([own.projectId], timeZone, weeks));
       const all = await readFigures(`?weeks=${weeks}`);
       expect(all).toMatchObject(await computeInsights([own.projectId, other], timeZone, weeks));
-      expect(all).toMatchObject({ time_zone: timeZone, to: toToday(timeZone), project: null });
+      expect(all).toMatchObject({ time_zone: timeZone, to: getToday(timeZone), project: null });
       expect(all.burn_up).toHaveLength(weeks + 1);
     }
     // The histories are large enough for a comparison.

@@ -1,6 +1,6 @@
 // Own database: it changes which plans are on sale.
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import type { Insights } from "@/lib/insights/endpoints";
 import { listStatements } from "../../support/database/statements";
 import { makeProject, makeTask, move } from "../../support/factories";
@@ -41,7 +41,7 @@ describe("plots", () => {
       expect(csv.status).toBe(200);
       expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
       expect(csv.headers.get("content-disposition")).toBe(
-        `attachment; filename="${name}-${toToday("UTC")}.csv"`,
+        `attachment; filename="${name}-${getToday("UTC")}.csv"`,
       );
       const table = [columns.map((column) => column.name), ...rows];
       expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));

@@ -1,6 +1,6 @@
 // Own database: it changes which plans are on sale.
 import { describe, expect, test, vi } from "vitest";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { sql } from "../../support/database/sql";
 import { del, get, post } from "../../support/http/request";
 import { fillProject, setUpOwnTemplates } from "./own-templates";
@@ -111,7 +111,7 @@ describe("a template of one's own", () => {
   test("days in the past and days whose last task has no date any more are refused", async () => {
     await fillProject(own);
     const { id } = (await save()).body;
-    const today = toToday("UTC");
+    const today = getToday("UTC");
     for (const day of [addDays(today, -2), "2020-01-01", "9999-12-22", "soon"]) {
       expect((await get(`/api/templates/${id}?day=${day}`, own.person.token)).status, day).toBe(422);
       expect((await start(id, { day })).status, day).toBe(422);

@@ -49,14 +49,14 @@ describe("the runs of an hour", () => {
 
 describe("a run without an answer", () => {
   test("is not charged when the call reaches the server's deadline", async () => {
-    const { deadline } = api.suggestTasks;
+    const { deadlineMs } = api.suggestTasks;
     // The declaration is read at each request.
-    Object.assign(api.suggestTasks, { deadline: 500 });
+    Object.assign(api.suggestTasks, { deadlineMs: 500 });
     try {
       await planner.control("POST", "faults", { kind: "timeout" });
       expect((await suggest()).status).toBe(503);
     } finally {
-      Object.assign(api.suggestTasks, { deadline });
+      Object.assign(api.suggestTasks, { deadlineMs });
     }
     await expect.poll(readOutcomes, LONG_TIMEOUT).toEqual(["unavailable"]);
     expect(await readUsed()).toBe(0);

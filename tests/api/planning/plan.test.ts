@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import type { ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
@@ -123,7 +123,7 @@ test("the prompt has the day, the time zone, the language and numbered sentences
   };
   const [instructions, brief] = data[0]!.body.messages.map(({ content }) => content);
   expect(instructions).toContain(
-    `Today is ${toToday("Pacific/Kiritimati")} in the time zone Pacific/Kiritimati`,
+    `Today is ${getToday("Pacific/Kiritimati")} in the time zone Pacific/Kiritimati`,
   );
   expect(instructions).toContain("Write in German");
   expect(brief).toBe(

@@ -1,6 +1,6 @@
 // Own database: it takes a permission away.
 import { beforeAll, expect, test } from "vitest";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
@@ -81,7 +81,7 @@ test("dates are counted from the given day, before and after it; without a day t
 });
 
 test("with too little time the tasks are closer together, and none is due in the past", async () => {
-  const today = toToday("UTC");
+  const today = getToday("UTC");
   const day = addDays(today, 60);
   const tasks = await listTasks(`?day=${day}`);
   const due = tasks.map(({ due_on }) => due_on!);

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { beforeAll, expect, test } from "vitest";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const names = (tasks: Task[]) => tasks.map(({ name }) => name);
 
 test("my work lists the tasks of all projects that are overdue, due today or due in seven days", async () => {
-  const today = toToday("UTC");
+  const today = getToday("UTC");
   const due = async (name: string, days: number, more: object = {}) =>
     makeTask(person, project.id, { name, due_on: addDays(today, days), ...more });
   await due("long ago", -400);
@@ -45,7 +45,7 @@ test("a list that is full keeps the urgent tasks of a day", async () => {
   const owner = await makeUser();
   const { id } = await makeProject(owner);
   const ids = await makeTasks(owner, id, 103);
-  const due_on = toToday("UTC");
+  const due_on = getToday("UTC");
   const change = (ids: string[], patch: object) => post("/api/tasks/bulk", { ids, patch }, owner.token);
   await change(ids, { due_on });
   // The last in the order of the ids.
@@ -83,7 +83,7 @@ test("the day is that of the time zone, also across clock changes", async () => 
     ["2026-09-26T13:59:00Z", "Pacific/Auckland", "2026-09-27"],
   ];
   for (const [instant, zone, day] of instants)
-    expect(toToday(zone, new Date(instant)), `${instant} ${zone}`).toBe(day);
+    expect(getToday(zone, new Date(instant)), `${instant} ${zone}`).toBe(day);
   // Days have no time, so adding to them is the same in any zone.
   for (const [day, next] of [
     ["2026-03-28", "2026-03-29"],
@@ -94,7 +94,7 @@ test("the day is that of the time zone, also across clock changes", async () => 
   ] as const)
     expect(addDays(day, 1)).toBe(next);
   const { body } = await get("/api/my-work?time_zone=Pacific/Kiritimati", person.token);
-  expect(body.day).toBe(toToday("Pacific/Kiritimati"));
+  expect(body.day).toBe(getToday("Pacific/Kiritimati"));
   for (const zone of ["Mars/Base", "%2B05:30"])
     expect((await get(`/api/my-work?time_zone=${zone}`, person.token)).status, zone).toBe(422);
 });
@@ -104,7 +104,7 @@ test("the user's own time zone is used when the call names none", async () => {
   expect((await get("/api/auth/me", person.token)).body.time_zone).toBeNull();
   expect((await put("/api/auth/me", { time_zone: zone }, person.token)).status).toBe(204);
   expect((await get("/api/auth/me", person.token)).body).toMatchObject({ time_zone: zone, name: null });
-  expect((await get("/api/my-work", person.token)).body.day).toBe(toToday(zone));
+  expect((await get("/api/my-work", person.token)).body.day).toBe(getToday(zone));
   // Node takes offsets, too, but Postgres reads their sign the other way round.
   for (const time_zone of ["Mars/Base", "+05:30", "-01", "+0530"])
     expect((await put("/api/auth/me", { time_zone }, person.token)).status, time_zone).toBe(422);

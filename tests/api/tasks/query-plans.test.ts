@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
 import { explainReads, type PlanNode } from "../../support/database/explain";
 import { sql } from "../../support/database/sql";
@@ -56,7 +56,7 @@ const explainTasks = (path: string) =>
   });
 
 test("each filter of the list of tasks, and the count of what it finds, uses an index", async () => {
-  const today = toToday("UTC");
+  const today = getToday("UTC");
   const filters = [
     "",
     "status=todo",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import type { Task } from "@/lib/tasks/fields";
 import { sql } from "../../support/database/sql";
 import { listStatements } from "../../support/database/statements";
@@ -29,7 +29,7 @@ test.each<[string, (task: Task) => Promise<{ status: number }>]>([
     checklist: [{ text: "a", done: false }],
     status: "todo",
   });
-  expect(next!.due_on! > toToday("UTC")).toBe(true);
+  expect(next!.due_on! > getToday("UTC")).toBe(true);
   expect(new Date(next!.due_on!).getUTCDay()).toBe(6);
   expect((await get(`/api/tasks/${task.id}`, own.person.token)).body).toMatchObject({
     status: "done",

@@ -4,7 +4,7 @@ import type { Input } from "@/lib/api/endpoint";
 import { readEvents } from "@/lib/api/event-stream";
 import { getDraftOwner } from "@/lib/auth/browser/drafts";
 import { sendAuthorized } from "@/lib/client";
-import { showRefusal, toRefusal } from "@/lib/limits/refusal";
+import { parseRefusal, showRefusal } from "@/lib/limits/refusal";
 import { planProject } from "@/lib/planning/calls";
 import type { PlanChoices, PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 import { toEditing } from "./editing";
@@ -29,7 +29,8 @@ class PlanFailed extends Error {
 const toFailure = (thrown: Error): Failure => ({
   message: thrown.message,
   canUsePlaybooks:
-    toRefusal(thrown) !== null || (thrown instanceof PlanFailed && thrown.problem.can_use_playbooks === true),
+    parseRefusal(thrown) !== null ||
+    (thrown instanceof PlanFailed && thrown.problem.can_use_playbooks === true),
 });
 
 /** @param sent all tasks received so far, to which the plan refers by number */

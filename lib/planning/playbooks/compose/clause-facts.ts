@@ -1,4 +1,4 @@
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import type { FoundDate } from "../read/dates.ts";
 import type { Fact } from "../read/facts.ts";
@@ -12,19 +12,23 @@ interface ClauseFacts {
 const factsByClause = new WeakMap<Clause, ClauseFacts>();
 
 /** The facts and dates that stand in a clause. */
-export function getClauseFacts(clause: Clause, brief: Brief): ClauseFacts {
+export function getClauseFacts(clause: Clause, brief: ParsedBrief): ClauseFacts {
   const facts = factsByClause.get(clause) ?? findClauseFacts(clause, brief);
   factsByClause.set(clause, facts);
   return facts;
 }
 
-const findClauseFacts = (clause: Clause, brief: Brief): ClauseFacts => ({
+const findClauseFacts = (clause: Clause, brief: ParsedBrief): ClauseFacts => ({
   facts: brief.facts.filter((fact) => isInClause(fact, clause, brief)),
   dates: brief.dates.filter((date) => isInClause(date, clause, brief)),
 });
 
 /** Whether a part of the brief stands in a clause. */
-export function isInClause(part: { start: number; end: number }, clause: Clause, brief: Brief): boolean {
+export function isInClause(
+  part: { start: number; end: number },
+  clause: Clause,
+  brief: ParsedBrief,
+): boolean {
   const sentence = brief.sentences[clause.sentence - 1]!;
   const at = sentence.text.indexOf(clause.text);
   const start = sentence.start + Math.max(0, at);

@@ -2,7 +2,7 @@ import { countDays } from "../../../dates/days.ts";
 import type { Library } from "../library.ts";
 import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { Playbook, PlaybookTask } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
@@ -27,7 +27,12 @@ interface Composed {
 }
 
 /** Makes a plan from playbooks, adapted to the brief. */
-export function composePlan(brief: Brief, playbooks: Playbook[], library: Library, today: string): Composed {
+export function composePlan(
+  brief: ParsedBrief,
+  playbooks: Playbook[],
+  library: Library,
+  today: string,
+): Composed {
   const texts = TEXTS[brief.words.language];
   const daysLeft = brief.deadline && countDays(today, brief.deadline.day);
   const weeksLeft = daysLeft === null ? null : daysLeft / 7;
@@ -71,7 +76,7 @@ export function composePlan(brief: Brief, playbooks: Playbook[], library: Librar
  * Makes a plan from the person's own points, for a brief that no playbook fits.
  * @param hasTexts whether the planner knows the language of the brief; else it adds no words of its own
  */
-export function composeOwnPlan(brief: Brief, today: string, hasTexts: boolean): Composed {
+export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: boolean): Composed {
   const texts = TEXTS[brief.words.language];
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
   // A plan is never empty: if every point is done, keep the first.
@@ -102,7 +107,7 @@ export function composeOwnPlan(brief: Brief, today: string, hasTexts: boolean): 
 }
 
 /** What the person asks for; falls back to all clauses. */
-function chooseOwnPoints(brief: Brief): Clause[] {
+function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const { goal, clauses } = brief;
   const points = clauses.filter((clause) => clause !== goal);
   const asked = points.filter((clause) => isOwnPoint(clause, brief));
@@ -144,7 +149,12 @@ function limit(drafts: Draft[]): Draft[] {
 }
 
 /** @param playbookTasks planned or not */
-function toTasks(brief: Brief, drafts: Draft[], playbookTasks: PlaybookTask[], today: string): PlannedTask[] {
+function toTasks(
+  brief: ParsedBrief,
+  drafts: Draft[],
+  playbookTasks: PlaybookTask[],
+  today: string,
+): PlannedTask[] {
   const after = linkTasks(drafts, new Map(playbookTasks.map((task) => [task.key, task.after])));
   const due = scheduleTasks(brief, drafts, today);
   return drafts.map((draft, index) => ({
@@ -158,7 +168,7 @@ function toTasks(brief: Brief, drafts: Draft[], playbookTasks: PlaybookTask[], t
   }));
 }
 
-function describe(draft: Draft, brief: Brief): string {
+function describe(draft: Draft, brief: ParsedBrief): string {
   const texts = TEXTS[brief.words.language];
   const people = [...draft.clauses].flatMap(({ ask }) => (ask ? [texts.askFirst(ask)] : []));
   const quotes = [...draft.quoted, ...getLongOwn(draft, brief).map(({ text }) => text)].map((text) =>
@@ -171,7 +181,7 @@ function describe(draft: Draft, brief: Brief): string {
 }
 
 /** A point of the person's own is quoted when its title had to be shortened. */
-const getLongOwn = (draft: Draft, brief: Brief): Clause[] =>
+const getLongOwn = (draft: Draft, brief: ParsedBrief): Clause[] =>
   draft.source === null
     ? [...draft.clauses].filter(
         (clause) =>
@@ -181,7 +191,7 @@ const getLongOwn = (draft: Draft, brief: Brief): Clause[] =>
       )
     : [];
 
-const isKnown = (slot: string, values: Values, brief: Brief) =>
+const isKnown = (slot: string, values: Values, brief: ParsedBrief) =>
   values.has(slot) || (slot === "date" && brief.dates.length > 0);
 
 const formatDay = (day: string, locale: string) =>

@@ -1,4 +1,4 @@
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripBullet } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { fold } from "../read/tokens.ts";
@@ -16,7 +16,7 @@ const MAX_WORDS_AROUND = 20;
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
  * its kind. Facts that fit no task are quoted in the first one.
  */
-export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
+export function keepFacts(brief: ParsedBrief, drafts: Draft[], values: Values): void {
   if (drafts.length === 0) return;
   for (const clause of brief.clauses) {
     const { facts, dates } = getClauseFacts(clause, brief);
@@ -39,7 +39,7 @@ export function keepFacts(brief: Brief, drafts: Draft[], values: Values): void {
  * What is quoted to keep a fact. The goal names the whole project, so of it only the fact is quoted, and else its clause; where that
  * is a word or two, what is around it.
  */
-function toQuote(fact: string, clause: Clause, brief: Brief): string {
+function toQuote(fact: string, clause: Clause, brief: ParsedBrief): string {
   const sentence = stripBullet(brief.sentences[clause.sentence - 1]!.text);
   const shortest = clause === brief.goal ? fact : clause.text;
   const quote = [shortest, clause.text, sentence].find((text) => countWords(text) >= MIN_QUOTE_WORDS);

@@ -1,6 +1,6 @@
 import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
 import type { Playbook } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { type Fact, findCount } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
 import { getClauseFacts, isInClause } from "./clause-facts.ts";
@@ -13,7 +13,7 @@ export type Values = Map<string, Fact>;
  * @param isOfOther whether a number counts something else than a slot
  */
 export function findValues(
-  brief: Brief,
+  brief: ParsedBrief,
   { slots }: Pick<Playbook, "slots">,
   isOfOther: (count: Fact, slot: string) => boolean,
 ): Values {
@@ -50,7 +50,7 @@ export function findValues(
  * The values that may be in the name of the project. "Beta test with 50 users" in a list is about one step, so neither "beta" nor
  * "50 users" describes the project. "50 users" as an item of its own does.
  */
-export function getValuesOfWhole(brief: Brief, values: Values): Values {
+export function getValuesOfWhole(brief: ParsedBrief, values: Values): Values {
   const counted = brief.clauses.filter(
     (clause) =>
       brief.goal !== null &&
@@ -66,12 +66,12 @@ export function getValuesOfWhole(brief: Brief, values: Values): Values {
 }
 
 /** "from Dresden to Bremen" is about Bremen, and "Move Postgres to AWS" about AWS. */
-const isTarget = (start: number, { text, words }: Brief): boolean => {
+const isTarget = (start: number, { text, words }: ParsedBrief): boolean => {
   const before = text.slice(Math.max(0, start - 30), start).match(/[\p{L}\p{N}]+/gu) ?? [];
   return before.slice(-1).some((word) => words.to.has(word.toLowerCase()));
 };
 
-function findChoice(brief: Brief, options: string[]): Fact | null {
+function findChoice(brief: ParsedBrief, options: string[]): Fact | null {
   const { text, words } = brief;
   const tokens = toTokens(text, words);
   const phrases = options.map((option): [string, string] => [option, option]);

@@ -1,7 +1,7 @@
 import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
 import { isSameWord } from "../match/same-word.ts";
 import type { PlaybookTask } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
@@ -13,7 +13,7 @@ const MAX_TASKS_OF_SENTENCE = 4;
 const MAX_WORDS_OF_THING = 4;
 
 /** Which tasks each clause is about, by their keywords. An item of a list is about one task. */
-export function findMentions(brief: Brief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
+export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Clause, PlaybookTask[]> {
   const { words } = brief;
   const keywords = tasks.flatMap((task) =>
     task.keywords.map((keyword): [string, { task: PlaybookTask; keyword: string }] => [

@@ -1,6 +1,6 @@
 import { capitalize } from "../../../capitalize.ts";
 import type { Playbook } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { stripLeadIn } from "../read/clauses.ts";
 import { fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
@@ -15,7 +15,7 @@ const GOAL_VERB =
   /^(?:plan|organi[sz]e|prepare|create|manage|help with|start|set up|do|planen?|organisiere[n]?|vorbereiten|erstellen?|organiser|préparer|planifier|prépare|organizar|planificar|preparar)\s+(?:(?:my|our|the|a|an|meine[nrsm]?|unsere[nrsm]?|eine[nrsm]?|das|die|den|der|mon|ma|mes|notre|nos|une?|le|la|les|mi|mis|nuestr[oa]s?|una?|el|los)\s+)?/iu;
 
 /** The name of a project from the first sentence of its brief. */
-export function toProjectName(brief: Brief): string {
+export function toProjectName(brief: ParsedBrief): string {
   const { sentences, words } = brief;
   const first = (sentences[0]?.text ?? "").replace(/^[#\-*•\s]+/, "").replace(/:\s.*$/s, "");
   const plain = stripLeadIn(trimMarks(first), words);
@@ -28,7 +28,7 @@ export function toProjectName(brief: Brief): string {
  * The name of a project that is planned from a playbook. A title without a fact of the brief would be the same for all projects of
  * this kind. Then the name is in the words of the brief, if they name the project: "Podcast about urban gardening".
  */
-export function nameProject(brief: Brief, playbook: Playbook, values: Values): string {
+export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Values): string {
   const usual = capitalize(fillGaps(playbook.title, getValuesOfWhole(brief, values)));
   if (usual !== capitalize(fillGaps(playbook.title, new Map()))) return usual;
   const nameInBrief = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
@@ -41,13 +41,13 @@ export function nameProject(brief: Brief, playbook: Playbook, values: Values): s
 }
 
 /** A name does not say when. */
-function cutDates(name: string, { dates }: Brief): string {
+function cutDates(name: string, { dates }: ParsedBrief): string {
   const date = dates.find(({ text }) => name.endsWith(text));
   return date ? dropLooseEnd(name.slice(0, -date.text.length).trim()) : dropLooseEnd(name);
 }
 
 /** A name that was cut ends before the phrase that is not whole: "Launch an app for tracking" is "Launch an app". */
-function endAtPhrase(name: string, { text }: Brief): string {
+function endAtPhrase(name: string, { text }: ParsedBrief): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(text.slice(at + name.length));
   if (!next || isLoose(next[1]!)) return name;
@@ -55,7 +55,7 @@ function endAtPhrase(name: string, { text }: Brief): string {
   return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isLoose))).join(" "));
 }
 
-const listStems = (text: string, { words }: Brief) =>
+const listStems = (text: string, { words }: ParsedBrief) =>
   toTokens(text, words)
     .filter((token) => !words.stop.has(fold(token.text)))
     .map(({ stem }) => stem);

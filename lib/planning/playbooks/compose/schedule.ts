@@ -1,6 +1,6 @@
 import { countDays } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,7 +8,7 @@ import type { Draft } from "./draft.ts";
  * Gives each task its due date, counted back from the deadline. With less time than usual the steps are closer together.
  * @returns the dates in the order of the drafts; null without a deadline
  */
-export function scheduleTasks(brief: Brief, drafts: Draft[], today: string): (string | null)[] {
+export function scheduleTasks(brief: ParsedBrief, drafts: Draft[], today: string): (string | null)[] {
   const end = brief.deadline?.day ?? null;
   const earliest = Math.min(0, ...drafts.map(({ dueDays }) => dueDays ?? 0));
   const left = end ? countDays(today, end) : 0;
@@ -31,7 +31,7 @@ export function scheduleTasks(brief: Brief, drafts: Draft[], today: string): (st
  * of the whole project, unless the goal is the only point of the brief.
  */
 function getOwnDay(
-  brief: Brief,
+  brief: ParsedBrief,
   { source, clauses }: Draft,
   today: string,
   end: string | null,

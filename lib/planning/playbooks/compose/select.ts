@@ -1,7 +1,7 @@
 import type { Library } from "../library.ts";
 import { isSameWord } from "../match/same-word.ts";
 import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { fold, toTokens } from "../read/tokens.ts";
@@ -25,7 +25,7 @@ interface Selection {
 
 /** Chooses the tasks of the playbooks that the brief needs, and adds the points of the person that no task covers. */
 export function selectTasks(
-  brief: Brief,
+  brief: ParsedBrief,
   playbooks: Playbook[],
   findFragmentWords: Library["findFragmentWords"],
   weeksLeft: number | null,
@@ -75,7 +75,12 @@ export function selectTasks(
 }
 
 /** "Opening party for 60 people" says nothing of how many people a project is for. */
-const isOfParty = (count: Fact, slot: string, brief: Brief, mentions: Map<Clause, PlaybookTask[]>): boolean =>
+const isOfParty = (
+  count: Fact,
+  slot: string,
+  brief: ParsedBrief,
+  mentions: Map<Clause, PlaybookTask[]>,
+): boolean =>
   brief.clauses.some(
     (clause) =>
       clause !== brief.goal &&
@@ -114,12 +119,12 @@ function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
 }
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
-export const isOwnPoint = (clause: Clause, brief: Brief): boolean =>
+export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
   !isOnlyFacts(clause, brief) &&
   (clause.isListed || clause.ask !== null || brief.words.action.test(stripLeadIn(clause.text, brief.words)));
 
 /** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
-export function isOnlyFacts(clause: Clause, brief: Brief): boolean {
+export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const { facts, dates } = getClauseFacts(clause, brief);
   let rest = clause.text;
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
@@ -139,7 +144,7 @@ const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0
 /** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
 const findFragments = (
   clause: Clause,
-  { words }: Brief,
+  { words }: ParsedBrief,
   findFragmentWords: Library["findFragmentWords"],
 ): Fragment[] => {
   const tokens = toTokens(clause.text, words);

@@ -1,5 +1,5 @@
 import { capitalize } from "../../../capitalize.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
@@ -54,7 +54,7 @@ export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
 export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** The title of a task from a clause of the brief, in the person's own words. */
-export function toOwnTitle(clause: string, { words }: Brief): string {
+export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   const whole = trimMarks(stripLeadIn(trimMarks(clause), words)).replace(ARTICLE, "");
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
@@ -63,7 +63,7 @@ export function toOwnTitle(clause: string, { words }: Brief): string {
 }
 
 /** A thing that the person lists gets a verb: "dispensers" is "Arrange dispensers". */
-export function toTaskTitle(clause: Clause, brief: Brief): string {
+export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
   const title = toOwnTitle(clause.text, brief);
   const { facts, dates } = getClauseFacts(clause, brief);
   const isThing =

@@ -1,5 +1,5 @@
 import type { Playbook } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import type { Match, SearchIndex } from "./search-index.ts";
 
 /** The minimum score of a candidate. The figures are chosen with tests/playbooks/matching.test.ts. */
@@ -25,7 +25,7 @@ type Choice =
   | { kind: "none" };
 
 /** Chooses the playbooks for a brief. */
-export function choosePlaybooks(index: SearchIndex, brief: Brief): Choice {
+export function choosePlaybooks(index: SearchIndex, brief: ParsedBrief): Choice {
   const matches = index.search(brief).toSorted((a, b) => toStrength(b) - toStrength(a));
   const [first, second] = matches;
   if (!first || first.score < (isNamed(first) ? MIN_SCORE : MIN_OFFERED_SCORE)) return { kind: "none" };
@@ -56,7 +56,7 @@ function isClear(first: Match, second: Match | undefined): boolean {
 }
 
 /** "Move the office and hire two people": two projects, each by its own name, with "and" between. */
-function isPair(first: Match, second: Match, { text, words }: Brief): boolean {
+function isPair(first: Match, second: Match, { text, words }: ParsedBrief): boolean {
   if (first.namedAt === null || second.namedAt === null) return false;
   if (second.score < MIN_SHARE_OF_SECOND * first.score) return false;
   const [from, to] = [first.namedAt, second.namedAt].sort((a, b) => a - b);

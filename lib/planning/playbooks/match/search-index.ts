@@ -1,5 +1,5 @@
 import type { Playbook } from "../playbook.ts";
-import type { Brief } from "../read/brief.ts";
+import type { ParsedBrief } from "../read/brief.ts";
 import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
@@ -70,7 +70,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
   }
 
   /** @returns the playbooks that share words with the brief, best first */
-  function search({ text, sentences, facts }: Pick<Brief, "text" | "sentences" | "facts">): Match[] {
+  function search({ text, sentences, facts }: Pick<ParsedBrief, "text" | "sentences" | "facts">): Match[] {
     const tokens = toTokens(text, words).map((token) => correct(token));
     const goalEnd = sentences[0]?.end ?? 0;
     const goal = tokens.filter(({ start }) => start < goalEnd);

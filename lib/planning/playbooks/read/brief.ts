@@ -7,7 +7,7 @@ import { WORDS } from "./language.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a brief says, before it is known what kind of project it is about. */
-export interface Brief {
+export interface ParsedBrief {
   text: string;
   words: Words;
   sentences: Sentence[];
@@ -19,7 +19,7 @@ export interface Brief {
   deadline: FoundDate | null;
 }
 
-export function readBrief(text: string, today: string, language: PlaybookLanguage): Brief {
+export function parseBrief(text: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
   const sentences = splitSentences(text);
   const dates = findDates(text, today, language);

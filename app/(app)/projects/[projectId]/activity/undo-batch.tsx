@@ -9,7 +9,7 @@ import { ApiError } from "@/lib/api/client";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { listChanges, undoChanges } from "@/lib/history/calls";
 import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
-import { toRefusal } from "@/lib/limits/refusal";
+import { parseRefusal } from "@/lib/limits/refusal";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { createSilentBatch } from "@/lib/undo/batches";
 import { finishUndo, type UndoReply } from "@/lib/undo/send-undo";
@@ -53,7 +53,7 @@ export function UndoBatch({
       };
       finishUndo({ batch: batch.id, projectId }, reply, { onDone });
     } catch (error) {
-      if (!toRefusal(error)) setRefusal(error as Error);
+      if (!parseRefusal(error)) setRefusal(error as Error);
     }
   }
 

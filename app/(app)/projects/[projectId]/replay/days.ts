@@ -1,4 +1,4 @@
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import type { Change } from "@/lib/history/endpoints";
 
 interface DayMark {
@@ -18,7 +18,7 @@ const MIN_LABEL_DISTANCE_ON_PHONE = 0.22;
 
 /** The day of a moment in the viewer's time zone, as YYYY-MM-DD. */
 export const toLocalDay = (at: string) =>
-  toToday(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at));
+  getToday(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at));
 
 /** Finds where each day begins on the slider, and the day on which it ends, in the viewer's time zone. */
 export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {

@@ -4,7 +4,7 @@ import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
 import { useToday } from "@/components/hooks/use-today";
 import { findOpenDraft } from "@/lib/auth/browser/drafts";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import { createMatcher, isEmptyFilter, parseFilter, type TaskFilter } from "@/lib/tasks/filter";
 import type { Board } from "../model/board";
 import type { BoardModel } from "../model/model";
@@ -35,7 +35,7 @@ export function useFilter(
   const [text, setText] = useFilterText(inAddress.q);
   const [wasOpened, setOpened] = useState(false);
   // The server does not know the user's day, and the first render must match its HTML.
-  const today = useToday() ?? toToday(null);
+  const today = useToday() ?? getToday(null);
   const q = useDeferredValue(text);
   const filter = useMemo(() => ({ ...inAddress, q }), [inAddress, q]);
   const matches = useMemo(

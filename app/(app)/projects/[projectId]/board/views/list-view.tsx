@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useSearchParams } from "next/navigation";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../board-context";
 import type { CardMarks } from "../marks-context";
 import type { Board } from "../model/board";
@@ -36,7 +36,7 @@ export function ListView({
   const params = useSearchParams();
   const order = useMemo(() => parseListOrder(params), [params]);
   const rows = useMemo(
-    () => toRows(shown, order, { labels, today: today ?? toToday(null) }),
+    () => toRows(shown, order, { labels, today: today ?? getToday(null) }),
     [shown, order, labels, today],
   );
   const ids = useMemo(() => rows.map((row) => (row.kind === "task" ? row.card.id : null)), [rows]);

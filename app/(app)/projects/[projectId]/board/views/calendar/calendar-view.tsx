@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { addDays, toToday } from "@/lib/dates/time-zone";
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
 import { useDragSensors } from "../../drag/sensors";
 import { createSilentAccessibility } from "../../drag/use-drag";
@@ -46,7 +46,7 @@ export function CalendarView({
   selected: ReadonlySet<string>;
 }) {
   const { model } = useBoard();
-  const today = knownToday ?? toToday(null);
+  const today = knownToday ?? getToday(null);
   const presentMonth = today.slice(0, 7);
   const month = parseMonth(useSearchParams().get("month"), today);
   const weeks = useMemo(() => getWeeks(month), [month]);
