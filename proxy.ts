@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 
-const dev = process.env.NODE_ENV === "development";
+const isDevelopment = process.env.NODE_ENV === "development";
 /** Pages whose addresses contain a token. */
 const SECRET_PAGES = /^\/(auth\/|password-reset(\/|$))/;
-const https = process.env.APP_URL?.startsWith("https://");
+const isHttps = process.env.APP_URL?.startsWith("https://");
 
 // Only sets the headers of pages. Access is checked where the data is read.
 export function proxy(request: NextRequest) {
@@ -11,7 +11,7 @@ export function proxy(request: NextRequest) {
   const policy = [
     "default-src 'self'",
     // React uses eval in development to show the source of an error.
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     // Progress bars, menus and the board position elements with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -40,7 +40,7 @@ export function proxy(request: NextRequest) {
   );
   response.headers.set("Cross-Origin-Opener-Policy", "same-origin");
   response.headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-  if (https) response.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  if (isHttps) response.headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   return response;
 }
 

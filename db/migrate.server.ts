@@ -47,7 +47,7 @@ async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
 let migrationCount: number | undefined;
 
 /** The number of migrations in this version. */
-export const knownMigrations = () => {
+export const countMigrations = () => {
   migrationCount ??= readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
   return migrationCount;
 };

@@ -22,7 +22,7 @@ export function createQueue({ maxRunning, timeoutMs, ...options }: QueueOptions)
   const { maxWaiting = Number.POSITIVE_INFINITY, onIdle } = options;
   let running = 0;
   const waiting: (() => void)[] = [];
-  const refusal = () => unavailable(options.busyMessage, options.retryAfterSeconds);
+  const createBusyError = () => unavailable(options.busyMessage, options.retryAfterSeconds);
 
   /** Resolves when finished work passes on its place. */
   const waitForPlace = () =>
@@ -33,7 +33,7 @@ export function createQueue({ maxRunning, timeoutMs, ...options }: QueueOptions)
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(begin), 1);
-        reject(refusal());
+        reject(createBusyError());
       }, timeoutMs);
       waiting.push(begin);
     });
@@ -41,7 +41,7 @@ export function createQueue({ maxRunning, timeoutMs, ...options }: QueueOptions)
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < maxRunning) running++;
     else if (waiting.length < maxWaiting) await waitForPlace();
-    else throw refusal();
+    else throw createBusyError();
     try {
       return await work();
     } finally {

@@ -6,7 +6,7 @@ import { Problem } from "@/lib/api/problem";
 import { COMMON_HEADERS, problemResponse } from "@/lib/api/reply/reply.server";
 import { authenticate } from "@/lib/auth/sessions/sessions.server";
 import { claimKey, releaseKey, storeReply } from "@/lib/idempotency/replies.server";
-import { recordAnswer } from "@/lib/metrics/metrics.server";
+import { recordResponse } from "@/lib/metrics/metrics.server";
 import { withSpan } from "./tracing.server";
 
 const createHandler = createRoute(
@@ -23,7 +23,7 @@ function withMetrics(handler: Handler): Handler {
     async (...[request, ...context]: Parameters<Handler>) => {
       const started = performance.now();
       const response = await withSpan(endpoint, request, () => handler(request, ...context));
-      recordAnswer(endpoint, response.status, performance.now() - started);
+      recordResponse(endpoint, response.status, performance.now() - started);
       return response;
     },
     { endpoint },

@@ -32,12 +32,12 @@ const DEMO_USERS = [
  * @returns whether the demo accounts exist.
  */
 export async function seedDemo(): Promise<boolean> {
-  const own = DEMO_USERS.map(({ email }) => email);
+  const demoEmails = DEMO_USERS.map(({ email }) => email);
   // An account that someone else registered under these addresses cannot be verified.
   const present = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(inArray(users.email, own), isNotNull(users.email_verified_at)));
+    .where(and(inArray(users.email, demoEmails), isNotNull(users.email_verified_at)));
   if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0)
     return false;
   const emails = new Set(present.map((user) => user.email));
@@ -72,17 +72,19 @@ async function seedProjects(transaction: Transaction, user_id: string, all: Demo
       .returning();
     const ranks = getRanksAfter(0, rows.length);
     const ids = new Map(rows.map((row) => [row.name, randomUUID()]));
-    const values = rows.map(({ labels: own = [], due, blockedBy, checklist = [], past, ...fields }, i) => ({
-      ...fields,
-      id: ids.get(fields.name)!,
-      user_id,
-      project_id: made!.id,
-      label_ids: labels.filter((label) => own.includes(label.name)).map(({ id }) => id),
-      due_on: due === undefined ? null : addDays(today, due),
-      blocked_by: blockedBy === undefined ? [] : [ids.get(blockedBy)!],
-      checklist: checklist.map(([text, done]) => ({ id: randomUUID(), text, done })),
-      order: ranks[i]!,
-    }));
+    const values = rows.map(
+      ({ labels: labelNames = [], due, blockedBy, checklist = [], past, ...fields }, i) => ({
+        ...fields,
+        id: ids.get(fields.name)!,
+        user_id,
+        project_id: made!.id,
+        label_ids: labels.filter((label) => labelNames.includes(label.name)).map(({ id }) => id),
+        due_on: due === undefined ? null : addDays(today, due),
+        blocked_by: blockedBy === undefined ? [] : [ids.get(blockedBy)!],
+        checklist: checklist.map(([text, done]) => ({ id: randomUUID(), text, done })),
+        order: ranks[i]!,
+      }),
+    );
     await seedTasks(transaction, made!.id, values, rows, daysAgo);
     await transaction
       .update(projects)

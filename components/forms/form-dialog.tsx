@@ -7,7 +7,7 @@ import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handl
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
-import { changedFields } from "@/lib/auth/browser/drafts";
+import { listChangedFields } from "@/lib/auth/browser/drafts";
 import { FormNotice } from "./form-notice";
 import { useKeptOpen } from "./use-kept-open";
 
@@ -55,7 +55,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
     kept?.noteSent(submitted);
     await onSubmit(values);
     // Input typed while the record was being saved is not saved yet.
-    if (kept?.hasRecord && changedFields(form.getValues(), submitted).length > 0) return;
+    if (kept?.hasRecord && listChangedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
     form.reset();
   });

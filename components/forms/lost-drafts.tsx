@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { changedFields, findDrafts, removeDraft } from "@/lib/auth/browser/drafts";
+import { findDrafts, listChangedFields, removeDraft } from "@/lib/auth/browser/drafts";
 import { formatValues } from "./copy-text";
 import { DeletedNotice } from "./form-notice";
 
@@ -19,7 +19,7 @@ const NOUNS: Record<string, string> = {
 /** The text of a draft. The fields of a checklist are its items, so their names are not known. */
 const formatDraft = ({ values, base }: ReturnType<typeof findDrafts>[number]) =>
   formatValues(values) ||
-  changedFields(values, base)
+  listChangedFields(values, base)
     .map((name) => values[name])
     .filter((value) => typeof value === "string" && value !== "")
     .join("\n\n");

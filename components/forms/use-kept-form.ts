@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
 import {
-  changedFields,
   type DraftKey,
   getDraftOwner,
+  listChangedFields,
   readDraft,
   removeDraft,
   writeDraft,
@@ -77,14 +77,14 @@ export function useKeptForm<T extends FieldValues, C, Out>({
       // user types in the next field, so only the values that differ are set.
       const present: FieldValues = form.getValues();
       form.reset(record as T, { keepErrors: true, keepValues: true });
-      for (const name of changedFields(present, values)) form.setValue(name as Path<T>, values[name]);
+      for (const name of listChangedFields(present, values)) form.setValue(name as Path<T>, values[name]);
       form.reset(values as T, { keepDefaultValues: true, keepErrors: true, keepValues: true });
       storeDraft();
     } else {
       form.reset(record as T, { keepErrors: true });
       form.reset(values as T, { keepDefaultValues: true, keepErrors: true });
     }
-    return changedFields({ ...record, ...changes }, record).length > 0;
+    return listChangedFields({ ...record, ...changes }, record).length > 0;
   }
 
   const isSharedBy = (ownFields: string[], theirFields: string[]) =>
@@ -103,8 +103,8 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     if (!serverValues || appliedRecordText.current === recordText) return;
     appliedRecordText.current = recordText;
     const mine = form.getValues();
-    const ownFields = changedFields(mine, base.current);
-    const theirFields = changedFields(serverValues, base.current);
+    const ownFields = listChangedFields(mine, base.current);
+    const theirFields = listChangedFields(serverValues, base.current);
     const isShared = isSharedBy(
       ownFields,
       theirFields.filter((field) => serverValues[field] !== sent.current[field]),
@@ -116,11 +116,11 @@ export function useKeptForm<T extends FieldValues, C, Out>({
     path.current = location.pathname;
     const draft = readDraft({ form: name, record });
     if (!draft) return;
-    const ownFields = changedFields(draft.values, draft.base);
-    const isShared = isSharedBy(ownFields, changedFields(base.current, draft.base));
+    const ownFields = listChangedFields(draft.values, draft.base);
+    const isShared = isSharedBy(ownFields, listChangedFields(base.current, draft.base));
     // Input typed before the script had loaded is newer than the draft.
     const typed = form.getValues();
-    const newest = pick(typed, changedFields(typed, base.current));
+    const newest = pick(typed, listChangedFields(typed, base.current));
     setRestored(applyChanges(base.current, { ...pick(draft.values, ownFields), ...newest }));
     setConflict(serverValues !== undefined && isShared);
     setWasOpen(draft.isOpen);
@@ -187,7 +187,7 @@ export function useKeptForm<T extends FieldValues, C, Out>({
       const submitted = form.getValues();
       const saved = await send();
       const present = form.getValues();
-      applyChanges(saved, pick(present, changedFields(present, submitted)));
+      applyChanges(saved, pick(present, listChangedFields(present, submitted)));
     },
     /** Records the values being saved, which do not conflict with later input. */
     noteSent: (values: FieldValues) => void Object.assign(sent.current, values),

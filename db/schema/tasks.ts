@@ -81,7 +81,7 @@ export const tasks = pgTable(
     size: size("size"),
     /** Labels of the project. */
     label_ids: uuid("label_ids").array().notNull().default([]),
-    /** Tasks of the same project that must be done first, without a circle. */
+    /** Tasks of the same project that must be done first, without a cycle. */
     blocked_by: uuid("blocked_by").array().notNull().default([]),
     checklist: jsonb("checklist").$type<ChecklistRow[]>().notNull().default([]),
     /** An RRULE (lib/tasks/repeat-rule.ts). Only the open task of a series has it: the next one takes it over. */

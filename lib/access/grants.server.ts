@@ -93,13 +93,16 @@ export const decodeTimestamp = (value: string) =>
   userPermissions.expires_at.mapFromDriverValue(value) as string;
 
 /** The users among `userIds` to whom a role, or a product of any of their subscriptions, may grant something. */
-export async function listHolders({ role, product }: { role?: string; product?: string }, userIds: string[]) {
+export async function listHolders(
+  { roleId, productId }: { roleId?: string; productId?: string },
+  userIds: string[],
+) {
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    select user_id from user_roles where role_id = ${role ?? null} and user_id = any(${sql.param(userIds)}::uuid[])
+    select user_id from user_roles where role_id = ${roleId ?? null} and user_id = any(${sql.param(userIds)}::uuid[])
     union
     select s.user_id from subscriptions s join prices p on p.id = s.price_id
-    where s.user_id = any(${sql.param(userIds)}::uuid[]) and (p.product_id = ${product ?? null}
-      or p.product_id in (select product_id from product_roles where role_id = ${role ?? null}))`);
+    where s.user_id = any(${sql.param(userIds)}::uuid[]) and (p.product_id = ${productId ?? null}
+      or p.product_id in (select product_id from product_roles where role_id = ${roleId ?? null}))`);
   return rows.map(({ user_id }) => user_id);
 }
 

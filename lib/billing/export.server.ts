@@ -5,7 +5,7 @@ import { currencyCustomers, customers, subscriptions } from "@/db/schema";
 
 /** The customer, the customers in other currencies, and the subscriptions of a user. */
 export async function exportBilling(userId: string) {
-  const [[customer], others, own] = await Promise.all([
+  const [[customer], otherCustomers, ownSubscriptions] = await Promise.all([
     db.select().from(customers).where(eq(customers.user_id, userId)),
     db
       .select()
@@ -18,5 +18,9 @@ export async function exportBilling(userId: string) {
       .where(eq(subscriptions.user_id, userId))
       .orderBy(desc(subscriptions.created_at)),
   ]);
-  return { customer: customer ?? null, customers_by_currency: others, subscriptions: own };
+  return {
+    customer: customer ?? null,
+    customers_by_currency: otherCustomers,
+    subscriptions: ownSubscriptions,
+  };
 }

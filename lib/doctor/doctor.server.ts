@@ -38,7 +38,7 @@ async function runCheck(
 ): Promise<Finding> {
   const base = { id, title, without };
   try {
-    const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, toTimeoutError);
+    const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, createTimeoutError);
     if (detail === null) return { ...base, state: "off", detail: "Not configured.", fix: turnOn };
     if (typeof detail === "string") return { ...base, state: "ok", detail, fix: null };
     return { ...base, state: "ok", ...detail };
@@ -54,7 +54,7 @@ async function runCheck(
   }
 }
 
-const toTimeoutError = () =>
+const createTimeoutError = () =>
   new BrokenCheck(
     `No answer within ${CHECK_TIMEOUT_MS / 1000} seconds.`,
     "Check that this server can reach the service: address, firewall, proxy.",

@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/db";
-import { knownMigrations } from "@/db/migrate.server";
+import { countMigrations } from "@/db/migrate.server";
 import { env } from "@/lib/env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
@@ -13,7 +13,7 @@ export const checkDatabase: Check = {
       "select current_setting('server_version') as version, (select count(*)::int from drizzle.__drizzle_migrations) as applied",
     );
     const { version, applied } = rows[0]!;
-    const known = knownMigrations();
+    const known = countMigrations();
     if (applied === known) return `Connected (version ${version}). All ${applied} migrations are applied.`;
     throw new BrokenCheck(
       `${applied} migrations are applied, but this version has ${known}.`,

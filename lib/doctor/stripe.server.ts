@@ -1,6 +1,6 @@
 import "server-only";
 import { EVENT_TYPES, EVENT_VERSION } from "@/lib/billing/events/event-handlers.server";
-import { FOREIGN_MIRROR_FIX, findForeignMirror } from "@/lib/billing/stripe/account.server";
+import { ACCOUNT_MISMATCH_FIX, describeAccountMismatch } from "@/lib/billing/stripe/account.server";
 import { getWebhookState } from "@/lib/billing/stripe/inspection.server";
 import { isLiveMode } from "@/lib/billing/stripe/stripe.server";
 import { inspectWebhook, WEBHOOK_URL } from "@/lib/billing/stripe/webhook-inspection.server";
@@ -42,8 +42,8 @@ export const checkCatalogue: Check = {
   async run(inspection) {
     const stripe = await inspection;
     if (!stripe || stripe.isRefused) return null;
-    const foreign = await findForeignMirror();
-    if (foreign) throw new BrokenCheck(foreign, FOREIGN_MIRROR_FIX);
+    const mismatch = await describeAccountMismatch();
+    if (mismatch) throw new BrokenCheck(mismatch, ACCOUNT_MISMATCH_FIX);
     const { onSale, atStripe, notSold, currencies } = stripe;
     if (atStripe === 0)
       throw new BrokenCheck(

@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/db";
-import { knownMigrations } from "@/db/migrate.server";
+import { countMigrations } from "@/db/migrate.server";
 import { unavailable } from "@/lib/api/problem";
 import { env, providers } from "@/lib/env.server";
 
@@ -13,6 +13,6 @@ export async function getReadiness() {
     "select count(*)::int as applied from drizzle.__drizzle_migrations",
   );
   const applied = rows[0]!.applied;
-  if (applied < knownMigrations()) throw unavailable("The database is older than this version.", 5);
+  if (applied < countMigrations()) throw unavailable("The database is older than this version.", 5);
   return { status: "ready" as const, migrations: applied, mode: env.PROVIDERS, providers: providers() };
 }

@@ -5,7 +5,7 @@ import type { Author } from "@/lib/api/author.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { isBaseline } from "@/lib/journal/kinds";
 import { requireShown } from "@/lib/limits/history-window.server";
-import { changeProject, taskCount } from "@/lib/tasks/change.server";
+import { changeProject, taskCountColumn } from "@/lib/tasks/change.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/parts/series.server";
 import { requireSpace } from "@/lib/tasks/space.server";
@@ -54,7 +54,7 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
       firstSeq,
     );
     const [project] = await transaction
-      .select({ last_seq: projects.last_seq, ...taskCount })
+      .select({ last_seq: projects.last_seq, taskCount: taskCountColumn })
       .from(projects)
       .where(eq(projects.id, projectId));
     // Each task of the batch was deleted or restored meanwhile.

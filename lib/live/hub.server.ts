@@ -60,7 +60,7 @@ function sendProject(stream: Stream, { projectId, seq, batch }: NotifiedProject)
  * Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. Each
  * window then reads everything again, so many of them are notified in steps.
  */
-async function notifyHolders(of: { role?: string; product?: string }) {
+async function notifyHolders(of: { roleId?: string; productId?: string }) {
   const userIds = [...hub.streams.keys()];
   const holders = await listHolders(of, userIds).catch(() => userIds);
   for (let start = 0; start < holders.length; start += HOLDERS_PER_STEP) {

@@ -11,11 +11,12 @@ type NotifiedChange =
   /** The subscription of a user, or what they are given directly. */
   | { kind: "subscription"; userId: string }
   /** What a role or a product grants to its holders. */
-  | { kind: "grants"; holdersOf: { role?: string; product?: string } };
+  | { kind: "grants"; holdersOf: { roleId?: string; productId?: string } };
 
 /** @param words the payload of a notification on CHANGES_CHANNEL, which triggers write */
 export function parseChange([first = "", second = "", seq, batch]: string[]): NotifiedChange {
-  if (first === "role" || first === "product") return { kind: "grants", holdersOf: { [first]: second } };
+  if (first === "role") return { kind: "grants", holdersOf: { roleId: second } };
+  if (first === "product") return { kind: "grants", holdersOf: { productId: second } };
   if (second === "subscription") return { kind: "subscription", userId: first };
   return { kind: "project", userId: first, projectId: second, seq: Number(seq), batch };
 }

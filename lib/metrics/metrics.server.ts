@@ -43,7 +43,7 @@ const createMetrics = () => {
 const { registry, requests } = oncePerProcess("metrics", createMetrics);
 
 /** Counts an answer under its declared path, which contains no ids. */
-export const recordAnswer = ({ method, path }: Endpoint, status: number, ms: number) =>
+export const recordResponse = ({ method, path }: Endpoint, status: number, ms: number) =>
   requests.observe({ method, path, status }, ms / 1000);
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

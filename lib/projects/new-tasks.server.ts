@@ -25,7 +25,7 @@ export interface TaskOfNewProject {
 
 /** @throws 422 if a task comes after itself or after a later one. */
 export function requireEarlierTasks(newTasks: TaskOfNewProject[]): void {
-  const index = newTasks.findIndex(({ after = [] }, own) => after.some((other) => other >= own));
+  const index = newTasks.findIndex(({ after = [] }, position) => after.some((other) => other >= position));
   if (index < 0) return;
   const message = "A task can only come after tasks before it in the list.";
   throw validationFailed([{ message, location: `body.tasks.${index}.after`, value: newTasks[index]!.after }]);

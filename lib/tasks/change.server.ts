@@ -11,9 +11,7 @@ import { recordBaseline } from "@/lib/journal/baseline.server";
 import type { ProjectWorkflows } from "./workflows.server";
 import { runInWriteQueue } from "./write-queue.server";
 
-export const taskCount = {
-  taskCount: sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`,
-};
+export const taskCountColumn = sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`;
 
 /** The columns of a project that are read when it is locked. */
 const lockedColumns = {
@@ -21,15 +19,15 @@ const lockedColumns = {
   ownerId: projects.user_id,
   workflows: projects.workflows,
   lastSeq: projects.last_seq,
-  isComplete: sql<boolean>`${projects.last_seq} > 0 and ${projects.last_number} is not null`,
-  ...taskCount,
+  hasBaseline: sql<boolean>`${projects.last_seq} > 0 and ${projects.last_number} is not null`,
+  taskCount: taskCountColumn,
   settings: authorSettings,
 };
 export type LockedProject = ProjectWorkflows & {
   ownerId: string;
   taskCount: number;
   lastSeq: number;
-  isComplete: boolean;
+  hasBaseline: boolean;
 };
 
 const placeholders = {
@@ -72,7 +70,7 @@ async function changeLocked<T>(
   project: LockedProject,
   change: Change<T>,
 ) {
-  if (!project.isComplete) await recordBaseline(project.projectId, transaction);
+  if (!project.hasBaseline) await recordBaseline(project.projectId, transaction);
   const result = await change(transaction, project);
   await author.storeReply?.(transaction, result);
   return result;
@@ -118,7 +116,7 @@ export function changeProjects<T>(
         const values = { projectId, userId: author.userId, ...toAuthorValues(author) };
         const [project] = await lockProject(values, transaction);
         if (!project) throw notFound("Project");
-        if (!project.isComplete) await recordBaseline(projectId, transaction);
+        if (!project.hasBaseline) await recordBaseline(projectId, transaction);
         projects.push(project);
       }
       const result = await change(transaction, projects);

@@ -78,7 +78,7 @@ const setRankAt = setRankBetween(
     case when ${position} > 0 then near[2] else near[1] end as later
   from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found`,
   // A repeating task that is completed also needs its successor, which this statement does not create.
-  sql`(${sql.placeholder("canFollow")}::boolean or ${targetStatus} <> 'done' or ${tasks.repeat} is null)`,
+  sql`(${sql.placeholder("canHaveConsequences")}::boolean or ${targetStatus} <> 'done' or ${tasks.repeat} is null)`,
 );
 
 const afterId = sql`${sql.placeholder("afterId")}::uuid`;
@@ -116,19 +116,26 @@ export async function moveTask(
   position: number,
 ): Promise<void> {
   const { userId } = author;
-  const move = (canFollow: boolean) =>
+  const move = (canHaveConsequences: boolean) =>
     changeTask(author, taskId, async (transaction, project) => {
-      const isLast = !canFollow && project.workflows.length === 0;
-      const values = { userId, taskId, projectId: project.projectId, status, position, canFollow: !isLast };
+      const isOnlyStatement = !canHaveConsequences && project.workflows.length === 0;
+      const values = {
+        userId,
+        taskId,
+        projectId: project.projectId,
+        status,
+        position,
+        canHaveConsequences: !isOnlyStatement,
+      };
       const setRank = () => setRankAt(values, transaction);
-      if (isLast) return (await runLast(transaction, setRank)).length > 0;
+      if (isOnlyStatement) return (await runLast(transaction, setRank)).length > 0;
       await moveWithSpace(transaction, values, setRank);
       if (status === "done") await continueSeries(transaction, author, project, [taskId]);
       await runWorkflows(transaction, project);
       return true;
     });
-  // Usually the move has no consequences and one statement is enough. That statement finds no row if the column has no number left at the
-  // place, or if the task repeats.
+  // Most moves have no consequences, so one statement is tried first. It moves nothing if the column has no number left at the place, or if
+  // the task repeats; then the move is repeated with all steps.
   if (!(await move(false))) await move(true);
 }
 

@@ -141,11 +141,11 @@ export async function restoreTasks(
   const deleted = await transaction.select({ id: tasks.id, order: tasks.order }).from(tasks).where(isInTrash);
   if (deleted.length === 0) return [];
   const ids = deleted.map(({ id }) => id);
-  const isBack = new Set(ids);
+  const restoredIds = new Set(ids);
   const others = await readColumn(transaction, column);
   const inOrder = insertAll(
     others,
-    placements.filter(({ taskId }) => isBack.has(taskId)),
+    placements.filter(({ taskId }) => restoredIds.has(taskId)),
   );
   const byRank = [...others, ...deleted].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   if (byRank.every(({ id }, i) => id === inOrder[i])) {

@@ -49,11 +49,11 @@ export async function createView(
   body: ParsedInput<typeof api.createView>["body"],
 ): Promise<SavedView> {
   await requireProject(userId, projectId);
-  const [own] = await db
+  const [ownViews] = await db
     .select({ count: count() })
     .from(savedViews)
     .where(and(eq(savedViews.project_id, projectId), eq(savedViews.user_id, userId)));
-  if (own!.count >= MAX_VIEWS_PER_PROJECT)
+  if (ownViews!.count >= MAX_VIEWS_PER_PROJECT)
     throw conflict(`You can save at most ${MAX_VIEWS_PER_PROJECT} views of a project.`);
   const [row] = await db
     .insert(savedViews)

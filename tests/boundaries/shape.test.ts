@@ -3,7 +3,7 @@ import { filesUnder, listImports, read } from "../support/source/files";
 import { code, product, under } from "../support/source/product";
 
 describe("shape", () => {
-  test("no imports go in a circle", () => {
+  test("no imports go in a cycle", () => {
     const all = [...product, ...filesUnder("sandbox", code)];
     const resolve = (target: string) =>
       [".ts", ".tsx", ".mjs", "/index.ts"].map((end) => target + end).find((file) => all.includes(file));
@@ -14,10 +14,10 @@ describe("shape", () => {
       ]),
     );
     const done = new Set<string>();
-    const circles: string[] = [];
+    const cycles: string[] = [];
     const visit = (file: string, trail: string[]) => {
       if (trail.includes(file)) {
-        circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+        cycles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
         return;
       }
       if (done.has(file)) return;
@@ -25,7 +25,7 @@ describe("shape", () => {
       done.add(file);
     };
     for (const file of all) visit(file, []);
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
   test("components that only the administrators' area uses are in its folder", () => {

@@ -15,7 +15,7 @@ describe("the rules find", () => {
   test.each<[string, Playbook, RegExp]>([
     ["a date before a predecessor's", withTask(() => ({ dueDays: -1000 })), /is due before/],
     ["a predecessor below", withTask((_, all) => ({ after: [all.at(-1)!.key] })), /which is not above/],
-    ["a circle", withTask((task) => ({ after: [task.key] })), /which is not above/],
+    ["a cycle", withTask((task) => ({ after: [task.key] })), /which is not above/],
     ["a long title", withTask(() => ({ title: "One two three four five six seven eight nine" })), /8 words/],
     ["an unknown gap", withTask(() => ({ title: "Book[ in {town}]" })), /unknown gap town/],
     ["a gap outside brackets", withTask(() => ({ title: "Book in {place}" })), /outside brackets/],

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
-  changedFields,
   clearDrafts,
   findDrafts,
   findOpenDraft,
   keepOnlyOwnDrafts,
+  listChangedFields,
   readDraft,
   writeDraft,
 } from "@/lib/auth/browser/drafts";
@@ -102,5 +102,5 @@ test("a browser without storage causes no error", () => {
 });
 
 test("fields are compared by value", () => {
-  expect(changedFields({ a: ["x"], b: null, c: 1 }, { a: ["x"], b: "", c: 1 })).toEqual(["b"]);
+  expect(listChangedFields({ a: ["x"], b: null, c: 1 }, { a: ["x"], b: "", c: 1 })).toEqual(["b"]);
 });

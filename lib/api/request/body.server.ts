@@ -31,40 +31,40 @@ export async function readJson(request: Request, maxBytes?: number, userId?: str
  * for large bodies.
  */
 export async function readText(request: Request, maxBytes = MAX_BODY_BYTES, userId = ""): Promise<string> {
-  const toTooLarge = () =>
+  const createTooLargeError = () =>
     new Problem(413, `The body is larger than ${maxBytes} bytes.`, {
       headers: { Connection: "close" },
     });
-  if (Number(request.headers.get("content-length")) > maxBytes) throw toTooLarge();
+  if (Number(request.headers.get("content-length")) > maxBytes) throw createTooLargeError();
   if (!request.body) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const reader = request.body.getReader();
   let size = 0;
   let text = "";
-  let large: ReturnType<typeof countLargeBody> | undefined;
-  let late: Problem | undefined;
+  let largeBody: ReturnType<typeof countLargeBody> | undefined;
+  let timeoutProblem: Problem | undefined;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > maxBytes) throw toTooLarge();
-      if (large) large.grow(part.value.byteLength);
+      if (size > maxBytes) throw createTooLargeError();
+      if (largeBody) largeBody.grow(part.value.byteLength);
       else if (size > MAX_BODY_BYTES) {
-        large = countLargeBody(userId, (problem) => {
-          late = problem;
+        largeBody = countLargeBody(userId, (problem) => {
+          timeoutProblem = problem;
           reader.cancel().catch(() => {});
         });
-        large.grow(size);
+        largeBody.grow(size);
       }
       text += decoder.decode(part.value, { stream: true });
     }
-    if (late) throw late;
+    if (timeoutProblem) throw timeoutProblem;
     return text + decoder.decode();
   } catch (error) {
     reader.cancel().catch(() => {});
     if (error instanceof TypeError) throw badRequest("The body is not UTF-8.");
     throw error;
   } finally {
-    large?.end();
+    largeBody?.end();
   }
 }
 

@@ -14,12 +14,12 @@ const EMPTY_BODY = z.strictObject({});
  * Reads and validates the path, the query and the body of a request.
  * @throws 400 without a required body; 422 with one entry for each problem.
  */
-export async function parseInput(endpoint: Endpoint, request: Request, context?: RouteContext, user = "") {
+export async function parseInput(endpoint: Endpoint, request: Request, context?: RouteContext, userId = "") {
   const params = (await context?.params) ?? {};
   const query = getQuery(endpoint, new URL(request.url).searchParams);
   const canHaveBody = endpoint.method !== "GET" && !endpoint.raw && request.body !== null;
   const body =
-    endpoint.body || canHaveBody ? await readJson(request, endpoint.maxBodyBytes, user) : undefined;
+    endpoint.body || canHaveBody ? await readJson(request, endpoint.maxBodyBytes, userId) : undefined;
   requireStorableText({ path: params, query, body });
   if (endpoint.body && body === undefined && !endpoint.body.safeParse(undefined).success) {
     throw badRequest("The body is empty; JSON is expected.");

@@ -38,7 +38,7 @@ export async function updateMe(
 }
 
 /** For calls about the caller's own account: a deleted account answers 401, because its tokens are no longer valid. */
-export const unlessDeleted = <T>(work: Promise<T>): Promise<T> =>
+export const mapNotFoundToUnauthorized = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error) => {
     throw error instanceof Problem && error.status === 404 ? unauthorized() : error;
   });

@@ -55,9 +55,9 @@ export function signOut(): void {
     leave();
     return;
   }
-  const answered = Promise.allSettled([...signOutWork].map((send) => send()));
+  const isRefused = Promise.allSettled([...signOutWork].map((send) => send()));
   const toError = () => new Error("The requests before the sign-out took too long");
-  void withDeadline(answered, SIGN_OUT_WORK_TIMEOUT_MS, toError).then(leave, leave);
+  void withDeadline(isRefused, SIGN_OUT_WORK_TIMEOUT_MS, toError).then(leave, leave);
 }
 
 /** Ends the session of a deleted account. `goHome` navigates within the document, so that the message about it stays visible. */
@@ -95,16 +95,16 @@ const isFresh = (session: Session) =>
  * @throws Error "Missing access token" without a session; the server's error when the refresh fails.
  */
 export async function getAccessToken(refused?: string): Promise<string> {
-  const isGood = (session: Session) => session.tokens.access_token !== refused && isFresh(session);
+  const isUsable = (session: Session) => session.tokens.access_token !== refused && isFresh(session);
   const session = readSession();
   if (!session) throw new Error("Missing access token");
-  if (isGood(session)) return session.tokens.access_token;
+  if (isUsable(session)) return session.tokens.access_token;
   const refreshed = await withSessionLock(async () => {
     const latest = readSession();
     if (!latest) throw new Error("Missing access token");
     // With a fast clock, a token looks expired too early.
-    if (refused === undefined && !isGood(latest)) await fetchServerTime();
-    return isGood(latest) ? latest : refresh(latest);
+    if (refused === undefined && !isUsable(latest)) await fetchServerTime();
+    return isUsable(latest) ? latest : refresh(latest);
   });
   return refreshed.tokens.access_token;
 }
@@ -122,8 +122,8 @@ async function refresh(session: Session): Promise<Session> {
     // biome-ignore lint/suspicious/noConsole: a failed refresh belongs in the log.
     console.warn("The session could not be refreshed.", error);
     // An outage does not end the session, so it signs nobody out.
-    const answered = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    if (answered && isStored(session)) clearSession();
+    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+    if (isRefused && isStored(session)) clearSession();
     throw error;
   }
 }

@@ -32,10 +32,10 @@ interface Draft {
 /** To whom the drafts of this tab belong now. */
 export const getDraftOwner = () => readSession()?.user.id ?? VISITOR;
 
-const storageKey = ({ form, record = "" }: DraftKey) => `${PREFIX}${getDraftOwner()}:${form}:${record}`;
+const toStorageKey = ({ form, record = "" }: DraftKey) => `${PREFIX}${getDraftOwner()}:${form}:${record}`;
 
 /** Returns undefined when the browser blocks site data, which makes every access to storage throw. */
-function attempt<T>(work: () => T): T | undefined {
+function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -44,20 +44,20 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 const parse = (text: string | null): Draft | undefined => {
-  const draft = attempt(() => JSON.parse(text ?? "null"));
+  const draft = tryStorage(() => JSON.parse(text ?? "null"));
   return draft && typeof draft.values === "object" && typeof draft.base === "object" ? draft : undefined;
 };
 
 /** The values without passwords and other secrets. */
-const withoutSecrets = (values: FormValues): FormValues =>
+const removeSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET_FIELD_NAME.test(name)));
 
 /** The names of the fields that differ. */
-export const changedFields = (values: FormValues, base: FormValues): string[] =>
+export const listChangedFields = (values: FormValues, base: FormValues): string[] =>
   Object.keys(base).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]));
 
 export const readDraft = (key: DraftKey): Draft | undefined =>
-  attempt(() => parse(sessionStorage.getItem(storageKey(key))));
+  tryStorage(() => parse(sessionStorage.getItem(toStorageKey(key))));
 
 /** Stores a draft, or removes it when nothing differs from `base`. */
 export function writeDraft(
@@ -67,22 +67,22 @@ export function writeDraft(
   isOpen = false,
   path = location.pathname,
 ): void {
-  const draft: Draft = { values: withoutSecrets(values), base: withoutSecrets(base), path, isOpen };
-  attempt(() =>
-    changedFields(draft.values, draft.base).length > 0
-      ? sessionStorage.setItem(storageKey(key), JSON.stringify(draft))
-      : sessionStorage.removeItem(storageKey(key)),
+  const draft: Draft = { values: removeSecrets(values), base: removeSecrets(base), path, isOpen };
+  tryStorage(() =>
+    listChangedFields(draft.values, draft.base).length > 0
+      ? sessionStorage.setItem(toStorageKey(key), JSON.stringify(draft))
+      : sessionStorage.removeItem(toStorageKey(key)),
   );
 }
 
-export const removeDraft = (key: DraftKey) => attempt(() => sessionStorage.removeItem(storageKey(key)));
+export const removeDraft = (key: DraftKey) => tryStorage(() => sessionStorage.removeItem(toStorageKey(key)));
 
 const listDraftKeys = () =>
-  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
+  tryStorage(() => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
 
 /** The user's drafts of a page. */
 export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
-  const ownPrefix = storageKey({ form: "" }).slice(0, -1);
+  const ownPrefix = toStorageKey({ form: "" }).slice(0, -1);
   return listDraftKeys()
     .filter((key) => key.startsWith(ownPrefix))
     .flatMap((key) => {
@@ -98,7 +98,7 @@ export const findOpenDraft = (form: string) =>
 
 /** Removes other users' drafts from this tab. */
 export function keepOnlyOwnDrafts(): void {
-  const ownPrefixes = [storageKey({ form: "" }).slice(0, -1), `${PREFIX}${VISITOR}:`];
+  const ownPrefixes = [toStorageKey({ form: "" }).slice(0, -1), `${PREFIX}${VISITOR}:`];
   for (const key of listDraftKeys())
     if (!ownPrefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key);
 }

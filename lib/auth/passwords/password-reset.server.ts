@@ -68,14 +68,14 @@ export async function confirmPasswordReset(
   body: { token: string; password: string },
   request: Request,
 ): Promise<void> {
-  const invalidLink = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
+  const createInvalidLinkError = () => validationFailed([{ message: INVALID_LINK, location: "body.token" }]);
   await confirmLimit.consume(getClientAddress(request));
   refuseCommonPassword(body.password);
-  if (!(await findToken(KIND, body.token))) throw invalidLink();
+  if (!(await findToken(KIND, body.token))) throw createInvalidLinkError();
   const password_hash = await hashPassword(body.password);
   await db.transaction(async (transaction) => {
     const consumedToken = await consumeToken(KIND, body.token, transaction);
-    if (!consumedToken) throw invalidLink();
+    if (!consumedToken) throw createInvalidLinkError();
     const [user] = await transaction
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())`, updated_at: sql`now()` })
@@ -83,7 +83,7 @@ export async function confirmPasswordReset(
         and(eq(users.id, consumedToken.user_id ?? ""), eq(users.email, consumedToken.payload.email ?? "")),
       )
       .returning();
-    if (!user) throw invalidLink();
+    if (!user) throw createInvalidLinkError();
     await setPassword(transaction, user.id, password_hash);
     await endSessions(user.id, transaction);
     await notifyOfPasswordChange(user, request, transaction);
@@ -100,7 +100,6 @@ export async function changePassword(
   body: { previous_password: string; new_password: string },
   request: Request,
 ): Promise<void> {
-  const refuse = (message: string, location?: string) => badRequest(message, [{ message, location }]);
   await changeLimit.consume(caller.id);
   const [account] = await db
     .select({ id: accounts.id, hash: accounts.password_hash })
@@ -108,7 +107,7 @@ export async function changePassword(
     .where(and(eq(accounts.user_id, caller.id), eq(accounts.provider, "credentials")));
   if (!account?.hash) throw createNoCredentialsError();
   if (!(await comparePassword(body.previous_password, account.hash))) {
-    throw refuse("Current password is incorrect", "body.previous_password");
+    throw createWrongPasswordError();
   }
   await changeLimit.restore(caller.id);
   refuseCommonPassword(body.new_password, "body.new_password");
@@ -120,7 +119,7 @@ export async function changePassword(
       // A concurrent change has replaced the hash, so the given password is no longer the current one.
       .where(and(eq(accounts.id, account.id), eq(accounts.password_hash, account.hash!)))
       .returning();
-    if (!changed) throw refuse("Current password is incorrect", "body.previous_password");
+    if (!changed) throw createWrongPasswordError();
     await endSessions(caller.id, transaction, caller.sessionId);
     const [user] = await transaction.select().from(users).where(eq(users.id, caller.id));
     await notifyOfPasswordChange(user!, request, transaction);
@@ -155,6 +154,11 @@ export async function setUserPassword(
   });
   deliverSoon();
 }
+
+const createWrongPasswordError = () => {
+  const message = "Current password is incorrect";
+  return badRequest(message, [{ message, location: "body.previous_password" }]);
+};
 
 const createNoCredentialsError = () => {
   const message = "No credentials account found";

@@ -166,10 +166,10 @@ export const isExchangeCode = (token: string) => EXCHANGE_CODE_PATTERN.test(toke
  * @throws 401 when the code is not valid or belongs to another browser.
  */
 export async function redeemExchangeCode(token: string, request: Request): Promise<Session> {
-  const refusal = () => unauthorized("This sign-in has expired. Please sign in again.");
+  const createExpiredError = () => unauthorized("This sign-in has expired. Please sign in again.");
   const code = EXCHANGE_CODE_PATTERN.exec(token)?.[1];
   const flow = readFlowCookie(request);
-  if (!code || !flow) throw refusal();
+  if (!code || !flow) throw createExpiredError();
   const session = await db.transaction(async (transaction) => {
     const consumedCode = await consumeToken(
       "exchange",
@@ -177,9 +177,9 @@ export async function redeemExchangeCode(token: string, request: Request): Promi
       transaction,
       eq(sql`${oneTimeTokens.payload}->>'flow'`, hashSecret(flow)),
     );
-    if (!consumedCode?.user_id) throw refusal();
+    if (!consumedCode?.user_id) throw createExpiredError();
     const [user] = await transaction.select().from(users).where(eq(users.id, consumedCode.user_id));
-    if (!user) throw refusal();
+    if (!user) throw createExpiredError();
     const { provider, is_new } = consumedCode.payload;
     // A sign-up needs no warning about a new device.
     return startSession(

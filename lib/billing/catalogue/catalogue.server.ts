@@ -71,7 +71,7 @@ const version = sql<string>`${products}.xmin::text`;
 
 /** @returns null and stores nothing if the stored row has changed since the reading began. */
 async function mirrorProduct(product: Stripe.Product, before: string | undefined): Promise<string[] | null> {
-  const own = await withStripe(async (stripe) => {
+  const productPrices = await withStripe(async (stripe) => {
     const found: Stripe.Price[] = [];
     for await (const price of stripe.prices.list({ product: product.id, limit: 100 })) found.push(price);
     return found;
@@ -93,12 +93,12 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
     if (known?.version !== before) return false;
     if (known) await transaction.update(products).set(row).where(eq(products.id, product.id));
     else if (!(await insertProduct(transaction, product, row))) return false;
-    for (const price of own) await mirrorPrice(transaction, product.id, price);
-    await deactivateOtherPrices(transaction, product.id, own);
-    if (!known) await assignFirstRoles(transaction, product, own);
+    for (const price of productPrices) await mirrorPrice(transaction, product.id, price);
+    await deactivateOtherPrices(transaction, product.id, productPrices);
+    if (!known) await assignFirstRoles(transaction, product, productPrices);
     return true;
   });
-  return isStored ? [`product ${product.id}`, ...own.map((price) => `price ${price.id}`)] : null;
+  return isStored ? [`product ${product.id}`, ...productPrices.map((price) => `price ${price.id}`)] : null;
 }
 
 /** @returns whether the product was inserted; false if another request has stored it meanwhile */
@@ -137,8 +137,12 @@ async function mirrorPrice(transaction: Transaction, product_id: string, price: 
 }
 
 /** Stripe lists inactive prices too, so a price that is missing was deleted. */
-async function deactivateOtherPrices(transaction: Transaction, product_id: string, own: Stripe.Price[]) {
-  const ids = own.map(({ id }) => id);
+async function deactivateOtherPrices(
+  transaction: Transaction,
+  product_id: string,
+  productPrices: Stripe.Price[],
+) {
+  const ids = productPrices.map(({ id }) => id);
   await transaction
     .update(prices)
     .set({ active: false, updated_at: sql`now()` })
@@ -149,8 +153,12 @@ async function deactivateOtherPrices(transaction: Transaction, product_id: strin
  * Assigns the first roles of a new product: the role in its metadata, or the one that a lookup key starts with (`pro` for
  * `pro_monthly`). Later only administrators change them.
  */
-async function assignFirstRoles(transaction: Transaction, product: Stripe.Product, own: Stripe.Price[]) {
-  const fromKeys = own.flatMap(({ lookup_key }) => lookup_key?.split(/[_-]/)[0] ?? []);
+async function assignFirstRoles(
+  transaction: Transaction,
+  product: Stripe.Product,
+  productPrices: Stripe.Price[],
+) {
+  const fromKeys = productPrices.flatMap(({ lookup_key }) => lookup_key?.split(/[_-]/)[0] ?? []);
   const names = product.metadata.role ? [product.metadata.role] : fromKeys;
   const wanted = names.map((name) => name.toLowerCase()).filter((name) => name !== NEVER_GRANTED);
   if (wanted.length === 0) return;

@@ -5,7 +5,7 @@ import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import type * as api from "../endpoints";
-import { isMirrorOwn } from "../stripe/account.server";
+import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { isStripeOn } from "../stripe/stripe.server";
 
 /** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
@@ -25,7 +25,7 @@ export const isPriceOnSale = and(
 /** A plan is on sale while it has such a price and belongs to the account of the key. */
 const isOnSale = () =>
   and(
-    isMirrorOwn(),
+    isMirrorOfThisAccount(),
     products.active,
     exists(
       db
@@ -92,14 +92,14 @@ async function selectPlans(
     .limit(per_page)
     .offset(page * per_page);
   const ids = rows.map(({ id }) => id);
-  const own = await db
+  const planPrices = await db
     .select()
     .from(prices)
     .where(and(inArray(prices.product_id, ids), isPriceOnSale))
     .orderBy(asc(prices.unit_amount), asc(prices.id));
   return rows.map((product) => ({
     ...product,
-    prices: own.filter((price) => price.product_id === product.id).map(withInterval),
+    prices: planPrices.filter((price) => price.product_id === product.id).map(withInterval),
   }));
 }
 

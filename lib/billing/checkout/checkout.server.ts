@@ -8,17 +8,17 @@ import { env } from "@/lib/env.server";
 import { createRateLimit } from "@/lib/rate-limit.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { isPriceOnSale } from "../catalogue/plans.server";
-import { listProviderIds } from "../customers/currency-customers.server";
+import { listCustomerIds } from "../customers/currency-customers.server";
 import {
   type Customer,
   type CustomerRow,
-  findProviderId,
+  findCustomerId,
+  switchCustomer,
   withCustomerLease,
-  withProviderId,
 } from "../customers/customers.server";
 import { FROM_PROVIDER } from "../from-provider";
 import { TRIAL_DAYS } from "../money";
-import { isMirrorOwn } from "../stripe/account.server";
+import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { withIdempotencyKey } from "../stripe/idempotency.server";
 import { isPriceRefusal, notOnSale } from "../stripe/refusals.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
@@ -30,7 +30,7 @@ import {
 import { closeCheckout } from "./checkout-closing.server";
 import { getPaymentOptions } from "./payment-options.server";
 import { createPortalSession } from "./portal.server";
-import { openWayOut } from "./settlement.server";
+import { getPageForSubscriber } from "./settlement.server";
 
 const checkoutLimit = createRateLimit("checkout", {
   points: 20,
@@ -50,17 +50,17 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .select({ id: prices.id, currency: prices.currency })
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
-    .where(and(eq(prices.id, priceId), products.active, isPriceOnSale, isMirrorOwn()));
+    .where(and(eq(prices.id, priceId), products.active, isPriceOnSale, isMirrorOfThisAccount()));
   if (!price) throw notOnSale(priceId);
   return withCustomerLease(userId, async (row) => {
     const subscription = await findOpenSubscription(row);
-    if (subscription) return openWayOut(userId, subscription);
-    const id = await findProviderId(row, price.currency);
+    if (subscription) return getPageForSubscriber(userId, subscription);
+    const id = await findCustomerId(row, price.currency);
     const isSameCustomer = id === row.provider_customer_id;
     // Another customer gets a new checkout. The former one's is closed first, because paying both would subscribe twice.
     const open = await findOpenCheckout(row, isSameCustomer ? priceId : null);
     if (open === "paid") return createPortalSession(userId);
-    return open ?? createCheckout(await withProviderId(row, id, price.currency), priceId);
+    return open ?? createCheckout(await switchCustomer(row, id, price.currency), priceId);
   });
 }
 
@@ -68,7 +68,7 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
 async function findOpenSubscription(customer: CustomerRow) {
   const known = await getOpenSubscription(customer.user_id);
   const ids = new Set(known ? [known.id] : []);
-  for (const id of await listProviderIds(customer)) {
+  for (const id of await listCustomerIds(customer)) {
     const list = await findInStripe((stripe) => stripe.subscriptions.list({ customer: id, limit: 10 }));
     for (const { id } of list?.data ?? []) ids.add(id);
   }

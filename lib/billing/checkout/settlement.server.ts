@@ -29,7 +29,7 @@ export async function settleSubscription(userId: string): Promise<{ url: string 
  * Returns the page for a user who chooses a plan while they have a subscription. This charges nothing: a paused subscription,
  * possibly of another plan, is resumed only on the billing page.
  */
-export async function openWayOut(userId: string, subscription: OpenSubscription) {
+export async function getPageForSubscriber(userId: string, subscription: OpenSubscription) {
   if (grantsAccess(subscription)) return createPortalSession(userId);
   if (subscription.open_invoice_url) return { url: subscription.open_invoice_url };
   return subscription.status === "paused" ? { url: BILLING_PAGE } : createPortalSession(userId);

@@ -7,7 +7,7 @@ import { env } from "@/lib/env.server";
 import { closeCheckout, closeCheckouts } from "../checkout/checkout-closing.server";
 import { isStripeOn, nullIfMissing, withStripe } from "../stripe/stripe.server";
 import { OPEN_STATUSES } from "../subscriptions/statuses";
-import { listProviderIds } from "./currency-customers.server";
+import { listCustomerIds } from "./currency-customers.server";
 import { type CustomerRow, withCustomerLease } from "./customers.server";
 
 /**
@@ -30,7 +30,7 @@ export async function withSubscriptionsEnded(userId: string, deletion: () => Pro
 
 async function cancelAll(stripe: Stripe, customer: CustomerRow, known: string[]): Promise<void> {
   const ids = new Set(known);
-  const customerIds = await listProviderIds(customer);
+  const customerIds = await listCustomerIds(customer);
   // Close the checkouts first, so that no new subscription starts. Then list subscriptions whose event has not arrived yet.
   if (customer.checkout_session_id) await closeCheckout(stripe, customer.checkout_session_id);
   for (const customerId of customerIds) await closeCheckouts(stripe, customerId);

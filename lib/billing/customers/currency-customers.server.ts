@@ -6,7 +6,7 @@ import { currencyCustomers, customers } from "@/db/schema";
 type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id">;
 
 /** The ids of all customers that a user has at Stripe: the current one, and those of other currencies. */
-export async function listProviderIds({ user_id, provider_customer_id }: CustomerRow): Promise<string[]> {
+export async function listCustomerIds({ user_id, provider_customer_id }: CustomerRow): Promise<string[]> {
   const others = await db
     .select({ id: currencyCustomers.provider_customer_id })
     .from(currencyCustomers)

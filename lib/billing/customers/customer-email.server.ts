@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { customers, users } from "@/db/schema";
 import { log } from "@/lib/log.server";
 import { findInStripe, isInvalidRequest, isStripeOn } from "../stripe/stripe.server";
-import { listProviderIds } from "./currency-customers.server";
+import { listCustomerIds } from "./currency-customers.server";
 
 const CUSTOMERS_PER_PAGE = 100;
 
@@ -57,7 +57,7 @@ const listChanged = (which?: SQL): Promise<ChangedCustomer[]> =>
     .limit(CUSTOMERS_PER_PAGE);
 
 async function sendEmail({ email, ...customer }: ChangedCustomer): Promise<void> {
-  for (const id of await listProviderIds(customer))
+  for (const id of await listCustomerIds(customer))
     await findInStripe((stripe) => stripe.customers.update(id, { email }));
   await db.update(customers).set({ synced_email: email }).where(eq(customers.user_id, customer.user_id));
 }

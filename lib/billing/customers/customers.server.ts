@@ -8,7 +8,7 @@ import { log } from "@/lib/log.server";
 import { pollFor } from "@/lib/poll.server";
 import { withIdempotencyKey } from "../stripe/idempotency.server";
 import { findInStripe, withStripe } from "../stripe/stripe.server";
-import { listProviderIds, rememberCustomer } from "./currency-customers.server";
+import { listCustomerIds, rememberCustomer } from "./currency-customers.server";
 
 export type CustomerRow = typeof customers.$inferSelect;
 /** A user whom Stripe knows. */
@@ -83,9 +83,9 @@ async function acquireLease(userId: string) {
  * Finds the user's customer who can pay in a currency, because Stripe binds a customer to the currency of their first payment.
  * Prefers a customer who already pays in it to one who has not paid yet. @returns null if there is none.
  */
-export async function findProviderId(row: CustomerRow, currency: string): Promise<string | null> {
+export async function findCustomerId(row: CustomerRow, currency: string): Promise<string | null> {
   let unbound: string | null = null;
-  for (const id of await listProviderIds(row)) {
+  for (const id of await listCustomerIds(row)) {
     const customer = await findCustomer(id);
     if (!customer) continue;
     if (customer.currency === currency) return id;
@@ -95,7 +95,7 @@ export async function findProviderId(row: CustomerRow, currency: string): Promis
 }
 
 /** Makes one of the user's customers the current one, or creates one if the id is null. The caller holds the lease. */
-export async function withProviderId(
+export async function switchCustomer(
   row: CustomerRow,
   id: string | null,
   currency: string,
@@ -117,7 +117,7 @@ async function createCustomer(row: CustomerRow, currency: string) {
   const { user_id } = row;
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw notFound("User");
-  const { length } = await listProviderIds(row);
+  const { length } = await listCustomerIds(row);
   return withStripe(async (stripe) => {
     // If the process dies before the id is stored, the next request gets the same customer. Stripe requires equal parameters.
     const { id } = await withIdempotencyKey(row, ["customer", user_id, `${length}`, currency], (options) =>

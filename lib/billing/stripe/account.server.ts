@@ -39,7 +39,7 @@ const isRecordForeign = () =>
   );
 
 /** Whether the stored plans are those of the key's account and mode. True if no account is recorded. */
-export const isMirrorOwn = () =>
+export const isMirrorOfThisAccount = () =>
   notExists(db.select({ one: sql`1` }).from(billingAccount).where(isRecordForeign()));
 
 /** Records whose plans and subscriptions are stored, after all of them were read. */
@@ -54,25 +54,25 @@ export async function recordAccount({ id }: Account): Promise<void> {
 const describe = (id: string, isLive: boolean) => `account ${id} in ${isLive ? "live" : "test"} mode`;
 
 /** Describes the account mismatch; null if there is none. */
-export async function findForeignMirror(): Promise<string | null> {
+export async function describeAccountMismatch(): Promise<string | null> {
   const [row] = await db.select().from(billingAccount).where(isRecordForeign());
   if (!row) return null;
   return `The stored plans are of ${describe(row.account_id, row.is_live)}, the key is of ${describe(ownAccountId ?? UNKNOWN_ID, isLiveMode())}, so they are not on sale.`;
 }
 
 /** What to do when the stored plans are those of another account or mode. */
-export const FOREIGN_MIRROR_FIX = "Run `npm run stripe:sync`.";
+export const ACCOUNT_MISMATCH_FIX = "Run `npm run stripe:sync`.";
 
 /** Reads the account and compares the stored plans with it. An installation without a record gets one. */
 export async function checkAccount(): Promise<void> {
   const { id } = await readAccount();
   await db.insert(billingAccount).values({ account_id: id, is_live: isLiveMode() }).onConflictDoNothing();
-  await logForeignMirror();
+  await logAccountMismatch();
 }
 
-async function logForeignMirror(): Promise<void> {
-  const foreign = await findForeignMirror();
-  if (foreign) log.error(`${foreign} ${FOREIGN_MIRROR_FIX}`);
+async function logAccountMismatch(): Promise<void> {
+  const mismatch = await describeAccountMismatch();
+  if (mismatch) log.error(`${mismatch} ${ACCOUNT_MISMATCH_FIX}`);
 }
 
 /** Runs the check at boot, which does not wait for it, and again while Stripe cannot be reached. The mode is known without it. */
@@ -82,7 +82,7 @@ export async function startAccountCheck(): Promise<void> {
       return await checkAccount();
     } catch (err) {
       log.warn({ err }, "the account at Stripe could not be read and is read again in a minute");
-      await logForeignMirror().catch(() => {});
+      await logAccountMismatch().catch(() => {});
       await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
   }

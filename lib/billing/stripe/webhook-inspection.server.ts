@@ -28,9 +28,9 @@ export async function inspectWebhook(): Promise<WebhookFault | "unknown" | "miss
     if (isForbidden(error)) return "unknown";
     throw error;
   }
-  const own = endpoints.filter(({ url }) => isOurs(url));
+  const ownEndpoints = endpoints.filter(({ url }) => isOurs(url));
   // A disabled endpoint may be an earlier one.
-  const endpoint = own.find(({ status }) => status === "enabled") ?? own[0];
+  const endpoint = ownEndpoints.find(({ status }) => status === "enabled") ?? ownEndpoints[0];
   if (!endpoint) return "missing";
   const { status, api_version, enabled_events, url } = endpoint;
   if (status !== "enabled")

@@ -6,7 +6,7 @@ type Present = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice
 
 /**
  * What happens when a user chooses a plan: a checkout, a change in the portal, or what their present subscription waits for
- * (`openWayOut`).
+ * (`getPageForSubscriber`).
  * @param present their subscription that has not ended, if there is one
  * @param plan the name of the chosen plan
  */

@@ -34,10 +34,10 @@ export function createFit(tally: Tally, isExact: boolean) {
   return {
     fitName,
     /** The name and the description of a task. The cut part of a long name moves into the description. */
-    fitTexts(name: string, description: string, refused?: string) {
+    fitTexts(name: string, description: string, refusalReason?: string) {
       const whole = fitName(name);
       const short = shorten(whole || "Untitled", MAX_NAME_LENGTH);
-      if (refused) return { name: short, description };
+      if (refusalReason) return { name: short, description };
       if (whole === "") tally.note(`Missing names became “Untitled”.`);
       else if (short !== whole) {
         tally.note(
@@ -48,12 +48,12 @@ export function createFit(tally: Tally, isExact: boolean) {
       return { name: short, description };
     },
     /** A text that is cut counts as dropped. */
-    fitDescription(text: string, owner: string, refused?: string): string {
+    fitDescription(text: string, owner: string, refusalReason?: string): string {
       const storable = toStorable(isExact ? text : toUnixLines(text));
       if (storable === "") return "";
       noteUnreadable(storable);
       const fitting = shorten(storable, MAX_DESCRIPTION_LENGTH);
-      if (refused) tally.drop("description", owner, refused);
+      if (refusalReason) tally.drop("description", owner, refusalReason);
       else if (fitting !== storable)
         tally.drop(
           "description",
@@ -63,13 +63,13 @@ export function createFit(tally: Tally, isExact: boolean) {
       else tally.keep("description");
       return fitting;
     },
-    fitChecklist(items: ImportTask["checklist"], refused?: string) {
+    fitChecklist(items: ImportTask["checklist"], refusalReason?: string) {
       const kept: ImportTask["checklist"] = [];
       for (const { text: whole, done } of items) {
         const line = tidy(whole);
         const text = shorten(line, MAX_CHECKLIST_TEXT_LENGTH);
         const drop = (reason: string) => tally.drop("checklist item", line || "(empty)", reason);
-        if (refused) drop(refused);
+        if (refusalReason) drop(refusalReason);
         else if (line === "") drop("It has no text.");
         else if (kept.length >= MAX_CHECKLIST_ITEMS)
           drop(`A checklist can have at most ${plural(MAX_CHECKLIST_ITEMS, "item")}.`);
@@ -83,15 +83,15 @@ export function createFit(tally: Tally, isExact: boolean) {
       return kept;
     },
     /** Puts links below a description, as far as there is space. */
-    addLinks(description: string, links: { name: string; url: string }[], refused?: string): string {
+    addLinks(description: string, links: { name: string; url: string }[], refusalReason?: string): string {
       let text = description;
       for (const link of links) {
         const [name, url] = [link.name, toLine(link.url)];
         const line = `\n- [${toLine(name).replace(/[[\]\\]/g, "\\$&") || "Link"}](${toLinkTarget(url)})`;
         const isWeb = /^https?:\/\/\S+$/i.test(url);
         const reason = isWeb ? "The description has no space left." : "It has no web address.";
-        if (refused || !isWeb || text.length + line.length > MAX_DESCRIPTION_LENGTH)
-          tally.drop("attachment", name || url, refused ?? reason);
+        if (refusalReason || !isWeb || text.length + line.length > MAX_DESCRIPTION_LENGTH)
+          tally.drop("attachment", name || url, refusalReason ?? reason);
         else {
           text += line;
           tally.keep("attachment");

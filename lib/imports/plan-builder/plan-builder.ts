@@ -40,7 +40,7 @@ export interface RawTask extends Partial<PlainFields> {
   blocked_by?: string[];
   links?: { name: string; url: string }[];
   /** Why the source itself does not keep it. */
-  refused?: string;
+  refusalReason?: string;
 }
 
 interface GivenProject {
@@ -65,8 +65,9 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
   let project: GivenProject = { name: "" };
   let columns: ImportPreview["columns"] = [];
 
-  function refuse({ refused, list: listKey, key }: RawTask): string | undefined {
-    if (refused) return refused;
+  /** @returns why a task is not imported, or undefined if it is */
+  function findRefusalReason({ refusalReason, list: listKey, key }: RawTask): string | undefined {
+    if (refusalReason) return refusalReason;
     const list = listKey === undefined ? undefined : lists.get(listKey);
     if (list?.target === "skip") return `The list “${list.name}” isn’t imported.`;
     if (key !== undefined && positions.has(key)) return "Its id appears twice in the file.";
@@ -81,18 +82,19 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     if (list) list.cards++;
     const parts = [raw.labels, raw.checklist, raw.links, raw.blocked_by];
     if (parts.some((list) => list && list.length > MAX_PARTS_OF_TASK)) throw tooMany("things");
-    const refused = refuse(raw);
-    const texts = fitTexts(raw.name, raw.description ?? "", refused);
+    const refusalReason = findRefusalReason(raw);
+    const texts = fitTexts(raw.name, raw.description ?? "", refusalReason);
     const { name } = texts;
-    const withIt = refused && `Its ${task} isn’t imported.`;
-    if (refused) tally.drop(task, name, refused);
+    // The parts of a task are dropped with it.
+    const partRefusal = refusalReason && `Its ${task} isn’t imported.`;
+    if (refusalReason) tally.drop(task, name, refusalReason);
     else tally.keep(task);
-    const description = fitDescription(texts.description, name, withIt);
-    const withLinks = addLinks(description, raw.links ?? [], withIt);
-    const checklist = fitChecklist(raw.checklist ?? [], withIt);
-    const labelPositions = labels.assign(raw.labels ?? [], name, withIt);
-    if (withIt) {
-      for (const _ of raw.blocked_by ?? []) tally.drop("blocking task", name, withIt);
+    const description = fitDescription(texts.description, name, partRefusal);
+    const withLinks = addLinks(description, raw.links ?? [], partRefusal);
+    const checklist = fitChecklist(raw.checklist ?? [], partRefusal);
+    const labelPositions = labels.assign(raw.labels ?? [], name, partRefusal);
+    if (partRefusal) {
+      for (const _ of raw.blocked_by ?? []) tally.drop("blocking task", name, partRefusal);
       return undefined;
     }
     if (raw.key !== undefined) positions.set(raw.key, tasks.length);

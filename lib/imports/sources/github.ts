@@ -51,18 +51,18 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     yield;
   }
   const isPull = issue.pull_request !== undefined && issue.pull_request !== null;
-  const refused = isPull ? "It is a pull request." : isIssue(issue) ? undefined : "It has no title.";
+  const refusalReason = isPull ? "It is a pull request." : isIssue(issue) ? undefined : "It has no title.";
   const isKept = builder.addTask({
     ...{
       name: toText(issue.title),
-      refused,
+      refusalReason,
       description: toText(issue.body),
       labels: labels.map((label) => label.name),
     },
     key: toText(issue.number) || undefined,
     list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
   });
-  const withIt = isKept ? undefined : "Its issue isn’t imported.";
+  const partRefusal = isKept ? undefined : "Its issue isn’t imported.";
   // The API names one assignee a second time outside of the list.
   const assignees = Array.isArray(issue.assignees)
     ? issue.assignees
@@ -73,7 +73,7 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     builder.drop(
       "assignment",
       `${shorten(toText(person.login), MAX_NAME_LENGTH)} on ${name}`,
-      withIt ?? "People aren’t imported.",
+      partRefusal ?? "People aren’t imported.",
     );
     yield;
   }
@@ -81,11 +81,11 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     builder.drop(
       "milestone",
       `${shorten(toText(issue.milestone.title), MAX_NAME_LENGTH)} of ${name}`,
-      withIt ?? "Waymark has no milestones.",
+      partRefusal ?? "Waymark has no milestones.",
     );
   if (Array.isArray(issue.comments))
     for (const comment of readObjects(builder, issue.comments, "comment")) {
-      builder.drop("comment", toText(comment.body) || name, withIt ?? "Comments aren’t imported.");
+      builder.drop("comment", toText(comment.body) || name, partRefusal ?? "Comments aren’t imported.");
       yield;
     }
   else if (Number(issue.comments) > 0)

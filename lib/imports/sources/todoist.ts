@@ -83,26 +83,27 @@ function addTask(builder: PlanBuilder, row: Row, list: string, subtasks: Row[], 
     checklist: subtasks.map((subtask) => ({ text: subtask("CONTENT"), done: false })),
   };
   const task = builder.addTask(raw);
-  const withIt = task ? undefined : "Its task isn’t imported.";
+  const partRefusal = task ? undefined : "Its task isn’t imported.";
   const entity = repeat ? "repetition" : "due date";
   if (date && (task?.due_on || task?.repeat)) builder.keep(entity);
   else if (repeat && task) builder.drop(entity, name, "Completed tasks don’t repeat.");
   else if (date)
-    builder.drop(entity, name, withIt ?? `“${date}” is neither a date nor a known repeat schedule.`);
+    builder.drop(entity, name, partRefusal ?? `“${date}” is neither a date nor a known repeat schedule.`);
   if (row("DATE") && row("DEADLINE"))
-    builder.drop("deadline", name, withIt ?? "A task can have only one due date.");
+    builder.drop("deadline", name, partRefusal ?? "A task can have only one due date.");
   if (row("PRIORITY") && !PRIORITIES.has(row("PRIORITY")))
-    builder.drop("priority", name, withIt ?? `“${row("PRIORITY")}” isn’t a priority.`);
-  else if (raw.priority !== "none" && !withIt) builder.keep("priority");
-  else if (raw.priority !== "none") builder.drop("priority", name, withIt!);
-  if (row("RESPONSIBLE")) builder.drop("assignment", name, withIt ?? "People aren’t imported.");
-  if (row("DURATION")) builder.drop("duration", name, withIt ?? "Tasks in Waymark have no duration.");
+    builder.drop("priority", name, partRefusal ?? `“${row("PRIORITY")}” isn’t a priority.`);
+  else if (raw.priority !== "none" && !partRefusal) builder.keep("priority");
+  else if (raw.priority !== "none") builder.drop("priority", name, partRefusal!);
+  if (row("RESPONSIBLE")) builder.drop("assignment", name, partRefusal ?? "People aren’t imported.");
+  if (row("DURATION")) builder.drop("duration", name, partRefusal ?? "Tasks in Waymark have no duration.");
   for (const subtask of subtasks) {
     const text = subtask("CONTENT");
-    if (subtask("DESCRIPTION")) builder.drop("description", text, withIt ?? SUBTASK);
-    if (subtask("DATE") || subtask("DEADLINE")) builder.drop("due date", text, withIt ?? SUBTASK);
-    if (subtask("PRIORITY") && subtask("PRIORITY") !== "4") builder.drop("priority", text, withIt ?? SUBTASK);
-    if (subtask("RESPONSIBLE")) builder.drop("assignment", text, withIt ?? "People aren’t imported.");
-    if (subtask("DURATION")) builder.drop("duration", text, withIt ?? SUBTASK);
+    if (subtask("DESCRIPTION")) builder.drop("description", text, partRefusal ?? SUBTASK);
+    if (subtask("DATE") || subtask("DEADLINE")) builder.drop("due date", text, partRefusal ?? SUBTASK);
+    if (subtask("PRIORITY") && subtask("PRIORITY") !== "4")
+      builder.drop("priority", text, partRefusal ?? SUBTASK);
+    if (subtask("RESPONSIBLE")) builder.drop("assignment", text, partRefusal ?? "People aren’t imported.");
+    if (subtask("DURATION")) builder.drop("duration", text, partRefusal ?? SUBTASK);
   }
 }

@@ -103,8 +103,8 @@ function* addCard(
     list,
     description: toText(card.desc),
     labels: labels.map(toText),
-    ...(card.closed === true && { refused: "It is archived." }),
-    ...(!builder.hasList(list) && { refused: "Its list isn’t in the file." }),
+    ...(card.closed === true && { refusalReason: "It is archived." }),
+    ...(!builder.hasList(list) && { refusalReason: "Its list isn’t in the file." }),
     isDone: card.dueComplete === true,
     due_on: day,
     checklist: items.map((item) => ({ text: toText(item.name), done: item.state === "complete" })),
@@ -113,10 +113,10 @@ function* addCard(
       url: toText(file.url),
     })),
   });
-  const withIt = isKept ? undefined : "Its card isn’t imported.";
-  if (due && day && !withIt) builder.keep("due date");
-  else if (due) builder.drop("due date", name, withIt ?? `“${due}” isn’t a date.`);
-  if (card.start) builder.drop("start date", name, withIt ?? "Tasks in Waymark have no start date.");
+  const partRefusal = isKept ? undefined : "Its card isn’t imported.";
+  if (due && day && !partRefusal) builder.keep("due date");
+  else if (due) builder.drop("due date", name, partRefusal ?? `“${due}” isn’t a date.`);
+  if (card.start) builder.drop("start date", name, partRefusal ?? "Tasks in Waymark have no start date.");
   for (const { name: title } of checklists) {
     yield;
     if (isKept && title === "Checklist") builder.keep("checklist");
@@ -124,18 +124,18 @@ function* addCard(
       builder.drop(
         "checklist",
         title,
-        withIt ?? "Its items are imported but not its name, because a task has only one checklist.",
+        partRefusal ?? "Its items are imported but not its name, because a task has only one checklist.",
       );
   }
   for (const item of items)
     if (item.due)
       builder.drop("checklist due date", toText(item.name), "Checklist items in Waymark have no date.");
   for (const _ of Array.isArray(card.idMembers) ? card.idMembers : []) {
-    builder.drop("assignment", name, withIt ?? NOT_IMPORTED);
+    builder.drop("assignment", name, partRefusal ?? NOT_IMPORTED);
     yield;
   }
   for (const _ of Array.isArray(card.pluginData) ? card.pluginData : []) {
-    builder.drop("power-up data", name, withIt ?? NO_POWER_UPS);
+    builder.drop("power-up data", name, partRefusal ?? NO_POWER_UPS);
     yield;
   }
   for (const value of readObjects(builder, card.customFieldItems, "custom field value")) {

@@ -116,8 +116,8 @@ export function createTaskChecker(
   }
 
   function toEarlier(value: unknown, say: (text: string) => void): number[] {
-    const own = places.length;
-    const isEarlier = (index: number | null) => index !== null && index >= 0 && index < own;
+    const position = places.length;
+    const isEarlier = (index: number | null) => index !== null && index >= 0 && index < position;
     const all = toList(value).map(toInteger);
     if (!all.every(isEarlier)) say("it can only depend on tasks above it, so that dependency was removed.");
     return toAscending(all.filter(isEarlier).map((index) => places[index!]!));

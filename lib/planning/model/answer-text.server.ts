@@ -29,10 +29,10 @@ const MAX_START_LENGTH = 64;
  * @param isStrict whether the server enforces the schema, which leaves no room for reasoning.
  */
 export function createThoughtFilter(isStrict = false) {
-  let held = "";
+  let buffer = "";
   let isJson = false;
   /** The answer begins with JSON, but that may be reasoning. */
-  let isHeld = false;
+  let canBeReasoning = false;
   let hasThought = false;
   /** The end of what was read, because a mark may arrive in pieces. */
   let tail = "";
@@ -41,18 +41,18 @@ export function createThoughtFilter(isStrict = false) {
     read(piece: string): string {
       if (isJson) return piece;
       let recent = tail + piece;
-      let isAtStart = held.length <= MAX_START_LENGTH;
-      held += piece;
-      while (!isHeld) {
-        const hasStarted = isAtStart && JSON_START.test(held);
+      let isAtStart = buffer.length <= MAX_START_LENGTH;
+      buffer += piece;
+      while (!canBeReasoning) {
+        const hasStarted = isAtStart && JSON_START.test(buffer);
         isJson = hasStarted && (isStrict || hasThought);
-        if (isJson) return held;
-        isHeld = hasStarted;
-        const thoughtEnd = isHeld ? null : THOUGHT_END.exec(recent);
+        if (isJson) return buffer;
+        canBeReasoning = hasStarted;
+        const thoughtEnd = canBeReasoning ? null : THOUGHT_END.exec(recent);
         if (!thoughtEnd) break;
         hasThought = true;
         recent = recent.slice(thoughtEnd.index + thoughtEnd[0].length);
-        held = recent;
+        buffer = recent;
         isAtStart = true;
       }
       tail = recent.slice(-MAX_MARK_LENGTH);
@@ -61,8 +61,8 @@ export function createThoughtFilter(isStrict = false) {
     /** @returns the rest of an answer that has ended: its JSON, or else its text without thoughts. */
     end(): string {
       if (isJson) return "";
-      const afterThought = held.split(THOUGHT_END).at(-1)!;
-      return findJson(held) ?? findJson(afterThought) ?? afterThought.split(THOUGHT_START, 1)[0]!;
+      const afterThought = buffer.split(THOUGHT_END).at(-1)!;
+      return findJson(buffer) ?? findJson(afterThought) ?? afterThought.split(THOUGHT_START, 1)[0]!;
     },
   };
 }
@@ -100,12 +100,12 @@ function findJson(text: string): string | undefined {
 /** @returns the index behind the object that starts here, or -1 when it does not end. */
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;
-  let isText = false;
+  let isInString = false;
   for (let index = start; index < text.length; index++) {
     const character = text[index];
-    if (isText && character === "\\") index++;
-    else if (character === '"') isText = !isText;
-    else if (isText) continue;
+    if (isInString && character === "\\") index++;
+    else if (character === '"') isInString = !isInString;
+    else if (isInString) continue;
     else if (character === "{") depth++;
     else if (character === "}" && --depth === 0) return index + 1;
   }

@@ -15,7 +15,7 @@ export function createTaskReader(brief: Brief) {
   /** The text so far of the innermost open object. */
   let open: string | null = null;
   let depth = 0;
-  let isText = false;
+  let isInString = false;
   let isEscaped = false;
 
   /** Reads the next piece. @returns the tasks that it completes, without those that say the same as earlier ones. */
@@ -25,10 +25,10 @@ export function createTaskReader(brief: Brief) {
     for (let index = 0; index < piece.length && !isFull(); index++) {
       const character = piece[index];
       if (isEscaped) isEscaped = false;
-      else if (isText && character === "\\") isEscaped = true;
+      else if (isInString && character === "\\") isEscaped = true;
       // Before the first brace there is no JSON, so a quotation mark does not open a string.
-      else if (character === '"') isText = depth > 0 && !isText;
-      else if (isText) continue;
+      else if (character === '"') isInString = depth > 0 && !isInString;
+      else if (isInString) continue;
       else if (character === "{") {
         depth++;
         open = "";

@@ -38,18 +38,22 @@ export async function planFromPlaybooks(
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
-  const own = () => ({ ...composeOwnPlan(brief, today, detected !== null), playbooks: [], nearest: [] });
-  const from = (playbooks: Playbook[]) => ({
+  const planOwnPoints = () => ({
+    ...composeOwnPlan(brief, today, detected !== null),
+    playbooks: [],
+    nearest: [],
+  });
+  const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
     playbooks: playbooks.map(toChoice),
     nearest: [],
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
-  if (chosen) return from([chosen]);
-  if (playbook === "none" || detected === null) return own();
+  if (chosen) return planFrom([chosen]);
+  if (playbook === "none" || detected === null) return planOwnPoints();
   const choice = choosePlaybooks(library.searchIndex, brief);
-  if (choice.kind === "playbooks") return from(choice.playbooks);
-  return { ...own(), nearest: choice.kind === "undecided" ? choice.nearest.map(toChoice) : [] };
+  if (choice.kind === "playbooks") return planFrom(choice.playbooks);
+  return { ...planOwnPoints(), nearest: choice.kind === "undecided" ? choice.nearest.map(toChoice) : [] };
 }
 
 /** Most briefs tell their language by their small words. For short ones the playbooks of all languages are asked. */

@@ -51,7 +51,7 @@ export async function readProjectContent(
         done_when: parts.has("checklists") ? checklist.map(({ text }) => text) : [],
         size: parts.has("sizes") ? size : null,
         priority: parts.has("priorities") ? task.priority : "none",
-        // Keeps only tasks before this one, so that a template never has a circle.
+        // Keeps only tasks before this one, so that a template never has a cycle.
         after: toPositions(blocked_by, positions).filter(
           (position) => parts.has("dependencies") && position < index,
         ),

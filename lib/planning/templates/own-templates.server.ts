@@ -92,13 +92,13 @@ export async function createTemplate(
 
 async function requireSpaceForTemplate(transaction: Transaction, userId: string) {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`templates:${userId}`}, 0))`);
-  const [own] = await transaction
+  const [stored] = await transaction
     .select({ count: count() })
     .from(ownTemplates)
     .where(eq(ownTemplates.user_id, userId));
-  if (own!.count >= MAX_OWN_TEMPLATES)
+  if (stored!.count >= MAX_OWN_TEMPLATES)
     throw conflict(`You can keep at most ${plural(MAX_OWN_TEMPLATES, "custom template")}.`);
-  requireTemplatePlace(await readPlan(userId, transaction), own!.count);
+  requireTemplatePlace(await readPlan(userId, transaction), stored!.count);
 }
 
 /** Also above the number that the plan allows. @throws 404 when there is no such template of the user's. */

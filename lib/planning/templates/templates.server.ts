@@ -21,14 +21,15 @@ const toPlaybookId = (templateId: string) => templateId.replace(".", "/");
 /** The user's own templates, and then those that everybody has. */
 export async function listTemplates(userId: string, query: ParsedInput<typeof api.listTemplates>["query"]) {
   const { page, per_page, domain, language, q, sort_order } = query;
-  const [own, authored] = await Promise.all([
+  const [ownTemplates, authored] = await Promise.all([
     domain === undefined || domain === OWN_DOMAIN ? listOwnTemplates(userId, language, q) : [],
     playbooks.listTemplates(language, q),
   ]);
   const others = authored
     .filter((template) => domain === undefined || template.domain === domain)
     .map((template) => ({ ...template, id: toTemplateId(template.id) }));
-  const sorted = sort_order === "desc" ? [...own.reverse(), ...others.reverse()] : [...own, ...others];
+  const sorted =
+    sort_order === "desc" ? [...ownTemplates.reverse(), ...others.reverse()] : [...ownTemplates, ...others];
   return toPage(sorted.slice(page * per_page, (page + 1) * per_page), sorted.length, query);
 }
 
@@ -45,11 +46,12 @@ async function planTemplate(
   location: string,
 ): Promise<TemplateDetails> {
   const { today } = await getClock(userId);
-  const refuse = (message: string) => validationFailed([{ message, location, value: day }]);
-  if (day !== undefined && day < today) throw refuse("must not be in the past.");
+  const createDayError = (message: string) => validationFailed([{ message, location, value: day }]);
+  if (day !== undefined && day < today) throw createDayError("must not be in the past.");
   const ownTemplate = await planOwnTemplate(userId, id, day ?? null);
   // Tasks after the day are due in a year of four digits, too.
-  if (day !== undefined && day > (ownTemplate?.last_day ?? LAST_START_DAY)) throw refuse("is too far away.");
+  if (day !== undefined && day > (ownTemplate?.last_day ?? LAST_START_DAY))
+    throw createDayError("is too far away.");
   if (ownTemplate) {
     const { last_day: _, ...plan } = ownTemplate;
     return plan;

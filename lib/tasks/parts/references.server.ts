@@ -19,7 +19,7 @@ const knownLabel = sql`exists (
 
 const UNKNOWN_LABEL = "This label isn’t in this project.";
 const UNKNOWN_BLOCKER = "A task that blocks this one must be in the same project.";
-const CIRCLE = "These tasks would block each other in a loop.";
+const BLOCKING_CYCLE = "These tasks would block each other in a loop.";
 
 /** Finds those of the given tasks that have invalid references. Tasks in the trash are checked only when they are restored. */
 async function findWrongReferences(transaction: Transaction, ids: readonly string[]) {
@@ -27,7 +27,7 @@ async function findWrongReferences(transaction: Transaction, ids: readonly strin
     id: string;
     has_unknown_label: boolean;
     has_unknown_blocker: boolean;
-    is_in_circle: boolean;
+    is_in_cycle: boolean;
   }>(sql`
     select * from (
       select ${tasks.id},
@@ -37,17 +37,17 @@ async function findWrongReferences(transaction: Transaction, ids: readonly strin
           with recursive blocker as (
             select unnest(${tasks.blocked_by}) as id
             union select unnest(next.blocked_by) from tasks next join blocker on blocker.id = next.id
-          ) select id from blocker) as is_in_circle
+          ) select id from blocker) as is_in_cycle
       from ${tasks} where ${tasks.id} = any(${toUuids(ids)}) and ${tasks.deleted_at} is null
     ) checked
-    where has_unknown_label or has_unknown_blocker or is_in_circle`);
+    where has_unknown_label or has_unknown_blocker or is_in_cycle`);
   return rows;
 }
 
 /**
  * Validates the references that a caller has set on these tasks.
  * @param labelField where the request has the labels
- * @throws 422 for an unknown label or blocking task; 409 for a loop.
+ * @throws 422 for an unknown label or blocking task; 409 for a cycle.
  */
 export async function requireReferences(
   transaction: Transaction,
@@ -59,11 +59,11 @@ export async function requireReferences(
   if (wrong.has_unknown_label) throw validationFailed([{ message: UNKNOWN_LABEL, location: labelField }]);
   if (wrong.has_unknown_blocker)
     throw validationFailed([{ message: UNKNOWN_BLOCKER, location: "body.blocked_by" }]);
-  throw conflict(CIRCLE, [{ message: CIRCLE, location: "body.blocked_by" }]);
+  throw conflict(BLOCKING_CYCLE, [{ message: BLOCKING_CYCLE, location: "body.blocked_by" }]);
 }
 
 /**
- * Finds references that an undo has made invalid: deleted labels, deleted blocking tasks, and loops.
+ * Finds references that an undo has made invalid: deleted labels, deleted blocking tasks, and cycles.
  * @param lastSeq the last change before the undo; the undo's own changes show the values until then.
  */
 export async function findReferenceConflicts(
@@ -89,8 +89,8 @@ export async function findReferenceConflicts(
         : []),
       ...(task.has_unknown_blocker
         ? [toEntry("blocked_by", "A task that blocks it has since been deleted.")]
-        : task.is_in_circle
-          ? [toEntry("blocked_by", CIRCLE)]
+        : task.is_in_cycle
+          ? [toEntry("blocked_by", BLOCKING_CYCLE)]
           : []),
     ];
   });

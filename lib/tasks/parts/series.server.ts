@@ -45,18 +45,18 @@ export async function dropSecondRules(
   since?: number,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const back = sql`${sql.param(ids)}::uuid[]`;
+  const restoredIds = sql`${sql.param(ids)}::uuid[]`;
   await transaction.execute(sql`
     update tasks set repeat = null
-    where id = any(${back}) and repeat is not null and deleted_at is null
-      and (status = 'done' or ${isContinuedBeyond(back, since)})`);
+    where id = any(${restoredIds}) and repeat is not null and deleted_at is null
+      and (status = 'done' or ${isContinuedBeyond(restoredIds, since)})`);
 }
 
 const TASK_IS_DONE = "The task is done, so it can’t repeat.";
 const SERIES_GOES_ON = "Another task in the series now repeats.";
 
 /**
- * Finds the tasks that got their rule back from an undo, but are done or whose series another open task continues.
+ * Finds the tasks that got their rule restoredIds from an undo, but are done or whose series another open task continues.
  * @param since the first change that was undone.
  */
 export async function findRuleConflicts(

@@ -130,7 +130,7 @@ describe("an export", () => {
           ...rest,
           id: `task ${index}`,
           number: 3 * index + 1,
-          // Done tasks do not repeat, and only earlier tasks block, so that there is no circle.
+          // Done tasks do not repeat, and only earlier tasks block, so that there is no cycle.
           repeat: rest.status === "done" ? null : repeat,
           label_ids: chosenLabels.map((n) => `label ${n}`),
           blocked_by: blocked_by.filter((n) => n < index).map((n) => `task ${n}`),

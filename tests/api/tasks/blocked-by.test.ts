@@ -8,7 +8,7 @@ import { setUpLabeledProject } from "./labeled-project";
 const { own, read, change, undo, makeFullTask } = setUpLabeledProject();
 
 describe("blocked_by", () => {
-  test("tasks cannot block each other in a circle, not even with many writers", async () => {
+  test("tasks cannot block each other in a cycle, not even with many writers", async () => {
     const tasks = await Promise.all(Array.from({ length: 8 }, () => makeTask(own.person, own.project.id)));
     expect((await change(tasks[0]!.id, { blocked_by: [tasks[0]!.id] })).status).toBe(409);
     const replies = await Promise.all(
@@ -58,7 +58,7 @@ describe("blocked_by", () => {
     await checkJournal(own.project.id);
   });
 
-  test("an undo creates no circle and restores no deleted label", async () => {
+  test("an undo creates no cycle and restores no deleted label", async () => {
     const task = await makeFullTask();
     const [blocker] = task.blocked_by;
     const freed = await change(task.id, { blocked_by: [] });

@@ -1,6 +1,6 @@
 import { requireOtherSuperuser } from "@/lib/access/superusers.server";
 import * as api from "@/lib/auth/account-endpoints";
-import { deleteUser, getMe, unlessDeleted, updateMe } from "@/lib/auth/accounts/me.server";
+import { deleteUser, getMe, mapNotFoundToUnauthorized, updateMe } from "@/lib/auth/accounts/me.server";
 import { withSubscriptionsEnded } from "@/lib/billing/customers/cancellation.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
@@ -9,6 +9,6 @@ export const PUT = route(api.updateMe, ({ user, body }) => updateMe(user.id, bod
 export const DELETE = route(api.deleteMe, async ({ user }) => {
   await requireOtherSuperuser(user.id);
   // Subscriptions end first. If that fails, nothing is deleted.
-  await unlessDeleted(withSubscriptionsEnded(user.id, () => deleteUser(user.id)));
+  await mapNotFoundToUnauthorized(withSubscriptionsEnded(user.id, () => deleteUser(user.id)));
 });
 export const { POST, PATCH, OPTIONS } = rejectOtherMethods(GET, PUT, DELETE);

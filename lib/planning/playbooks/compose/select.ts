@@ -43,7 +43,7 @@ export function selectTasks(
   const drafts = wanted.map((task) => createDraft(task, values));
   const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
   const notUnderstood: Clause[] = [];
-  const own: Draft[] = [];
+  const ownDrafts: Draft[] = [];
   const fragments = new Map<Fragment, Clause[]>();
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
@@ -52,7 +52,7 @@ export function selectTasks(
     // "Budget 140k" is only a fact, so it adds no tasks.
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
-    else if (isOwnPoint(clause, brief)) own.push(createOwnDraft(toTaskTitle(clause, brief), clause));
+    else if (isOwnPoint(clause, brief)) ownDrafts.push(createOwnDraft(toTaskTitle(clause, brief), clause));
     else notUnderstood.push(clause);
   }
   const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
@@ -63,7 +63,7 @@ export function selectTasks(
   return {
     drafts: addOwn(
       all.filter((draft) => !done.has(draft)),
-      own.filter(({ clauses }) => ![...clauses][0]!.isDone),
+      ownDrafts.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief.goal,
     ),
     tasks: [...tasks, ...added.map(({ source }) => source!)],
@@ -163,15 +163,15 @@ function draftFragment({ id, tasks }: Fragment, clauses: Clause[], values: Value
 }
 
 /** Own points: what is urgent first, the others before the last phase, in the order of the brief. */
-function addOwn(drafts: Draft[], own: Draft[], goal: Clause | null): Draft[] {
+function addOwn(drafts: Draft[], ownDrafts: Draft[], goal: Clause | null): Draft[] {
   // Exclamation marks in the goal do not mean urgent.
   const isUrgent = ({ clauses }: Draft) => [...clauses].some((clause) => clause.isUrgent && clause !== goal);
   const late = drafts.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
   const end = late < 0 ? drafts.length : late;
-  const others = own.filter((draft) => !isUrgent(draft));
+  const others = ownDrafts.filter((draft) => !isUrgent(draft));
   const planned = [...drafts.slice(0, end), ...others, ...drafts.slice(end)];
   return [
-    ...own.filter(isUrgent),
+    ...ownDrafts.filter(isUrgent),
     ...planned.filter(isUrgent).filter((draft) => draft.source),
     ...planned.filter((draft) => !isUrgent(draft)),
   ];

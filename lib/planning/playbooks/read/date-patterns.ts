@@ -58,13 +58,13 @@ export function createDatePatterns(words: DateWords): DateReader[] {
     words.months.findIndex((_, index) => groups[`m${index + 1}`] !== undefined) + 1;
   const readDay: DateReader["read"] = (match, today) => {
     const day = Number(match.groups!.day);
-    const own = toFullYear(match.groups!.year);
-    return exact(own ? toDay(own, getMonth(match), day) : toNext(today, getMonth(match), day));
+    const givenYear = toFullYear(match.groups!.year);
+    return exact(givenYear ? toDay(givenYear, getMonth(match), day) : toNext(today, getMonth(match), day));
   };
   const readPart: DateReader["read"] = (match, today, isDeadline) => {
-    const { early, middle, end, year: own } = match.groups!;
+    const { early, middle, end, year: givenYear } = match.groups!;
     const index = getMonth(match);
-    const inYear = toFullYear(own) ?? toYear(today, index);
+    const inYear = toFullYear(givenYear) ?? toYear(today, index);
     if (early) return about(toDay(inYear, index, 5));
     if (middle) return about(toDay(inYear, index, 15));
     // "before June" ends with May, "by June" begins with it.
@@ -104,15 +104,15 @@ export function createDatePatterns(words: DateWords): DateReader[] {
     ...words.feasts.map(([name, index, day]) => ({
       pattern: make(`(?:${name})${year}`),
       read: ((match, today) => {
-        const own = toFullYear(match.groups!.year);
-        return about(own ? toDay(own, index, day) : toNext(today, index, day));
+        const givenYear = toFullYear(match.groups!.year);
+        return about(givenYear ? toDay(givenYear, index, day) : toNext(today, index, day));
       }) as DateReader["read"],
     })),
     {
       pattern: make(`(?:${words.easter})${year}`),
       read: ({ groups }, today) => {
-        const own = toEaster(toFullYear(groups!.year) ?? getYear(today));
-        return about(own >= today || groups!.year ? own : toEaster(getYear(today) + 1));
+        const easterDay = toEaster(toFullYear(groups!.year) ?? getYear(today));
+        return about(easterDay >= today || groups!.year ? easterDay : toEaster(getYear(today) + 1));
       },
     },
     ...createNearDates(words, make, unit),
@@ -130,8 +130,8 @@ const createNumeric =
     if (day < 1 || day > 31 || month < 1 || month > 12) return null;
     // "2.1.10" is a version.
     if (year?.length === 2 && (Number(year) < 20 || Number(year) > 60)) return null;
-    const own = toFullYear(year);
-    return exact(own ? toDay(own, month, day) : toNext(today, month, day));
+    const givenYear = toFullYear(year);
+    return exact(givenYear ? toDay(givenYear, month, day) : toNext(today, month, day));
   };
 
 const readYearPart = ({ early, middle, year }: Record<string, string>): Value =>
