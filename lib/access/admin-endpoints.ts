@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import {
   expandParameter,
-  idList,
+  idsToAssign,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
   NOT_BLANK_PATTERN,
@@ -109,7 +109,7 @@ export const assignRolePermissions = endpoint({
   access: "superuser",
   summary: "Add permissions to a role",
   params: roleId,
-  body: z.strictObject({ permission_ids: idList }),
+  body: z.strictObject({ permission_ids: idsToAssign }),
   problems: [404],
 });
 

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { idList, NOT_BLANK_PATTERN, pagedResponse, pageQuery, text, timestamp, uuid } from "@/lib/api/fields";
+import {
+  idsToAssign,
+  NOT_BLANK_PATTERN,
+  pagedResponse,
+  pageQuery,
+  text,
+  timestamp,
+  uuid,
+} from "@/lib/api/fields";
 import { permission } from "./endpoints";
 
 const userId = z.object({ "user-id": uuid });
@@ -45,7 +53,7 @@ export const assignUserPermissions = endpoint({
     "With `expires_at`, which requires a `reason`, the permissions end at that instant. Granting again replaces the end and reason. Returns 409 when one of them is already granted permanently: remove that grant first.",
   params: userId,
   body: z.strictObject({
-    permission_ids: idList,
+    permission_ids: idsToAssign,
     expires_at: timestamp.optional(),
     /** Kept in the audit log. */
     reason: text(MAX_REASON_LENGTH).trim().regex(NOT_BLANK_PATTERN, "reason must not be empty.").optional(),
@@ -68,7 +76,7 @@ export const assignUserRoles = endpoint({
   access: "superuser",
   summary: "Assign roles to a user",
   params: userId,
-  body: z.strictObject({ role_ids: idList }),
+  body: z.strictObject({ role_ids: idsToAssign }),
   problems: [404],
 });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { BATCH_HEADER } from "./batch-header";
 import { UUID } from "./uuid-pattern";
 
 /** Who makes a change, and how. */
@@ -14,12 +15,6 @@ export interface Author {
    */
   storeReply?: (transaction: object, result: unknown) => Promise<void>;
 }
-
-/**
- * On the reply of each change: the batch that it belongs to. A request may send it too, which joins several calls into one batch
- * and lets a window recognize its own changes.
- */
-export const BATCH_HEADER = "X-Change-Batch";
 
 /** Creates the author of a request's changes and names their batch on the reply. */
 export function createAuthor(

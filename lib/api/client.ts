@@ -1,4 +1,5 @@
 import { announceNewBuild } from "@/lib/build";
+import { BATCH_HEADER } from "./batch-header";
 import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
 import type { ErrorModel } from "./problem";
 import { updateServerTime } from "./server-time";
@@ -86,7 +87,7 @@ export function createClient({ getAccessToken, onChanged }: ClientOptions = {}) 
   ): Promise<ResponseBody<E>> {
     const response = await sendAuthorized(endpoint, input, signal, options);
     if (!response.ok) throw await toApiError(response);
-    const batch = response.headers.get("x-change-batch");
+    const batch = response.headers.get(BATCH_HEADER);
     if (batch) onChanged?.(endpoint, input, batch);
     // TanStack Query does not accept undefined as data.
     if (response.status === 204) return null as ResponseBody<E>;
@@ -124,7 +125,7 @@ function send(
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  if (batch !== undefined) headers["x-change-batch"] = batch;
+  if (batch !== undefined) headers[BATCH_HEADER] = batch;
   if (ifMatch !== undefined) headers["if-match"] = ifMatch;
   return fetch(toUrl(endpoint, input), {
     method: endpoint.method,

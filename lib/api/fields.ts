@@ -62,12 +62,16 @@ export const withAliases = <T extends z.ZodObject>(
     }, schema)
     .meta({ aliases }) as unknown as z.ZodType<z.output<T>, z.input<T>>;
 
-/** Ids to assign. Assigning is idempotent, so duplicates are removed. */
-export const idList = z
-  .array(z.uuid().toLowerCase())
-  .min(1, "Choose at least one.")
-  .max(1000)
-  .transform((ids) => [...new Set(ids)]);
+/** A list of distinct ids. Duplicates are removed. */
+export const idSet = (max: number, min = 0) =>
+  z
+    .array(uuid.toLowerCase())
+    .min(min, "Choose at least one.")
+    .max(max)
+    .transform((ids) => [...new Set(ids)]);
+
+/** The ids of permissions, roles or users to assign. */
+export const idsToAssign = idSet(1000, 1);
 
 /** A comma-separated query parameter. Its key may also be repeated. */
 export const commaSeparated = <T extends z.ZodType>(item: T, max = 100) =>

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env.server";
+import { BATCH_HEADER } from "./batch-header";
 import type { Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { Problem, validationFailed } from "./problem";
@@ -75,11 +76,11 @@ export const callInProgress = () =>
 
 export type StoreResponse = (transaction: object, response: Response) => Promise<void>;
 
+const KEPT_HEADERS = ["content-type", "location", BATCH_HEADER.toLowerCase()];
+
 const toStoredReply = (response: Response): StoredReply => ({
   status: response.status,
-  headers: Object.fromEntries(
-    [...response.headers].filter(([name]) => ["content-type", "x-change-batch", "location"].includes(name)),
-  ),
+  headers: Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
   body: response instanceof TextResponse ? response.content : null,
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   expandParameter,
-  idList,
+  idsToAssign,
   pagedResponse,
   pageQuery,
   text,
@@ -88,7 +88,7 @@ export const assignProductRoles = endpoint({
   access: "superuser",
   summary: "Assign roles to a product; its subscribers hold them",
   params: productId,
-  body: z.strictObject({ role_ids: idList }),
+  body: z.strictObject({ role_ids: idsToAssign }),
   problems: [404],
 });
 

@@ -6,6 +6,8 @@ import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
 import { TRASH_DAYS } from "@/lib/access/trash-days";
 import type { ProblemEntry } from "@/lib/api/problem";
+import { MS_PER_DAY } from "@/lib/dates/days";
+import { groupBy } from "@/lib/group-by";
 import type { ChangeKind } from "@/lib/journal/kinds";
 import { getLabelFields } from "./label-changes";
 
@@ -88,10 +90,10 @@ export async function findConflicts(
   const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch);
   if (isCreation && sinceThen.length > batch.length + MAX_CHANGES_SINCE_CREATION)
     return { conflicts: [{ message: "The project has changed since.", location: PROJECT }], undoable: batch };
-  const byEntity = groupByEntity(sinceThen);
+  const byEntity = groupBy(sinceThen, getEntity);
   const conflicts: ProblemEntry[] = [];
   const undoable: ChangeRow[] = [];
-  for (const [entity, batchChanges] of groupByEntity(batch)) {
+  for (const [entity, batchChanges] of groupBy(batch, getEntity)) {
     const since = byEntity.get(entity)!;
     byEntity.delete(entity);
     if (since.some(isPurged) && batchChanges.some(isArrival)) continue;
@@ -141,19 +143,8 @@ const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && bef
 const isArrival = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 const isArrivalOrDeletion = (row: ChangeRow) => isArrival(row) || row.kind === "task.deleted";
 
-function groupByEntity(rows: ChangeRow[]): Map<string, ChangeRow[]> {
-  const groups = new Map<string, ChangeRow[]>();
-  for (const row of rows) {
-    const entity = getEntity(row);
-    const group = groups.get(entity);
-    if (group) group.push(row);
-    else groups.set(entity, [row]);
-  }
-  return groups;
-}
-
 /** The row may still exist, because housekeeping runs a little later. */
-const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * 24 * 3600 * 1000;
+const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * MS_PER_DAY;
 
 /**
  * Finds the conflicts of one project or task.

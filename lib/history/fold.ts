@@ -1,9 +1,9 @@
+import type { Fields } from "@/db/schema/journal";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, sortByPlace } from "./change-groups";
 import { findIndexAfter } from "./find-index-after";
 
-/** Fields of a project or task, by name. */
-export type Fields = Record<string, unknown>;
+export type { Fields };
 
 /** The part of a change that the state after it depends on. */
 export interface FoldableChange {

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
+import { groupBy } from "@/lib/group-by";
 import { placeTaskAfter } from "@/lib/tasks/move-task.server";
 import { requireLabels } from "@/lib/tasks/parts/labels.server";
 import {
@@ -127,17 +128,14 @@ async function revertTasks(undo: Undo, rows: ChangeRow[]) {
 
 /** Restores the old values with one statement for each set of fields that were changed together. */
 async function revertFields(undo: Undo, rows: ChangeRow[]) {
-  const sets = new Map<string, { names: string[]; values: object[] }>();
-  for (const { task_id: id, before } of rows) {
+  const old = rows.map(({ task_id: id, before }) => {
     const { status: _, after_id: __, completed_at: ___, ...fields } = before ?? {};
-    const names = Object.keys(fields).toSorted();
-    if (names.length === 0) continue;
-    const set = sets.get(names.join()) ?? { names, values: [] };
-    sets.set(names.join(), set);
-    set.values.push({ id, ...fields });
-  }
-  for (const { names, values } of sets.values())
-    for (const chunk of toChunks(values)) {
+    return { names: Object.keys(fields).toSorted(), values: { id, ...fields } };
+  });
+  const changed = old.filter(({ names }) => names.length > 0);
+  for (const set of groupBy(changed, ({ names }) => names.join()).values()) {
+    const { names } = set[0]!;
+    for (const chunk of toChunks(set.map(({ values }) => values))) {
       const columns = names.map((name) => sql`${sql.identifier(name)} = old.${sql.identifier(name)}`);
       countStatements(undo);
       await undo.transaction.execute(sql`
@@ -145,6 +143,7 @@ async function revertFields(undo: Undo, rows: ChangeRow[]) {
         from jsonb_populate_recordset(null::tasks, ${JSON.stringify(chunk)}::jsonb) old
         where tasks.id = old.id and tasks.project_id = ${rows[0]!.project_id}`);
     }
+  }
 }
 
 const toPlacement = ({ task_id, before }: ChangeRow): Placement => ({

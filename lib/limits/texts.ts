@@ -10,7 +10,7 @@ export function formatDays(days: number | null): string {
 }
 
 const count = (limit: number | null, what: string) =>
-  limit === null ? `Unlimited ${what}s` : `${formatCount(limit)} ${what}${limit === 1 ? "" : "s"}`;
+  limit === null ? `Unlimited ${what}s` : plural(limit, what);
 
 /** What the plans allow, each as a phrase. Null: not included. */
 const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { BATCH_HEADER } from "@/lib/api/author.server";
+import { BATCH_HEADER } from "@/lib/api/batch-header";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { IDEMPOTENCY_HEADER, isRepeatable } from "@/lib/api/idempotency.server";
 import { type JsonObject, toJsonSchema } from "@/lib/api/json-schema";

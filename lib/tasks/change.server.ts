@@ -9,7 +9,7 @@ import { notFound } from "@/lib/api/problem";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
 import { recordBaseline } from "@/lib/journal/baseline.server";
 import type { ProjectWorkflows } from "./workflows.server";
-import { runInWriteQueue } from "./write-queue.server";
+import { runInWriteQueue, runInWriteQueues } from "./write-queue.server";
 
 export const taskCountColumn = sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`;
 
@@ -67,11 +67,12 @@ type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T
 async function changeLocked<T>(
   author: Author,
   transaction: Transaction,
-  project: LockedProject,
-  change: Change<T>,
+  projects: LockedProject[],
+  change: () => Promise<T>,
 ) {
-  if (!project.hasBaseline) await recordBaseline(project.projectId, transaction);
-  const result = await change(transaction, project);
+  for (const { hasBaseline, projectId } of projects)
+    if (!hasBaseline) await recordBaseline(projectId, transaction);
+  const result = await change();
   await author.storeReply?.(transaction, result);
   return result;
 }
@@ -84,7 +85,7 @@ const changeWithLock =
         (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),
         async (transaction, [project]) => {
           if (!project) throw notFound(resource);
-          return changeLocked(author, transaction, project, change);
+          return changeLocked(author, transaction, [project], () => change(transaction, project));
         },
       ),
     );
@@ -116,14 +117,11 @@ export function changeProjects<T>(
         const values = { projectId, userId: author.userId, ...toAuthorValues(author) };
         const [project] = await lockProject(values, transaction);
         if (!project) throw notFound("Project");
-        if (!project.hasBaseline) await recordBaseline(projectId, transaction);
         projects.push(project);
       }
-      const result = await change(transaction, projects);
-      await author.storeReply?.(transaction, result);
-      return result;
+      return changeLocked(author, transaction, projects, () => change(transaction, projects));
     });
-  return inOrder.reduceRight((run, id) => () => runInWriteQueue(id, run), changeAll)();
+  return runInWriteQueues(inOrder, changeAll);
 }
 
 /** The same for a project in the trash. @throws 404 if it is not in the author's trash. */
@@ -162,7 +160,9 @@ export async function changeTask<T>(author: Author, taskId: string, change: Chan
     async (transaction, [project]) => {
       if (project) {
         rememberProject(key, project.projectId);
-        return { result: await changeLocked(author, transaction, project, change) };
+        return {
+          result: await changeLocked(author, transaction, [project], () => change(transaction, project)),
+        };
       }
       const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);
       if (!lockedTask) throw notFound("Task");

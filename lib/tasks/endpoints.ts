@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { commaSeparated, name, pagedResponse, pageQuery, uuid } from "@/lib/api/fields";
+import { commaSeparated, idSet, name, pagedResponse, pageQuery, uuid } from "@/lib/api/fields";
 import {
   day,
-  idSet,
   MAX_LABELS_PER_TASK,
   newChecklist,
   optionalDescription,

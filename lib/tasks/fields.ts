@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_DESCRIPTION_LENGTH, text, timestamp, uuid } from "@/lib/api/fields";
+import { idSet, MAX_DESCRIPTION_LENGTH, text, timestamp, uuid } from "@/lib/api/fields";
 import { LABEL_COLORS, PRIORITIES, SIZES } from "./options";
 import { REPEAT_PATTERN } from "./repeat-rule";
 import { STATUSES } from "./statuses";
@@ -28,14 +28,6 @@ export const optionalDescription = description
 
 /** A day without a time. Postgres has no year 0. */
 export const day = z.iso.date().refine((value) => value >= "0001-01-01", "must be a date.");
-
-/** A list of distinct ids. */
-export const idSet = (max: number, min = 0) =>
-  z
-    .array(uuid.toLowerCase())
-    .min(min, "Choose at least one.")
-    .max(max)
-    .transform((ids) => [...new Set(ids)]);
 
 /** An RRULE of RFC 5545 without its start, which is the due date. */
 export const repeat = z

@@ -23,3 +23,7 @@ export function runInWriteQueue<T>(projectId: string, write: () => Promise<T>): 
   queues.set(projectId, runInQueue);
   return runInQueue(write);
 }
+
+/** Enters the queue of each project in the order given, and runs a write to all of them. */
+export const runInWriteQueues = <T>([projectId, ...others]: string[], write: () => Promise<T>): Promise<T> =>
+  projectId === undefined ? write() : runInWriteQueue(projectId, () => runInWriteQueues(others, write));

@@ -69,6 +69,7 @@ describe("directions", () => {
     "lib/once-per-process",
     "lib/poll.server",
     "lib/capitalize",
+    "lib/group-by",
     "lib/queue.server",
     "lib/rate-limit.server",
     "lib/utils",

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/fields";
+import { groupBy } from "@/lib/group-by";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { shorten } from "../plan-builder/tally";
@@ -11,16 +12,6 @@ const NOT_IMPORTED = "People aren’t imported.";
 const NO_POWER_UPS = "Waymark has no power-ups.";
 
 const byPlace = (rows: JsonObject[]) => rows.toSorted((a, b) => (Number(a.pos) || 0) - (Number(b.pos) || 0));
-
-function groupBy<T>(rows: T[], getKey: (row: T) => string) {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(getKey(row));
-    if (group) group.push(row);
-    else groups.set(getKey(row), [row]);
-  }
-  return groups;
-}
 
 interface Checklist {
   cardId: string;

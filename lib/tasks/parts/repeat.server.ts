@@ -1,9 +1,10 @@
 import "server-only";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { tasks, users } from "@/db/schema";
+import { tasks } from "@/db/schema";
 import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
+import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { getToday } from "@/lib/dates/time-zone";
 import { consequence } from "@/lib/journal/author.server";
 import type { LockedProject } from "../change.server";
@@ -64,11 +65,7 @@ export async function continueSeries(
   if (completed.length === 0) return;
   await transaction.execute(sql`select ${consequence}`);
   await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
-  const [user] = await transaction
-    .select({ time_zone: users.time_zone })
-    .from(users)
-    .where(eq(users.id, author.userId));
-  const today = getToday(user?.time_zone ?? null);
+  const today = getToday(await readTimeZone(author.userId, transaction));
   const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
   const next = completed
     .flatMap((task) => {
