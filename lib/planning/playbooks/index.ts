@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { composeOwnPlan, composePlan } from "./compose/compose.ts";
+import { composePlan } from "./compose/compose.ts";
+import { composeOwnPlan } from "./compose/own-plan.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks } from "./match/choose.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";

@@ -76,6 +76,6 @@ export async function planTemplate(
   return { name: playbook.name, about: playbook.about, deadline: playbook.deadline, tasks };
 }
 
-/** In the order of their dates. In a tie the order of the file decides, which `after` follows. */
+/** Lists the tasks without a condition in the order of their dates. In a tie the order of the file decides, which `after` follows. */
 const listCoreTasks = ({ tasks }: Playbook) =>
   tasks.filter(({ onlyIf }) => onlyIf === null).toSorted((a, b) => a.dueDays - b.dueDays);

@@ -5,7 +5,7 @@ import { fillGaps, type Values } from "./fill.ts";
 
 /** A task while a plan is composed. */
 export interface Draft {
-  /** Of a playbook's task; null for a point of the person's own. */
+  /** The playbook's task; null for a point of the person's own. */
   source: PlaybookTask | null;
   title: string;
   detail: string;

@@ -7,9 +7,9 @@ import type { Draft } from "./draft.ts";
 import type { Values } from "./fill.ts";
 import { countWords } from "./titles.ts";
 
-/** Fewer words say nothing out of their sentence: "Leipzig", "March 15". */
+/** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
-/** In more words the fact would be hard to find. */
+/** Among more words the fact would be hard to find. */
 const MAX_WORDS_AROUND = 20;
 
 /**

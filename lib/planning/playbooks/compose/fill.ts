@@ -18,17 +18,8 @@ export function findValues(
   isOfOther: (count: Fact, slot: string) => boolean,
 ): Values {
   const values: Values = new Map();
-  const goal = brief.sentences[0];
-  const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
   for (const kind of ["money", "place", "person"] as const) {
-    const facts = brief.facts.filter((fact) => fact.kind === kind);
-    // The largest amount is the budget. The first person in the goal is the one whom the project is about.
-    const fact =
-      kind === "money"
-        ? facts.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
-        : kind === "place"
-          ? (facts.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? facts[0])
-          : facts.find(isInGoal);
+    const fact = findFactOfWhole(brief, kind);
     if (fact) values.set(kind, fact);
   }
   for (const [name, { kind, words }] of Object.entries(slots)) {
@@ -44,6 +35,16 @@ export function findValues(
     if (fact) values.set(name, fact);
   }
   return values;
+}
+
+/** Finds the budget, which is the largest amount, the place, or the person in the goal, whom the project is about. */
+function findFactOfWhole(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {
+  const goal = brief.sentences[0];
+  const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
+  const facts = brief.facts.filter((fact) => fact.kind === kind);
+  if (kind === "money") return facts.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  if (kind === "person") return facts.find(isInGoal);
+  return facts.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? facts[0];
 }
 
 /**

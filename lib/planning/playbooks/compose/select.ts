@@ -11,7 +11,7 @@ import { findValues, type Values } from "./fill.ts";
 import { findMentions } from "./mentions.ts";
 import { toTaskTitle } from "./titles.ts";
 
-interface Selection {
+export interface Selection {
   drafts: Draft[];
   /** All tasks of the playbooks and fragments, planned or not. */
   tasks: PlaybookTask[];

@@ -4,12 +4,12 @@ import type { PlaybookLanguage } from "../playbook.ts";
 interface Texts {
   fromBrief: (clause: string) => string;
   askFirst: (person: string) => string;
-  /** Makes a task of a thing. */
+  /** The title of a task that only names a thing. */
   arrange: (thing: string) => string;
   leftOut: (title: string) => string;
-  /** Of a task that must be done, because a later one is. */
+  /** Says that a task is left out, because a later one is done. */
   implied: (title: string, by: string) => string;
-  /** Of a task that nothing waits for but one that is done. */
+  /** Says from which day the dates are counted, and what that day means. */
   countedFrom: (day: string, meaning: string) => string;
   tight: (usual: number, left: number) => string;
   from: (playbooks: string) => string;

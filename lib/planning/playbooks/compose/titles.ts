@@ -7,7 +7,7 @@ import { TEXTS } from "./texts.ts";
 
 const MAX_TITLE_WORDS = 12;
 const MAX_TITLE_LENGTH = 120;
-/** More words are often a whole sentence. */
+/** A title with more words is often a whole sentence. */
 const MAX_THING_WORDS = 3;
 /** Where a long clause can end: what follows is a detail. */
 const DETAIL_START =
@@ -78,7 +78,7 @@ export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
   return arrange(brief.words.language === "de" ? title : lowerFirst(title));
 }
 
-/** Not in "DJ" and "USB cable". */
+/** Lowers the first letter, except in "DJ" and "USB cable". */
 const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const isSameTitle = (a: string, b: string) => fold(a) === fold(b);

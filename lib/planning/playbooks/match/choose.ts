@@ -4,15 +4,15 @@ import type { Match, SearchIndex } from "./search-index.ts";
 
 /** The minimum score of a candidate. The figures are chosen with tests/playbooks/matching.test.ts. */
 const MIN_SCORE = 6;
-/** Below this one a playbook that is not named in the first sentence is not even offered. */
+/** Below this score a playbook that is not named in the first sentence is not even offered. */
 const MIN_OFFERED_SCORE = 17;
 /** Thresholds to plan without asking if no playbook is named: the score, and the lead over the runner-up. */
 const MIN_WITHOUT_NAME = { score: 26, coverage: 0.35, margin: 1.7 };
 /** Below this score or share of the first sentence, a name match is coincidence. */
 const MIN_WITH_NAME = { score: 20, coverage: 0.2 };
-/** How far one that is named must be ahead of another that is named, too. */
+/** How far a named playbook must be ahead of another that is named, too. */
 const MARGIN_BETWEEN_NAMES = 1.25;
-/** How far it must be ahead of one that is not, when its name is most of what speaks for it. */
+/** How far a named playbook must be ahead of one that is not, when its name is most of what speaks for it. */
 const MARGIN_OF_LONE_NAME = 1.25;
 const LONE_NAME_COVERAGE = 0.15;
 /** Two playbooks combine when both are named and neither is much weaker. */

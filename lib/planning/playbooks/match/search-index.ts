@@ -59,7 +59,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     return words.stop.has(stem) ? 1 : Math.max(1, wordIndex.getRarity(stem));
   }
 
-  /** Of the phrases of a playbook the one with the rarest words counts. */
+  /** Adds the weight of the rarest phrase of each playbook; its other phrases do not count. */
   function addPhrases(scores: Float64Array, found: FoundPhrase<number>[], weight: number) {
     const best = new Map<number, number>();
     for (const { value, stems } of found) {

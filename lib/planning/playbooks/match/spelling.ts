@@ -10,7 +10,7 @@ const MIN_LENGTH = 6;
  * @param isRight whether a word is right as it is
  */
 export function createSpelling(phrases: string[], isRight: (stem: string) => boolean, words: Words) {
-  /** By their first letter, which is hardly ever wrong, and their length. */
+  /** The words by their first letter, which is hardly ever wrong, and their length. */
   const groups = new Map<string, Set<string>>();
   for (const word of new Set(phrases.flatMap(toWords).map(fold))) {
     if (word.length < MIN_LENGTH) continue;

@@ -23,7 +23,7 @@ export interface Clause {
 const BULLET = /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\))\s+|[☐□]\s*)/;
 const CHECKED = /^\s*(?:[-*]\s+)?\[([ xX]?)\]\s*/;
 const MAX_ITEM_WORDS = 9;
-/** Of something to do; it may say for whom and until when. */
+/** The maximum words of an action, which may name a person and a date. */
 const MAX_ACTION_WORDS = 16;
 const MAX_CLAUSES = 150;
 
@@ -154,6 +154,12 @@ function readState(text: string, words: Words) {
     isDone: !isOpen && words.done.test(text) && !words.wanted.test(text),
     isUrgent: isOpen,
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,
-    leadDays: count ? Number(count) * (/^(?:d|t|j)/i.test(unit) ? 1 : /^m/i.test(unit) ? 30 : 7) : null,
+    leadDays: count ? Number(count) * countDaysOf(unit) : null,
   };
+}
+
+/** The days of a unit such as "weeks", "Tage" or "mois". */
+function countDaysOf(unit: string): number {
+  if (/^(?:d|t|j)/i.test(unit)) return 1;
+  return /^m/i.test(unit) ? 30 : 7;
 }

@@ -20,7 +20,7 @@ const getYear = (day: string) => Number(day.slice(0, 4));
 
 const toMonthEnd = (year: number, month: number) =>
   toDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
-/** Of a month counted from 1; 13 is the next January. */
+/** The first day of a month counted from 1; 13 is the next January. */
 const toMonthStart = (year: number, month: number) =>
   toDay(year + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1, 1);
 

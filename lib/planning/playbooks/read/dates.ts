@@ -17,7 +17,7 @@ export interface FoundDate {
 
 /** A brief has few dates. A text full of them ends here. */
 const MAX_DATES = 100;
-/** In characters, before a date. */
+/** How many characters before a date a word can make it a deadline. */
 const DEADLINE_REACH = 24;
 
 const readers = new Map<PlaybookLanguage, { patterns: DateReader[]; deadline: RegExp }>();

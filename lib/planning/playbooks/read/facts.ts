@@ -7,11 +7,11 @@ import type { Words } from "./words/words.ts";
 /** A part of a brief that a plan must keep. Dates are found by `findDates`. */
 export interface Fact {
   kind: "money" | "number" | "name" | "place" | "person";
-  /** As the brief has it: "20k euros", "80 people", "Porto". */
+  /** The words of the brief: "20k euros", "80 people", "Porto". */
   text: string;
   start: number;
   end: number;
-  /** Of a number or an amount. */
+  /** The value of a number or an amount; null for names. */
   value: number | null;
 }
 
@@ -103,14 +103,16 @@ function* findNames(text: string, words: Words): Generator<Fact> {
     if (isName(match[1]!)) yield toFact("name", match[1]!, match.index + match[1]!.length);
 }
 
+const GERMAN_NO_PLACE =
+  /(?:ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team|stadt|ordnung|absprache|teil|tagen|wochen|monaten)$/i;
+const GERMAN_NO_PERSON = /(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|at|or)$/i;
+
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
-const isNamed = (kind: string, name: string, { language }: Words) =>
-  language !== "de" ||
-  (kind === "place"
-    ? !/(?:ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team|stadt|ordnung|absprache|teil|tagen|wochen|monaten)$/i.test(
-        name,
-      )
-    : name.length <= 12 && !/(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|at|or)$/i.test(name));
+function isNamed(kind: string, name: string, { language }: Words): boolean {
+  if (language !== "de") return true;
+  if (kind === "place") return !GERMAN_NO_PLACE.test(name);
+  return name.length <= 12 && !GERMAN_NO_PERSON.test(name);
+}
 
 const isStopWord = (word: string, { stop }: Words) => stop.has(fold(word));
 
@@ -121,8 +123,12 @@ export function toNumber(text: string, scale?: string): number {
   const plain = text.trim().replace(/[ '’]/g, "");
   const decimal = /[.,](\d{1,2})$/.exec(plain)?.[1] ?? "";
   const whole = (decimal ? plain.slice(0, -decimal.length - 1) : plain).replace(/[.,]/g, "");
-  const factor = !scale ? 1 : /^(?:m|mio|million)/i.test(scale) ? 1_000_000 : 1_000;
-  return Number(`${whole}${decimal && `.${decimal}`}`) * factor;
+  return Number(`${whole}${decimal && `.${decimal}`}`) * toFactor(scale);
+}
+
+function toFactor(scale: string | undefined): number {
+  if (!scale) return 1;
+  return /^(?:m|mio|million)/i.test(scale) ? 1_000_000 : 1_000;
 }
 
 /**

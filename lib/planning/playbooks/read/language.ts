@@ -58,7 +58,7 @@ export function detectPlaybookLanguage(
     const count = Math.min(6, text.slice(0, 4000).match(pattern)?.length ?? 0);
     scores.find((score) => score.language === language)!.score += count * SPECIAL_LETTER_SCORE;
   }
-  // In a tie, the earlier of the list.
+  // In a tie, the earlier one of the list wins.
   const [best] = scores.toSorted((a, b) => b.score - a.score);
   const rival = Math.max(...OTHERS.map((words) => folded.filter((word) => words.has(word)).length));
   return best && best.score >= minScore && best.score >= rival ? best.language : null;

@@ -8,7 +8,7 @@ export interface Token {
   end: number;
 }
 
-/** Longer ones are not words. They are cut, so that no comparison gets long. */
+/** Longer tokens are not words. They are cut, so that no comparison gets long. */
 const MAX_WORD_LENGTH = 60;
 /** A stem keeps at least this many letters. */
 const MIN_STEM_LENGTH = 3;

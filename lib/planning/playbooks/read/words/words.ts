@@ -15,7 +15,7 @@ export interface Words {
   leadIn: RegExp;
   /** The words after which a list of things follows: "need", "including". */
   listStart: RegExp;
-  /** How a clause begins that tells something to do. */
+  /** The beginning of a clause that tells something to do. */
   action: RegExp;
   /** Marks a clause about what is done already. */
   done: RegExp;
@@ -25,7 +25,7 @@ export interface Words {
   notYet: RegExp;
   /** The time something takes to arrive: number and unit. */
   leadTime: RegExp;
-  /** For whom a project is: "for our band", "our school needs". What stands there is not what the project is about. */
+  /** The person or group that a project is for: "for our band", "our school needs". It is not what the project is about. */
   owner: RegExp;
   /** The full stop behind a date that ends a sentence: "March 15. Budget". Null where it may belong to the day: "15. März". */
   dateEnd: RegExp | null;
@@ -35,9 +35,9 @@ export interface Words {
   length: RegExp;
   /** Words before the end of a way: "to". */
   to: ReadonlySet<string>;
-  /** Where a place follows. */
+  /** The words that a place follows. */
   placeBefore: string;
-  /** Where the name of a person follows. */
+  /** The words that the name of a person follows. */
   personBefore: string;
   /** Words that look like names in the middle of a sentence, and are none. */
   noName: RegExp;
@@ -47,23 +47,23 @@ export interface Words {
 export interface DateWords {
   /** Patterns of the names of the months, from January. */
   months: string[];
-  /** From Monday. */
+  /** The names of the weekdays, beginning with Monday. */
   weekdays: string[];
   /** Numbers as words, from one to twelve, each a pattern. */
   numbers: string[];
   units: { day: string; week: string; month: string; year: string };
-  /** Between a day and its month. */
+  /** The word between a day and its month: "of". */
   of: string;
-  /** After the number of a day. */
+  /** The ending of a day's number: "th". */
   ordinal: string;
-  /** Before a length of time from today: "in". */
+  /** The word before a length of time from today: "in". */
   in: string;
-  /** After one: "from now". Empty when the language has none. */
+  /** The words after a length of time: "from now". Empty when the language has none. */
   fromNow: string;
   early: string;
   middle: string;
   end: string;
-  /** Where a month or a year alone is a date: "in", "by". */
+  /** The words after which a month or a year alone is a date: "in", "by". */
   before: string;
   /** A date after one of these is a last day. */
   deadline: string;
