@@ -120,6 +120,13 @@ function sendProblem(origin, res, status, detail) {
   res.writeHead(status, headers).end(body);
 }
 
+const malformed = { status: 400, detail: "The request is not valid HTTP." };
+/** The answers to errors of Node's parser, by their codes. @type {Map<string | undefined, typeof malformed>} */
+const parserProblems = new Map([
+  ["HPE_HEADER_OVERFLOW", { status: 431, detail: "The headers are larger than this server takes." }],
+  ["ERR_HTTP_REQUEST_TIMEOUT", { status: 408, detail: "The request took too long to arrive." }],
+]);
+
 /**
  * Answers requests that Node's parser refuses.
  * @param {string} origin
@@ -129,12 +136,7 @@ function sendProblem(origin, res, status, detail) {
 function refuseSocket(origin, error, socket) {
   // Within another response, this one would be read as its continuation.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
-  const [status, detail] =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? [431, "The headers are larger than this server takes."]
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? [408, "The request took too long to arrive."]
-        : [400, "The request is not valid HTTP."];
+  const { status, detail } = parserProblems.get(error.code) ?? malformed;
   const { headers, body } = toProblem(origin, status, detail);
   const responseHeaders = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
   const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`);

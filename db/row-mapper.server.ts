@@ -11,6 +11,14 @@ interface Decoder {
   mapFromDriverValue(value: unknown): unknown;
 }
 
+/** The decoder of a column or a computed field; null for another kind. Drizzle's types hide that of computed fields. */
+function getDecoder(field: unknown): Decoder | null {
+  if (is(field, Column)) return field;
+  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
+  if (is(field, SQL.Aliased)) return (field.sql as unknown as { decoder: Decoder }).decoder;
+  return null;
+}
+
 type MapRows<Row> = (rows: unknown[][]) => Row[];
 
 /** The decoder of a column whose values need no decoding. */
@@ -25,13 +33,7 @@ export function createRowMapper<Row>(fields: readonly SelectedField[]): MapRows<
   const decoders: Decoder[] = [];
   const properties: string[] = [];
   for (const [index, { path, field }] of fields.entries()) {
-    const decoder: Decoder | null = is(field, Column)
-      ? field
-      : is(field, SQL)
-        ? (field as unknown as { decoder: Decoder }).decoder
-        : is(field, SQL.Aliased)
-          ? (field.sql as unknown as { decoder: Decoder }).decoder
-          : null;
+    const decoder = getDecoder(field);
     if (!decoder || path.length !== 1) return null;
     decoders.push(decoder);
     const value = `row[${index}]`;

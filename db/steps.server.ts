@@ -5,7 +5,9 @@ export async function repeatInSteps(
   rowsPerStep: number,
   run: () => PromiseLike<{ rowCount: number | null }>,
 ): Promise<void> {
-  let count: number | null;
-  do ({ rowCount: count } = await run());
-  while (count === rowsPerStep);
+  let count: number | null = rowsPerStep;
+  while (count === rowsPerStep) {
+    const { rowCount } = await run();
+    count = rowCount;
+  }
 }

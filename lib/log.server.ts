@@ -37,9 +37,24 @@ const destination = pino.destination({ sync: false, minLength: 4096, periodicFlu
 
 export const log = pino(loggerOptions, destination);
 
-/** Matches secrets in any text: our tokens, the keys of providers, and passwords in URLs. */
-const SECRET_PATTERN =
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b[0-9a-f-]{36}\.\d{1,9}\.[\w-]{43}\b|\bx\.[\w-]{43}\b|\b(?:sk|rk|whsec|gh[a-z])_\w{8,}|\bsk-[\w-]{8,}|\bBearer +\S+|(?<=:\/\/[^\s:/@]*:)[^\s@/]+(?=@)/gi;
+/** Secrets in any text. */
+const SECRETS = [
+  // A signed token, such as an access token.
+  /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
+  // A refresh token: the id of its session, a counter and a secret.
+  /\b[0-9a-f-]{36}\.\d{1,9}\.[\w-]{43}\b/,
+  // An exchange code.
+  /\bx\.[\w-]{43}\b/,
+  // A key of Stripe or its webhook, or a token of GitHub.
+  /\b(?:sk|rk|whsec|gh[a-z])_\w{8,}/,
+  // A key of OpenAI.
+  /\bsk-[\w-]{8,}/,
+  // The credentials of an Authorization header.
+  /\bBearer +\S+/,
+  // The password in a URL.
+  /(?<=:\/\/[^\s:/@]*:)[^\s@/]+(?=@)/,
+];
+const SECRET_PATTERN = new RegExp(SECRETS.map(({ source }) => source).join("|"), "gi");
 
 /** Replaces each secret by "[secret]". */
 export const redactSecrets = (text: string) => text.replace(SECRET_PATTERN, "[secret]");

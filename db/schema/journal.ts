@@ -18,7 +18,7 @@ export const changes = pgTable(
     at: timestamptz("at").notNull().default(sql`clock_timestamp()`),
     /** Null: the system. Not a reference, so that a change outlives the account of its author. */
     actor_id: uuid("actor_id"),
-    /** The API token that was used. Null: a browser. */
+    /** Unused; always null. Reserved for the API token that made the change. */
     token_id: uuid("token_id"),
     via: text("via").notNull(),
     /** Shared by all changes of one request. */

@@ -9,7 +9,7 @@ import { addDays, getToday } from "@/lib/dates/time-zone";
 const UPCOMING_DAYS = 7;
 const MAX_SHOWN_TASKS = 100;
 
-/** Open tasks with a due date. The partial index tasks_due_index has only those. */
+/** Selects open tasks with a due date. The partial index tasks_due_index has only those. */
 const selectDue = (userId: string, isInTime: SQL | undefined) =>
   db
     .select({ task: tasks, project: { id: projects.id, name: projects.name, labels: projects.labels } })
@@ -17,7 +17,10 @@ const selectDue = (userId: string, isInTime: SQL | undefined) =>
     .innerJoin(projects, eq(projects.id, tasks.project_id))
     .where(and(isOwnTask(userId), ne(tasks.status, sql`'done'`), isNotNull(tasks.due_on), isInTime));
 
-/** The first of them, and one more that shows that there are more. The last day is read to its end, to sort it by priority. */
+/**
+ * Selects as many of them as the page shows, and one more that tells whether there are more. Postgres sorts each day by priority, so
+ * it reads the last day to its end in the index.
+ */
 const selectForList = (userId: string, isInTime: SQL | undefined) =>
   selectDue(userId, isInTime)
     .orderBy(asc(tasks.due_on), desc(tasks.priority), asc(tasks.id))

@@ -173,7 +173,7 @@ export const resyncSubscription = endpoint({
 const reversal = z.object({
   id: z.string(),
   kind: z.enum(["refund", "dispute"]),
-  /** In minor units. */
+  /** The amount in minor units. */
   amount: z.int(),
   currency: z.string(),
   status: z.string().nullable(),

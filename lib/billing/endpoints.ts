@@ -9,7 +9,7 @@ const price = z.object({
   id: z.string(),
   product_id: z.string(),
   active: z.boolean(),
-  /** In minor units, for example cents. */
+  /** The amount in minor units, for example cents. */
   unit_amount: z.int().nullable(),
   currency: z.string(),
   type: z.string(),

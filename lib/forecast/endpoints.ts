@@ -22,7 +22,7 @@ const forecast = z.object({
   /** What the forecast is drawn from: how many tasks were finished in these days. */
   history: z.object({ from: z.iso.date(), to: z.iso.date(), finished: z.int(), needed: z.int() }),
   open: z.int(),
-  /** Without the dropped tasks, and with the added ones. */
+  /** The number of open tasks without the dropped ones and with the added ones. */
   remaining: z.int(),
   starts_on: z.iso.date(),
   /** The day by which this share of the runs has finished; null if that takes longer than a year. */

@@ -18,7 +18,7 @@ export const getReadiness = endpoint({
   summary: "Readiness: the database is reachable and migrated; which outside services are live",
   response: z.object({
     status: z.literal("ready"),
-    /** How many are applied. */
+    /** The number of applied migrations. */
     migrations: z.int(),
     mode: z.enum(["live", "sandbox"]),
     providers: z.object({

@@ -26,7 +26,7 @@ const fields = z
       order: true,
       completed_at: true,
     }).shape,
-    /** With a time zone other than Z. */
+    /** A timestamp that may have a time zone other than Z. */
     completed_at: z.string().nullable(),
     labels: z.array(label),
     workflows: z.array(z.string()),

@@ -9,7 +9,7 @@ import { log } from "@/lib/log.server";
 /** Small, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;
 const TASKS_PER_STEP = 500;
-/** For a single project, whose journal may be long. */
+/** The statement timeout for a single project, whose journal may be long. */
 const LONG_TIMEOUT_MS = 60_000;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 const olderThanTrashDays = sql`< now() - make_interval(days => ${TRASH_DAYS})`;
@@ -42,7 +42,7 @@ export async function purgeTrash(): Promise<void> {
       ), emptied as (${emptied})
       select id from gone`),
   );
-  // For tasks that an instance of an older version deleted at once.
+  // Finds the tasks that an instance of an older version deleted at once.
   await repeatInSteps(TASKS_PER_STEP, () =>
     db.execute(sql`
       with gone as materialized (

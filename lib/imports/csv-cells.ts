@@ -17,7 +17,7 @@ export const escapeFormulas = (cell: string) => cell.replace(FORMULA, "$1'");
 export const unescapeFormulas = (cell: string) => cell.replace(ESCAPED, "$1");
 
 const SEPARATOR = /[,;|\n]/g;
-/** The longest label name. */
+/** A quoted name at this position. The longest label name, 50 characters, has at most 100 UTF-16 units. */
 const QUOTED = /[^\S\n]*"((?:[^"]|""){1,100})"[^\S\n]*(?=[,;|\n]|$)/y;
 
 /** Names separated by commas. A name that contains a separator is quoted. */

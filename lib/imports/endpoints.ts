@@ -40,7 +40,7 @@ const preview = z.object({
   name: z.string(),
   description: z.string().nullable(),
   lists: z.array(z.object({ key: z.string(), name: z.string(), cards: z.int(), target: listTarget })),
-  /** Of a CSV file. */
+  /** The columns of a CSV file; empty for other sources. */
   columns: z.array(z.object({ name: z.string(), field: field.nullable(), sample: z.string() })),
   labels: z.array(z.object({ name: z.string(), color: z.enum(LABEL_COLORS) })),
   counts: z.object({ todo: z.int(), in_progress: z.int(), done: z.int() }),
@@ -66,7 +66,7 @@ export const createImport = endpoint({
     "No project is created until the import is kept. An import that isn't kept is deleted after a day. The body can be up to 20 MiB.",
   body: z.strictObject({
     source: z.enum(SOURCES),
-    /** Of the file. It names the project when the file does not. */
+    /** The name of the file, which names the project when the file does not. */
     name,
     content: z.string().min(1, "The file is empty."),
     mapping: mapping.optional(),

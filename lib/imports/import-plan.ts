@@ -24,11 +24,11 @@ export type ListTarget = Status | "skip";
 
 /** The user's decisions about a file. Missing entries are guessed. */
 export interface Mapping {
-  /** By the key of the list, as the preview names it. */
+  /** The targets by the keys of the lists, as the preview names them. */
   lists?: Record<string, ListTarget>;
   /** For CSV: the position of the column that holds a field, from 0; null when none does. */
   fields?: Partial<Record<CsvField, number | null>>;
-  /** In which a point in time becomes a day. An IANA name. */
+  /** The time zone that turns a point in time into a day, as an IANA name. */
   time_zone?: string;
 }
 
@@ -66,7 +66,7 @@ export interface ImportPreview {
   name: string;
   description: string | null;
   lists: { key: string; name: string; cards: number; target: ListTarget }[];
-  /** Of a CSV file. */
+  /** The columns of a CSV file; empty for other sources. */
   columns: { name: string; field: CsvField | null; sample: string }[];
   labels: { name: string; color: LabelColor }[];
   counts: Record<Status, number>;
@@ -96,7 +96,7 @@ export interface Report {
 /** The file does not match its source, or is too large. */
 export class UnreadableFile extends Error {}
 
-/** Each is named in the report if it is not kept, so their number bounds the memory that a file takes. */
+/** Each thing that is not kept is named in the report, so their number bounds the memory that a file takes. */
 export const MAX_ENTITIES = 250_000;
 /** Labels, items, links and blocking tasks. They are read in one step. */
 export const MAX_PARTS_OF_TASK = 20_000;

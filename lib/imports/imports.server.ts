@@ -32,7 +32,7 @@ const ALREADY_IMPORTED = "This file was already imported.";
 
 const isWaiting = and(isNull(imports.project_id), isNotNull(imports.plan));
 
-/** As hexadecimal digits. Does not block: the digest is made in another thread. */
+/** The SHA-256 digest in hexadecimal digits. Does not block, because it is made in another thread. */
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Buffer.from(digest).toString("hex");
@@ -145,7 +145,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
   return insertProject(author, { ...plan, labels }, store);
 }
 
-/** For the export of a user's data: the files that they have read. */
+/** Lists the files that a user has imported, for the export of their data. */
 export const listImports = (userId: string) =>
   db
     .select({

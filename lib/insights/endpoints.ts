@@ -5,7 +5,7 @@ import { plot } from "@/lib/plots/fields";
 import { DEFAULT_WEEKS, PLOT_NAMES, WEEKS } from "./options";
 
 const query = z.object({
-  /** Without it the figures are of all projects. */
+  /** The project of the figures; all projects if it is missing. */
   project_id: uuid.optional(),
   weeks: z.enum(WEEKS).default(DEFAULT_WEEKS),
 });
@@ -15,7 +15,7 @@ const days = z.number().nullable();
 
 const insights = z.object({
   project: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** Of the caller. Days and weeks begin at midnight there. */
+  /** The caller's time zone. Days and weeks begin at midnight there. */
   time_zone: z.string(),
   /** A Monday. */
   from: day,
@@ -32,7 +32,7 @@ const insights = z.object({
     p85_days: days,
     weeks: z.array(z.object({ week: day, tasks: z.int(), median_days: days, p85_days: days })),
   }),
-  /** What there was at the end of a day: of the one before the first week, of each week's last, and today. */
+  /** The state at the end of the day before the first week, at the end of each week, and today. */
   burn_up: z.array(z.object({ on: day, scope: z.int(), finished: z.int() })),
   /** Open tasks by how long ago they were created. */
   age: z.array(

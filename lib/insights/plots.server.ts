@@ -50,7 +50,10 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
             : `Half of the finished tasks took ${toDays(median_days)} or less from In progress to Done, and 85% took ${toDays(p85_days!)} or less.${skipped}`,
         columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
         rows: weeks.map((week) => [
-          ...[week.week, String(week.tasks), toCell(week.median_days), toCell(week.p85_days)],
+          week.week,
+          String(week.tasks),
+          toCell(week.median_days),
+          toCell(week.p85_days),
         ]),
       },
       (size) =>
@@ -101,7 +104,9 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
             : `${plural(open, "task")} ${open === 1 ? "is" : "are"} open, ${old} of them for 4 weeks or longer.`,
         columns: [{ name: "Created", type: "text" }, count("Todo"), count("In progress")],
         rows: age.map(({ todo, in_progress }, index) => [
-          ...[AGE_GROUPS[index]!.name, String(todo), String(in_progress)],
+          AGE_GROUPS[index]!.name,
+          String(todo),
+          String(in_progress),
         ]),
       },
       (size) =>

@@ -29,7 +29,11 @@ export const LIMITS: Record<PlanPermission, Limits> = {
 };
 
 export const NO_LIMITS: Limits = {
-  ...{ ai_runs: null, history_days: null, own_templates: null, insights: true, forecast: true },
+  ai_runs: null,
+  history_days: null,
+  own_templates: null,
+  insights: true,
+  forecast: true,
 };
 
 /** A month's runs can be used within this many hours, also where the server allows fewer runs an hour. */

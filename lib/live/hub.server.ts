@@ -28,7 +28,7 @@ interface Stream {
   end: () => void;
 }
 interface Hub {
-  /** By user id. */
+  /** The open streams by user id. */
   streams: Map<string, Set<Stream>>;
   unsubscribe?: () => void;
   isStopping: boolean;

@@ -78,7 +78,7 @@ const projectPlan = z.object({
   tasks: z.array(plannedTask),
   assumptions: z.array(z.string()),
   open_questions: z.array(z.string()),
-  /** Those of the brief, which `from` counts from 1. */
+  /** The sentences of the brief, which `from` counts from 1. */
   sentences: z.array(z.string()),
   /** Sentences that no task covers. */
   not_planned: z.array(z.int()),
@@ -135,7 +135,7 @@ export const getBrief = endpoint({
   response: z.object({
     text: z.string(),
     sentences: z.array(z.string()),
-    /** By task, the sentences counted from 1. */
+    /** For each task id the sentences that the task comes from, counted from 1. */
     sources: z.record(uuid, z.array(z.int())),
   }),
   problems: [404],

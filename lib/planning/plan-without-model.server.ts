@@ -12,7 +12,7 @@ const countPlan = createBatchedRateLimit("plan-from-playbooks", {
   detail: "Too many plans in one minute. Please wait a moment.",
 });
 
-/** With fewer, a client that cannot choose a playbook gets the plan of the nearest one. */
+/** With fewer tasks of the person's own, a client that cannot choose a playbook gets the plan of the nearest one. */
 const MIN_OWN_TASKS = 3;
 
 /** Whether there is a model to plan with. */

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/api/problem";
 
 /** The number of existing tasks that are sent to the model, latest changes first. */
 const MAX_KNOWN_TASKS = 100;
-/** Of each of them, so that the question stays far below what models read at once. */
+/** The maximum length of a known task's description in the question, which stays far below what models read at once. */
 const MAX_KNOWN_TASK_DESCRIPTION_LENGTH = 300;
 const MAX_LISTED_ITEMS = 10;
 

@@ -21,6 +21,11 @@ export function createPlot(given: Omit<Plot, "svg">, draw: (size: Size) => strin
 /** Shown instead of empty axes. */
 const drawEmpty = ({ width, height }: Size) =>
   element("rect", {
-    ...{ x: 1, y: 1, width: width - 2, height: height - 2, rx: 8 },
-    ...{ class: "fill-none stroke-border", "stroke-dasharray": "4 4" },
+    x: 1,
+    y: 1,
+    width: width - 2,
+    height: height - 2,
+    rx: 8,
+    class: "fill-none stroke-border",
+    "stroke-dasharray": "4 4",
   }) + text(width / 2, height / 2, "Nothing to show yet", { "text-anchor": "middle" });

@@ -73,9 +73,10 @@ function echoValue(value: unknown, path: PropertyKey[], declared: JsonObject): {
     part = (part as Record<PropertyKey, unknown> | null | undefined)?.[key];
     schemas = schemas
       .flatMap((schema) => [schema, ...(schema.anyOf ?? [])])
-      .flatMap(({ properties = {}, items = [] }) =>
-        Object.hasOwn(properties, key) ? properties[key] : typeof key === "number" ? items : [],
-      );
+      .flatMap(({ properties = {}, items = [] }) => {
+        if (Object.hasOwn(properties, key)) return properties[key];
+        return typeof key === "number" ? items : [];
+      });
   }
   const isPublic =
     path.length > 0 && schemas.length > 0 && !JSON.stringify(schemas).includes('"format":"password"');

@@ -2,7 +2,7 @@ import { PRIORITY_LABELS } from "@/lib/tasks/options";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import type { ExportedProject, ExportedTask } from "./exported-project";
 
-/** On one line, and without meaning in Markdown. */
+/** Puts a text on one line and escapes what has a meaning in Markdown. */
 const toText = (text: string) =>
   text
     .replace(/\s+/g, " ")
@@ -15,7 +15,7 @@ const indent = (text: string) =>
     .map((line) => `  > ${line}`.trimEnd())
     .join("\n");
 
-/** What the list itself does not show. */
+/** The fields that the list itself does not show. */
 function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
   const { number, priority, due_on, size, label_ids, blockers } = task;
   return [

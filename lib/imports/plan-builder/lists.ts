@@ -15,7 +15,7 @@ export function createLists(tally: Tally, mapping: Mapping) {
   const lists = new Map<string, ImportPreview["lists"][number] & { isCounted: boolean }>();
   return {
     get: (key: string) => lists.get(key),
-    /** Those of the parser's own are shown when they have cards. */
+    /** Lists of the parser's own are shown when they have cards. */
     toPreview: () =>
       [...lists.values()]
         .filter(({ isCounted, cards }) => isCounted || cards > 0)

@@ -36,7 +36,7 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
   if (hasMore(text, '"', MAX_QUOTES)) throw tooMany("quotation marks");
   const rows: string[][] = [];
   for (let at = 0; at < text.length; ) {
-    // Without the fast mode, which would split the whole rest each time.
+    // The fast mode is off: it would split the whole rest each time.
     const { data, errors, meta } = Papa.parse<string[]>(text.slice(at), {
       preview: ROWS_PER_STEP,
       delimiter,

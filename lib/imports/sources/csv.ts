@@ -47,7 +47,7 @@ function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvFie
   return chosen;
 }
 
-/** What all rows together tell. Only as much as is needed is kept of it. */
+/** Collects what only all rows together tell, such as the lists. It keeps no more than is needed. */
 function* survey(rows: string[][], columns: ReadonlyMap<number, CsvField>) {
   const at = new Map([...columns].map(([position, field]) => [field, position]));
   const lists = new Set<string>();

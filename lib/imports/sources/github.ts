@@ -39,6 +39,11 @@ function getRepository(issues: JsonObject[]): string {
   return /^https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(?:issues|pull)\//.exec(address)?.[1] ?? "";
 }
 
+function findRefusalReason(issue: JsonObject): string | undefined {
+  if (issue.pull_request !== undefined && issue.pull_request !== null) return "It is a pull request.";
+  return isIssue(issue) ? undefined : "It has no title.";
+}
+
 function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
   const name = shorten(toText(issue.title), MAX_NAME_LENGTH);
   const labels = (Array.isArray(issue.labels) ? issue.labels : []).map((label) =>
@@ -50,15 +55,12 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     if (label.name && !builder.hasLabel(label.name)) builder.addLabel(label.name, label.name, label.color);
     yield;
   }
-  const isPull = issue.pull_request !== undefined && issue.pull_request !== null;
-  const refusalReason = isPull ? "It is a pull request." : isIssue(issue) ? undefined : "It has no title.";
+  const refusalReason = findRefusalReason(issue);
   const isKept = builder.addTask({
-    ...{
-      name: toText(issue.title),
-      refusalReason,
-      description: toText(issue.body),
-      labels: labels.map((label) => label.name),
-    },
+    name: toText(issue.title),
+    refusalReason,
+    description: toText(issue.body),
+    labels: labels.map((label) => label.name),
     key: toText(issue.number) || undefined,
     list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
   });

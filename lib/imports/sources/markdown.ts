@@ -85,7 +85,7 @@ function* readLines(content: string): Generator<string> {
   }
 }
 
-/** More than two in a row mean nothing. */
+/** Adds an empty line. More than two in a row mean nothing. */
 function addBlankLine(text: string[]): void {
   if (text.length > 0 && (text.at(-1) !== "" || text.at(-2) !== "")) text.push("");
 }

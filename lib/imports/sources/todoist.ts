@@ -5,7 +5,7 @@ import { readRows } from "./csv-rows";
 import { toDay } from "./days";
 import { toRepeat } from "./repeats";
 
-/** In the file 1 is the highest. */
+/** The priorities by their numbers in the file, where 1 is the highest. */
 const PRIORITIES = new Map<string, Priority>([
   ["1", "urgent"],
   ["2", "high"],

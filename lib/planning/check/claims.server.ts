@@ -9,7 +9,7 @@ import { tidyLine, tidyText } from "./tidy.server";
 const MAX_DONE_WHEN = 3;
 const MAX_NAME_IN_SENTENCE = 60;
 const MAX_SHOWN_LENGTH = 40;
-/** More corrections are only counted. */
+/** Corrections beyond this number are only counted. */
 const MAX_CORRECTIONS = 30;
 
 /** A task as a model answers it. Only its name is certain; what else it says is a claim. */

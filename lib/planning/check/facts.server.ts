@@ -50,7 +50,10 @@ export function findMissingFacts(brief: Brief, plan: Texts): MissingFact[] {
 
 const toText = ({ name, description, tasks, assumptions, open_questions }: Texts) =>
   [
-    ...[name, description, ...assumptions, ...open_questions],
+    name,
+    description,
+    ...assumptions,
+    ...open_questions,
     ...tasks.flatMap((task) => [task.name, task.description, ...task.done_when]),
   ].join("\n");
 

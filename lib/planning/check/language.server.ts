@@ -3,7 +3,7 @@ import { francAll } from "franc-min";
 
 /** The language detector uses only about 2,000 characters. */
 const MAX_PROSE_LENGTH = 10_000;
-/** Fewer words of a language may be names, or quoted. */
+/** A text with fewer words of a language may only name or quote something. */
 const MIN_FUNCTION_WORDS = 3;
 /** Between the language with the most function words and the next one. */
 const MIN_RATIO = 2;

@@ -19,7 +19,7 @@ const MAX_MARK_LENGTH = Math.max(...THOUGHT_MARKS.flat().map(({ length }) => len
 
 /** An answer that begins like this is JSON from the start. */
 const JSON_START = /^\s*(?:```\w*\s*)?\{/;
-/** In characters; enough for white space and a code fence before the first brace. */
+/** The number of characters in which an answer must begin: enough for white space and a code fence before the first brace. */
 const MAX_START_LENGTH = 64;
 
 /**

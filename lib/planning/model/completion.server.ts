@@ -6,7 +6,7 @@ import { readEvents } from "@/lib/api/event-stream";
 import { createThoughtFilter } from "./answer-text.server";
 import { MAX_WHOLE_BYTES } from "./limited-fetch.server";
 
-/** In characters; more than MAX_COMPLETION_TOKENS yields in any language. It includes a model's thoughts. */
+/** A number of characters that MAX_COMPLETION_TOKENS yields in no language. It includes a model's thoughts. */
 const MAX_ANSWER_LENGTH = 100_000;
 /** Events that have already arrived are read without a pause, so reading yields to other requests after this many. */
 const EVENTS_PER_PAUSE = 100;
@@ -15,7 +15,7 @@ const OPENAI_HEADER = "openai-version";
 
 /** The model's answer to one question. */
 export interface Answer {
-  /** Without the model's thoughts. */
+  /** The answer without the model's thoughts. */
   content: string;
   /** The number of characters that the model wrote, with its thoughts. */
   length: number;

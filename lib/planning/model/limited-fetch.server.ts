@@ -1,9 +1,9 @@
 import "server-only";
 import { parseJson } from "./answer-text.server";
 
-/** For a reply in one piece. More than eight times the characters of any useful answer, because each may be escaped. */
+/** The limit for a reply in one piece: more than eight times the characters of any useful answer, because each may be escaped. */
 export const MAX_WHOLE_BYTES = 800_000;
-/** For a reply in events, each with a few characters and the same repeated fields. */
+/** The limit for a reply in events, each with a few characters and the same repeated fields. */
 const MAX_STREAM_BYTES = 16 * 1024 * 1024;
 
 export class AnswerTooLongError extends Error {}

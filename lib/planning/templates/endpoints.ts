@@ -100,7 +100,7 @@ export const getTemplate = endpoint({
         priority,
         /** The usual days from the day; negative before it. Null: the task has no date. */
         due_days: z.int().nullable(),
-        /** Of the labels, counted from 0. */
+        /** The positions of its labels in `labels`, counted from 0. */
         labels: z.array(z.int()),
       }),
     ),

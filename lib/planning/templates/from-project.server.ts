@@ -67,7 +67,7 @@ export async function readProjectContent(
 const toPositions = (ids: string[], positions: ReadonlyMap<string, number>) =>
   ids.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
 
-/** Each task after those that block it; apart from that they keep their order. */
+/** Puts each task after those that block it; apart from that they keep their order. */
 function orderByDependencies(taskRows: TaskRow[]): TaskRow[] {
   const byId = new Map(taskRows.map((task) => [task.id, task]));
   const ordered = new Set<TaskRow>();

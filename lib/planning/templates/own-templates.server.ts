@@ -101,7 +101,7 @@ async function requireSpaceForTemplate(transaction: Transaction, userId: string)
   requireTemplatePlace(await readPlan(userId, transaction), stored!.count);
 }
 
-/** Also above the number that the plan allows. @throws 404 when there is no such template of the user's. */
+/** Templates above the number that the plan allows can be changed, too. @throws 404 when there is no such template of the user's. */
 export async function changeTemplate(
   userId: string,
   id: string,

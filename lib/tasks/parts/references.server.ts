@@ -83,16 +83,13 @@ export async function findReferenceConflicts(
       location: `task.${task.id}.${field}`,
       value: rows.find(({ task_id, before }) => task_id === task.id && field in before)?.before[field],
     });
-    return [
-      ...(task.has_unknown_label
-        ? [toEntry("label_ids", "A label of the task has since been deleted.")]
-        : []),
-      ...(task.has_unknown_blocker
-        ? [toEntry("blocked_by", "A task that blocks it has since been deleted.")]
-        : task.is_in_cycle
-          ? [toEntry("blocked_by", BLOCKING_CYCLE)]
-          : []),
-    ];
+    const entries: ProblemEntry[] = [];
+    if (task.has_unknown_label)
+      entries.push(toEntry("label_ids", "A label of the task has since been deleted."));
+    if (task.has_unknown_blocker)
+      entries.push(toEntry("blocked_by", "A task that blocks it has since been deleted."));
+    else if (task.is_in_cycle) entries.push(toEntry("blocked_by", BLOCKING_CYCLE));
+    return entries;
   });
 }
 
