@@ -8,70 +8,12 @@ import { TRASH_DAYS } from "@/lib/access/trash-days";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
-import type { ChangeKind } from "@/lib/journal/kinds";
-import { getLabelFields } from "./label-changes";
-
-export type ChangeRow = typeof changes.$inferSelect;
+import { type ChangeRow, getOldFields, getSetFields, NOT_SET, playVersions } from "./versions.server";
 
 const PROJECT = "project";
 /** A project that has changed more often than this since its creation is not put into the trash by an undo. */
 const MAX_CHANGES_SINCE_CREATION = 1_000;
-/** All other kinds create, delete or restore. */
-const EDIT_KINDS: readonly string[] = [
-  "project.updated",
-  "task.updated",
-  "task.moved",
-] satisfies ChangeKind[];
 const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
-
-/**
- * The fields that a change sets. Status, `after_id` and the time of completion are one field, and each label of a project is one;
- * existence counts as a field, too.
- */
-function getSetFields({ kind, before, after }: ChangeRow): Fields {
-  const { status, after_id, completed_at: _, labels, ...fields } = after ?? {};
-  const isTask = kind.startsWith("task.");
-  return {
-    ...fields,
-    ...(labels !== undefined && getLabelFields({ before, after })),
-    ...(isTask
-      ? after_id !== undefined && { place: { status, after_id } }
-      : status !== undefined && { status }),
-    ...(!EDIT_KINDS.includes(kind) && { exists: kind !== "task.deleted" }),
-  };
-}
-
-/** The values of the same fields before a change. */
-const getOldFields = (row: ChangeRow) => getSetFields({ ...row, before: row.after, after: row.before });
-
-interface Field {
-  value: unknown;
-  /** The change that set the value. After an undo it is the change from before the undone batch. */
-  version: number;
-}
-type State = Map<string, Field>;
-const NOT_SET: Field = { value: null, version: 0 };
-
-const isInColumn = (place: Field | undefined, { after }: ChangeRow) =>
-  place !== undefined && (place.value as Fields).status === after!.status;
-
-/** Replays changes of one project or task. @returns the state after each batch, and the final state. */
-function playVersions(ascending: ChangeRow[]) {
-  const state: State = new Map();
-  const beforeBatch = new Map<string, State>();
-  const afterBatch = new Map<string, State>();
-  for (const row of ascending) {
-    if (!beforeBatch.has(row.batch)) beforeBatch.set(row.batch, new Map(state));
-    const undone = row.undoes === null ? undefined : beforeBatch.get(row.undoes);
-    for (const [field, value] of Object.entries(getSetFields(row))) {
-      // Restoring a task to its column is not a move, even if another task is above it now.
-      if (field === "place" && row.kind === "task.restored" && isInColumn(state.get(field), row)) continue;
-      state.set(field, { value, version: undone ? (undone.get(field)?.version ?? 0) : row.seq });
-    }
-    afterBatch.set(row.batch, new Map(state));
-  }
-  return { state, afterBatch };
-}
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -158,8 +100,8 @@ function findEntityConflicts(
 ): ProblemEntry[] | null {
   const location = entity === PROJECT ? PROJECT : `task.${entity}`;
   if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
-  const { state, afterBatch } = playVersions(sinceThen);
-  const exists = state.get("exists")?.value ?? true;
+  const versions = playVersions(sinceThen);
+  const exists = versions.state.get("exists")?.value ?? true;
   if (!exists && existedAfter(batchChanges) && !existedBefore(batchChanges)) return null;
   // The undo finds the task on the board, where it would put it. Its fields may have changed.
   const isThereAlready = exists && existedBefore(batchChanges) && !existedAfter(batchChanges);
@@ -169,6 +111,17 @@ function findEntityConflicts(
     return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
       ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
       : [];
+  return findFieldConflicts(batchChanges, sinceThen, versions, isThereAlready, location);
+}
+
+/** @param isThereAlready whether the undo finds the task on the board, where it would put it */
+function findFieldConflicts(
+  batchChanges: ChangeRow[],
+  sinceThen: ChangeRow[],
+  { state, afterBatch }: ReturnType<typeof playVersions>,
+  isThereAlready: boolean,
+  location: string,
+): ProblemEntry[] {
   const { batch } = batchChanges[0]!;
   const stateAfterBatch = afterBatch.get(batch)!;
   // A batch of several requests may have changes by others in between.

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import type { ChangeRow } from "./conflicts.server";
+import type { ChangeRow } from "./versions.server";
 
 /** Each lookup costs a statement. Further tasks come last in their columns. */
 const MAX_LOOKUPS = 200;

@@ -14,8 +14,8 @@ import {
 import { type Placement, placeTasks, restoreTasks } from "@/lib/tasks/place-many.server";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
-import type { ChangeRow } from "./conflicts.server";
 import { revertLabels } from "./label-changes";
+import type { ChangeRow } from "./versions.server";
 
 /** A larger undo would hold the project's lock for too long. */
 const MAX_STATEMENTS = 1_000;

@@ -9,10 +9,11 @@ import { changeProject, taskCountColumn } from "@/lib/tasks/change.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/parts/series.server";
 import { requireSpace } from "@/lib/tasks/space.server";
-import { type ChangeRow, findConflicts } from "./conflicts.server";
+import { findConflicts } from "./conflicts.server";
 import { updatePlaces } from "./present-places.server";
 import { revertAll } from "./revert.server";
 import { countUndo } from "./undo-rate.server";
+import type { ChangeRow } from "./versions.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.

@@ -92,20 +92,8 @@ async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boole
       try {
         await withRun(userId, "project", stop, async (usage, end) => {
           onStarted();
-          let isRestart = false;
-          const sent: ProjectPlan["tasks"] = [];
-          const plan = await askPlanner(createPlanQuestion(brief), usage, stop, () => {
-            if (isRestart) send("restart", null);
-            isRestart = true;
-            const reader = createTaskReader(brief);
-            return (piece) => {
-              for (const task of reader.read(piece)) {
-                send("task", task);
-                sent.push(task);
-              }
-              return reader.isFull();
-            };
-          });
+          const { onAnswer, sent } = createTaskSender(brief, send);
+          const plan = await askPlanner(createPlanQuestion(brief), usage, stop, onAnswer);
           await end("planned", { brief_digest: digestBrief(userId, brief.text) });
           send("plan", repeatsTasks ? plan : toSentPlan(plan, sent));
         });
@@ -119,6 +107,25 @@ async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boole
   });
   await started;
   return stream;
+}
+
+/** Sends the tasks of the model's answer while it arrives. A second answer begins anew. */
+function createTaskSender(brief: Brief, send: (event: string, data: unknown) => void) {
+  const sent: ProjectPlan["tasks"] = [];
+  let isRestart = false;
+  function onAnswer() {
+    if (isRestart) send("restart", null);
+    isRestart = true;
+    const reader = createTaskReader(brief);
+    return (piece: string) => {
+      for (const task of reader.read(piece)) {
+        send("task", task);
+        sent.push(task);
+      }
+      return reader.isFull();
+    };
+  }
+  return { onAnswer, sent };
 }
 
 /** While the provider is away, playbooks are offered in its place. */

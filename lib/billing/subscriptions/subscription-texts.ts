@@ -28,79 +28,62 @@ type SubscriptionState = Pick<
 
 const IN_PORTAL = "in the customer portal";
 
+const LOOKS: Record<SubscriptionState["status"], Pick<SubscriptionDescription, "label" | "tone">> = {
+  trialing: { label: "Trial", tone: "primary" },
+  active: { label: "Active", tone: "primary" },
+  past_due: { label: "Payment due", tone: "warning" },
+  unpaid: { label: "Unpaid", tone: "destructive" },
+  paused: { label: "Paused", tone: "warning" },
+  incomplete: { label: "Not paid yet", tone: "warning" },
+  incomplete_expired: { label: "Not started", tone: "default" },
+  canceled: { label: "Ended", tone: "default" },
+};
+
 /** Describes the state of a subscription and what happens next or what the user has to do. */
 export function describeSubscription(subscription: SubscriptionState): SubscriptionDescription {
-  const { status, current_period_end, trial_end, ended_at, price } = subscription;
+  const { status, current_period_end, trial_end } = subscription;
   const end = getEnd(subscription);
-  switch (status) {
+  if (end && status === "trialing") return describeEnding(end, trial_end, "Free");
+  if (end && status === "active") return describeEnding(end, current_period_end, "Paid");
+  return { ...LOOKS[status], sentence: describeState(subscription) };
+}
+
+/** Says in a sentence what happens next or what the user has to do, for a subscription that nobody has ended. */
+function describeState(subscription: SubscriptionState): SentenceParts {
+  const { current_period_end, trial_end, ended_at, price } = subscription;
+  const isWaitingForBank = subscription.payment_needs === "authentication";
+  switch (subscription.status) {
     case "trialing":
-      if (end) return describeEnding(end, trial_end, "Free");
-      return {
-        label: "Trial",
-        tone: "primary",
-        sentence: trial_end
-          ? ["Free until ", { day: trial_end }, price ? `, then ${formatCost(subscription)}.` : "."]
-          : ["Free for now."],
-      };
+      if (!trial_end) return ["Free for now."];
+      return ["Free until ", { day: trial_end }, price ? `, then ${formatCost(subscription)}.` : "."];
     case "active":
-      if (end) return describeEnding(end, current_period_end, "Paid");
       if (subscription.paused_collection) return describePausedCollection(subscription);
-      return {
-        label: "Active",
-        tone: "primary",
-        sentence: current_period_end
-          ? ["Renews on ", { day: current_period_end }, "."]
-          : ["Renews automatically."],
-      };
+      return current_period_end
+        ? ["Renews on ", { day: current_period_end }, "."]
+        : ["Renews automatically."];
     case "past_due":
-      return {
-        label: "Payment due",
-        tone: "warning",
-        sentence: [
-          subscription.payment_needs === "authentication"
-            ? "Your bank asks you to confirm the last payment."
-            : `The last payment didn’t go through. Update your card ${IN_PORTAL} to keep your plan.`,
-          ...describeAccess(subscription),
-        ],
-      };
+      return [
+        isWaitingForBank
+          ? "Your bank asks you to confirm the last payment."
+          : `The last payment didn’t go through. Update your card ${IN_PORTAL} to keep your plan.`,
+        ...describeAccess(subscription),
+      ];
     case "unpaid":
-      return {
-        label: "Unpaid",
-        tone: "destructive",
-        sentence: [
-          `The payments didn’t go through, so your plan is off. Pay the open invoice here or ${IN_PORTAL} to turn it back on.`,
-        ],
-      };
+      return [
+        `The payments didn’t go through, so your plan is off. Pay the open invoice here or ${IN_PORTAL} to turn it back on.`,
+      ];
     case "paused":
-      return {
-        label: "Paused",
-        tone: "warning",
-        sentence: [`Your trial ended without a payment method. Add one ${IN_PORTAL}, then resume your plan.`],
-      };
+      return [`Your trial ended without a payment method. Add one ${IN_PORTAL}, then resume your plan.`];
     case "incomplete":
-      return {
-        label: "Not paid yet",
-        tone: "warning",
-        sentence: [
-          subscription.payment_needs === "authentication"
-            ? "Your bank asks you to confirm the first payment. Your plan starts once you confirm."
-            : `The first payment hasn’t gone through yet. Pay the invoice here or ${IN_PORTAL} to start your plan.`,
-        ],
-      };
+      return [
+        isWaitingForBank
+          ? "Your bank asks you to confirm the first payment. Your plan starts once you confirm."
+          : `The first payment hasn’t gone through yet. Pay the invoice here or ${IN_PORTAL} to start your plan.`,
+      ];
     case "incomplete_expired":
-      return {
-        label: "Not started",
-        tone: "default",
-        sentence: [
-          "The first payment didn’t arrive in time, so your plan didn’t start. Choose a plan again.",
-        ],
-      };
+      return ["The first payment didn’t arrive in time, so your plan didn’t start. Choose a plan again."];
     case "canceled":
-      return {
-        label: "Ended",
-        tone: "default",
-        sentence: ended_at ? ["It ended on ", { day: ended_at }, "."] : ["It has ended."],
-      };
+      return ended_at ? ["It ended on ", { day: ended_at }, "."] : ["It has ended."];
   }
 }
 
@@ -116,13 +99,10 @@ function describeAccess({ access_until }: SubscriptionState): SentenceParts {
 }
 
 /** The merchant has paused the payments. The plan stays on meanwhile. */
-const describePausedCollection = ({ collection_resumes_at }: SubscriptionState): SubscriptionDescription => ({
-  label: "Active",
-  tone: "primary",
-  sentence: collection_resumes_at
+const describePausedCollection = ({ collection_resumes_at }: SubscriptionState): SentenceParts =>
+  collection_resumes_at
     ? ["Your plan stays on. You pay nothing until ", { day: collection_resumes_at }, "."]
-    : ["Your plan stays on. You pay nothing for now."],
-});
+    : ["Your plan stays on. You pay nothing for now."];
 
 /** The text of the button that leads to what the subscription waits for, or null if it waits for nothing. */
 export function getSettlementLabel({

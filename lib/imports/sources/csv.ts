@@ -8,7 +8,7 @@ import {
   readParts,
   UnreadableFile,
 } from "../import-plan";
-import { createPlanBuilder } from "../plan-builder/plan-builder";
+import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { shorten } from "../plan-builder/tally";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
@@ -92,39 +92,16 @@ export function* parseCsv(
       `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
     );
   }
-  const at = new Map([...columns].map(([position, field]) => [field, position]));
-  const getCell = (row: string[], field: CsvField) => row[at.get(field) ?? -1]?.trim() ?? "";
+  const positions = new Map([...columns].map(([position, field]) => [field, position]));
   for (const [position, name] of headings.entries())
     if (columns.has(position)) builder.keep("column");
     else builder.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
   if (hasFormulas) builder.note("Some cells are formulas. They are kept as text.");
-  if (at.has("list"))
+  if (positions.has("list"))
     for (const name of lists) builder.addList(name, name || "No list", { isCounted: name !== "" });
   for (const [index, row] of rows.entries()) {
-    const name = getCell(row, "name");
-    const labels = new Set(readParts(splitList(getCell(row, "labels"))));
-    for (const label of labels)
-      if (!builder.hasLabel(label.toLowerCase())) builder.addLabel(label.toLowerCase(), label);
-    const values = {
-      priority: toPriority(getCell(row, "priority")),
-      due_on: toDay(getCell(row, "due_on"), mapping.time_zone, dayOrder),
-      size: toSize(getCell(row, "size")),
-    };
-    const isKept = builder.addTask({
-      name,
-      ...values,
-      description: getCell(row, "description"),
-      list: at.has("list") ? getCell(row, "list") : undefined,
-      labels: [...labels].map((label) => label.toLowerCase()),
-      checklist: readParts(splitChecklist(getCell(row, "checklist"))),
-    });
-    for (const field of ["priority", "due_on", "size"] as const) {
-      const cell = getCell(row, field);
-      if (cell === "") continue;
-      const entity = field === "due_on" ? "due date" : field;
-      if (isKept && values[field] !== undefined) builder.keep(entity);
-      else builder.drop(entity, name, isKept ? `“${cell}” ${UNKNOWN[field]}` : "Its row isn’t imported.");
-    }
+    const getCell = (field: CsvField) => row[positions.get(field) ?? -1]?.trim() ?? "";
+    addRow(builder, getCell, positions.has("list"), (date) => toDay(date, mapping.time_zone, dayOrder));
     for (const cell of row.slice(headings.length))
       if (cell.trim() !== "") builder.drop("cell", cell, "It is to the right of the last column.");
     if (index % 100 === 99) yield;
@@ -137,6 +114,39 @@ export function* parseCsv(
     })),
   );
   return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
+}
+
+/** Adds the task of a row. @param readDay reads a date in the order of day and month that the column has */
+function addRow(
+  builder: PlanBuilder,
+  getCell: (field: CsvField) => string,
+  hasLists: boolean,
+  readDay: (date: string) => string | undefined,
+): void {
+  const name = getCell("name");
+  const labels = new Set(readParts(splitList(getCell("labels"))));
+  for (const label of labels)
+    if (!builder.hasLabel(label.toLowerCase())) builder.addLabel(label.toLowerCase(), label);
+  const values = {
+    priority: toPriority(getCell("priority")),
+    due_on: readDay(getCell("due_on")),
+    size: toSize(getCell("size")),
+  };
+  const isKept = builder.addTask({
+    name,
+    ...values,
+    description: getCell("description"),
+    list: hasLists ? getCell("list") : undefined,
+    labels: [...labels].map((label) => label.toLowerCase()),
+    checklist: readParts(splitChecklist(getCell("checklist"))),
+  });
+  for (const field of ["priority", "due_on", "size"] as const) {
+    const cell = getCell(field);
+    if (cell === "") continue;
+    const entity = field === "due_on" ? "due date" : field;
+    if (isKept && values[field] !== undefined) builder.keep(entity);
+    else builder.drop(entity, name, isKept ? `“${cell}” ${UNKNOWN[field]}` : "Its row isn’t imported.");
+  }
 }
 
 const UNKNOWN = {

@@ -87,7 +87,6 @@ function* addCard(
   const labels = Array.isArray(card.idLabels) ? card.idLabels : cardLabels.map(({ id }) => id);
   const due = toText(card.due);
   const day = due ? toDay(due, timeZone) : undefined;
-  const items = checklists.flatMap((checklist) => checklist.items);
   const isKept = builder.addTask({
     key: toText(card.id) || undefined,
     name: toText(card.name),
@@ -98,7 +97,9 @@ function* addCard(
     ...(!builder.hasList(list) && { refusalReason: "Its list isn’t in the file." }),
     isDone: card.dueComplete === true,
     due_on: day,
-    checklist: items.map((item) => ({ text: toText(item.name), done: item.state === "complete" })),
+    checklist: checklists
+      .flatMap(({ items }) => items)
+      .map((item) => ({ text: toText(item.name), done: item.state === "complete" })),
     links: readObjects(builder, card.attachments, "attachment").map((file) => ({
       name: toText(file.name),
       url: toText(file.url),
@@ -108,19 +109,35 @@ function* addCard(
   if (due && day && !partRefusal) builder.keep("due date");
   else if (due) builder.drop("due date", name, partRefusal ?? `“${due}” isn’t a date.`);
   if (card.start) builder.drop("start date", name, partRefusal ?? "Tasks in Waymark have no start date.");
-  for (const { name: title } of checklists) {
+  yield* countChecklists(builder, checklists, partRefusal);
+  yield* dropOtherParts(builder, card, fields, partRefusal);
+}
+
+/** Counts the checklists of a card. Their items are counted with the task. */
+function* countChecklists(builder: PlanBuilder, checklists: Checklist[], partRefusal?: string) {
+  for (const { name } of checklists) {
     yield;
-    if (isKept && title === "Checklist") builder.keep("checklist");
+    if (partRefusal === undefined && name === "Checklist") builder.keep("checklist");
     else
       builder.drop(
         "checklist",
-        title,
+        name,
         partRefusal ?? "Its items are imported but not its name, because a task has only one checklist.",
       );
   }
-  for (const item of items)
+  for (const item of checklists.flatMap(({ items }) => items))
     if (item.due)
       builder.drop("checklist due date", toText(item.name), "Checklist items in Waymark have no date.");
+}
+
+/** Drops the parts of a card that a task has not. @param fields the names of the custom fields */
+function* dropOtherParts(
+  builder: PlanBuilder,
+  card: JsonObject,
+  fields: ReadonlyMap<string, string>,
+  partRefusal?: string,
+): Generator<void> {
+  const name = shorten(toText(card.name), MAX_NAME_LENGTH);
   for (const _ of Array.isArray(card.idMembers) ? card.idMembers : []) {
     builder.drop("assignment", name, partRefusal ?? NOT_IMPORTED);
     yield;
