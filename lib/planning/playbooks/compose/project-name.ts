@@ -2,17 +2,19 @@ import { capitalize } from "../../../capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { stripLeadIn } from "../read/clauses.ts";
+import { joinTitleWords } from "../read/language.ts";
 import { fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
 import { countWords, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */
-const SUBJECT =
-  /^(?:i|we|my|our|he|she|it|they|ich|wir|meine?|unsere?|er|sie|je|nous|on|mon|ma|mes|notre|nos|yo|mis?|nuestr[oa]s?)[\s'’]/iu;
+const SUBJECT = new RegExp(String.raw`^(?:${joinTitleWords("subject")})[\s'’]`, "iu");
 /** Verbs that name the whole project: "Plan my wedding". */
-const GOAL_VERB =
-  /^(?:plan|organi[sz]e|prepare|create|manage|help with|start|set up|do|planen?|organisiere[n]?|vorbereiten|erstellen?|organiser|préparer|planifier|prépare|organizar|planificar|preparar)\s+(?:(?:my|our|the|a|an|meine[nrsm]?|unsere[nrsm]?|eine[nrsm]?|das|die|den|der|mon|ma|mes|notre|nos|une?|le|la|les|mi|mis|nuestr[oa]s?|una?|el|los)\s+)?/iu;
+const GOAL_VERB = new RegExp(
+  String.raw`^(?:${joinTitleWords("goalVerb")})\s+(?:(?:${joinTitleWords("determiner")})\s+)?`,
+  "iu",
+);
 
 /** The name of a project from the first sentence of its brief. */
 export function toProjectName(brief: ParsedBrief): string {

@@ -1,6 +1,7 @@
 import { capitalize } from "../../../capitalize.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import { joinTitleWords } from "../read/language.ts";
 import { fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { TEXTS } from "./texts.ts";
@@ -10,13 +11,11 @@ const MAX_TITLE_LENGTH = 120;
 /** A title with more words is often a whole sentence. */
 const MAX_THING_WORDS = 3;
 /** Where a long clause can end: what follows is a detail. */
-const DETAIL_START =
-  /\s(?:because|so that|which|who|that|since|although|while|before we|after we|weil|damit|sodass|obwohl|welche[rs]?|parce que|car|afin|pour que|qui|porque|para que|ya que|que)\s|\s[–—-]\s|\s?\(|[;:]\s/iu;
+const DETAIL_START = new RegExp(String.raw`\s(?:${joinTitleWords("detail")})\s|\s[–—-]\s|\s?\(|[;:]\s`, "iu");
 /** A title that was cut does not end with one of these: a number alone has lost what it counts. */
-const LOOSE_END =
-  /[\s,]+(?:\d[\d.,:]*|and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor|et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à|y|o|el|los|las|del|con|antes|para|en)$/iu;
+const LOOSE_END = new RegExp(String.raw`[\s,]+(?:\d[\d.,:]*|${joinTitleWords("joining")})$`, "iu");
 /** A thing in a list loses its article: "a name" is "Name". */
-const ARTICLE = /^(?:an?|the|some|einen?|eine[rms]?|une?|des|unos|unas|una?)\s+(?=\p{L})/iu;
+const ARTICLE = new RegExp(String.raw`^(?:${joinTitleWords("article")})\s+(?=\p{L})`, "iu");
 
 export const trimMarks = (text: string) =>
   trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(/…|\.{3}/g, "")).trim();

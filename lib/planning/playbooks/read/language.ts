@@ -13,6 +13,12 @@ export const WORDS: Record<PlaybookLanguage, Words> = {
   es: spanish,
 };
 
+/** The patterns of all languages for the titles of tasks and the names of projects, as alternatives of one pattern. */
+export const joinTitleWords = (name: keyof Words["titles"]): string =>
+  Object.values(WORDS)
+    .map(({ titles }) => titles[name])
+    .join("|");
+
 /** Letters that only one of the languages has. */
 const LETTERS: [RegExp, PlaybookLanguage][] = [
   [/[äöüß]/gi, "de"],

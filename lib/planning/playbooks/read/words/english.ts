@@ -65,6 +65,14 @@ export const english: Words = {
   personBefore: "ask|with|call|tell|email|meet|contact|remind|talk to|send to|write to",
   noName:
     /^(?:I|We|My|Our|The|A|An|This|That|It|He|She|They|You|And|But|Or|So|If|Then|Also|No|Not|Yes|Please|Need|Plan|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Christmas|Easter|Xmas|Budget|Deadline|OK|ASAP|TBD|PS|FYI|AM|PM|CEO|HR|IT|AI|PR|Q[1-4])$/,
+  titles: {
+    detail: "because|so that|which|who|that|since|although|while|before we|after we",
+    joining: "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until",
+    article: "an?|the|some",
+    subject: "i|we|my|our|he|she|it|they",
+    goalVerb: "plan|organi[sz]e|prepare|create|manage|help with|start|set up|do",
+    determiner: "my|our|the|a|an",
+  },
   dates: {
     months: [
       "jan(?:uary|\\.)?",

@@ -54,6 +54,14 @@ export const french: Words = {
   personBefore: "demander à|avec|de|appeler|à|par|pour|et|voir|chez",
   noName:
     /^(?:Je|Nous|On|Il|Elle|Le|La|Les|Un|Une|Des|Mon|Ma|Mes|Notre|Nos|Et|Mais|Ou|Puis|Budget|Date|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Noël|Pâques)$/,
+  titles: {
+    detail: "parce que|car|afin|pour que|qui|que",
+    joining: "et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à",
+    article: "une?|des",
+    subject: "je|nous|on|mon|ma|mes|notre|nos",
+    goalVerb: "organiser|préparer?|planifier",
+    determiner: "mon|ma|mes|notre|nos|une?|le|la|les",
+  },
   dates: {
     months: [
       "janv(?:ier|\\.)?",

@@ -41,6 +41,14 @@ export const german: Words = {
   personBefore: "frag|fragen|fragt|mit|von|für|anrufen|ruf|frau|herr|herrn|und|an|bei|durch",
   noName:
     /^(?:Ich|Wir|Der|Die|Das|Ein|Eine|Einen|Mein|Meine|Unser|Unsere|Und|Aber|Oder|Dann|Auch|Noch|Bitte|Budget|Termin|Deadline|Frist|ASAP|Herr|Frau|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Oma|Opa|Mama|Papa|Mutter|Vater|Bruder|Schwester|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Weihnachten|Ostern|Silvester|Uhr|Euro)$/,
+  titles: {
+    detail: "weil|damit|sodass|obwohl|welche[rs]?",
+    joining: "und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor",
+    article: "einen?|eine[rms]?",
+    subject: "ich|wir|meine?|unsere?|er|sie",
+    goalVerb: "planen?|organisieren?|vorbereiten|erstellen?",
+    determiner: "meine[nrsm]?|unsere[nrsm]?|eine[nrsm]?|das|die|den|der",
+  },
   dates: {
     months: [
       "jan(?:uar|ner|\\.)?|jänner",

@@ -39,6 +39,14 @@ export const spanish: Words = {
   personBefore: "preguntar a|con|de|llamar a|a|por|para|y|ver a",
   noName:
     /^(?:Yo|Nosotros|El|La|Los|Las|Un|Una|Mi|Mis|Nuestro|Nuestra|Y|Pero|O|Luego|Presupuesto|Fecha|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Navidad|Pascua)$/,
+  titles: {
+    detail: "porque|para que|ya que|que",
+    joining: "y|o|el|la|los|las|de|del|un|con|antes|para|en",
+    article: "unos|unas|una?",
+    subject: "yo|mis?|nuestr[oa]s?",
+    goalVerb: "organizar|planificar|preparar",
+    determiner: "mi|mis|nuestr[oa]s?|una?|el|los",
+  },
   dates: {
     months: [
       "ene(?:ro|\\.)?",

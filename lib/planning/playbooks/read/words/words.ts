@@ -41,7 +41,23 @@ export interface Words {
   personBefore: string;
   /** Words that look like names in the middle of a sentence, and are none. */
   noName: RegExp;
+  titles: TitleWords;
   dates: DateWords;
+}
+
+/** Patterns for the titles of tasks and the names of projects. A brief may mix languages, so those of all languages apply. */
+interface TitleWords {
+  /** The words at which a long clause can end, because a detail follows: "because". */
+  detail: string;
+  /** Words that only join what follows, so no title ends with one: "and", "of". */
+  joining: string;
+  article: string;
+  /** The subjects with which a sentence begins: "we", "my". */
+  subject: string;
+  /** Verbs that name a whole project: "organize". */
+  goalVerb: string;
+  /** Words between such a verb and its object: "our", "the". */
+  determiner: string;
 }
 
 export interface DateWords {
