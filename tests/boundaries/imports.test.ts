@@ -33,7 +33,7 @@ describe("directions", () => {
     "lib/tasks": ["lib/journal"],
     "lib/projects": ["lib/tasks", "lib/journal"],
     "lib/planning": ["lib/limits", "lib/projects", "lib/tasks", "lib/journal"],
-    "lib/imports": ["lib/projects", "lib/tasks", "lib/journal"],
+    "lib/imports": ["lib/projects", "lib/quick-add/repeat-words", "lib/tasks", "lib/journal"],
     "lib/views": ["lib/tasks", "lib/journal"],
     "lib/plots": [],
     "lib/insights": ["lib/plots", "lib/journal", "lib/limits", "lib/plural"],
