@@ -33,10 +33,11 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
       .from(rolePermissions)
       .where(eq(rolePermissions.role_id, role_id ?? "")),
   );
+  const isChosen = role_reverse === "true" ? not(held) : held;
   const where = and(
     query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
-    role_id === undefined ? undefined : role_reverse === "true" ? not(held) : held,
+    role_id === undefined ? undefined : isChosen,
   );
   const page = await listRows(permissions, query, where);
   return { ...page, data: page.data.map(presentNamed) };

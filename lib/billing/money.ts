@@ -19,7 +19,8 @@ const THREE_DECIMAL = "bhd jod kwd omr tnd".split(" ");
 /** How many digits of an amount in minor units are a fraction. */
 function getFractionDigits(currency: string): number {
   const code = currency.toLowerCase();
-  return ZERO_DECIMAL.includes(code) ? 0 : THREE_DECIMAL.includes(code) ? 3 : 2;
+  if (ZERO_DECIMAL.includes(code)) return 0;
+  return THREE_DECIMAL.includes(code) ? 3 : 2;
 }
 
 const format = (minorUnits: number, currency: string, digits: number) =>

@@ -10,7 +10,7 @@ import { LIMITS } from "./plans";
 const MIN_DAYS = Math.min(...Object.values(LIMITS).flatMap(({ history_days }) => history_days ?? []));
 
 /** Whether a change may be hidden by a plan, so that the plan must be read. */
-const mayBeHidden = ({ at }: { at: string }) => Date.parse(at) < Date.now() - (MIN_DAYS - 1) * MS_PER_DAY;
+const canBeHidden = ({ at }: { at: string }) => Date.parse(at) < Date.now() - (MIN_DAYS - 1) * MS_PER_DAY;
 
 const isHidden = (days: number) => lt(changes.at, sql`now() - make_interval(days => ${days}::int)`);
 
@@ -30,7 +30,7 @@ export async function findHiddenHistory(
   projectId: string,
   shown: readonly { at: string }[],
 ): Promise<HiddenHistory | null> {
-  if (!shown.some(mayBeHidden)) return null;
+  if (!shown.some(canBeHidden)) return null;
   const days = (await readPlan(userId)).limits.history_days;
   if (days === null) return null;
   // Scans from the newest, so hidden changes are not read.
@@ -49,7 +49,7 @@ export async function requireShown(
   userId: string,
   found: readonly { at: string }[],
 ): Promise<void> {
-  if (!found.some(mayBeHidden)) return;
+  if (!found.some(canBeHidden)) return;
   const plan = await readPlan(userId, transaction);
   const days = plan.limits.history_days;
   const oldest = Math.min(...found.map(({ at }) => Date.parse(at)));

@@ -41,10 +41,9 @@ export function applyToProjectQueries(
   const ruled = projectChanges.findLast(({ after }) => after !== null && "workflow_rule" in after);
   client.setQueryData<ResponseBody<typeof getWorkflows>>([toQueryKey(getWorkflows), input], (state) => {
     if (!state) return state;
+    const enabled = workflows ?? state.enabled;
     const rule = ruled?.after?.workflow_rule as NonNullable<typeof state.acted>["rule"] | null | undefined;
-    return {
-      enabled: workflows ?? state.enabled,
-      acted: rule === undefined ? state.acted : rule === null ? null : { rule, at: ruled!.at },
-    };
+    if (rule === undefined) return { ...state, enabled };
+    return { enabled, acted: rule && { rule, at: ruled!.at } };
   });
 }

@@ -22,5 +22,7 @@ export const isStrongEnough = (password: string) => getStrengthScore(password) >
 export function getStrengthLabel(password: string): string {
   if (password === "") return "No password entered";
   const score = getStrengthScore(password);
-  return score <= 25 ? "Weak" : score <= 50 ? "Fair" : score <= 75 ? "Good" : "Strong";
+  if (score <= 25) return "Weak";
+  if (score <= 50) return "Fair";
+  return score <= 75 ? "Good" : "Strong";
 }

@@ -150,8 +150,6 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
       const planned = tasks.map(({ blockers: _, ...rest }, at) => ({ ...rest, blocked_by: blockers[at]! }));
       const counts = { todo: 0, in_progress: 0, done: 0 };
       for (const { status } of planned) counts[status]++;
-      const isDone = counts.done > 0 && counts.done === planned.length;
-      const status = isDone ? "done" : counts.in_progress + counts.done > 0 ? "in_progress" : "todo";
       const head = {
         name: project.name || shorten(fitName(fallback), MAX_NAME_LENGTH) || "Imported project",
         description: project.description || null,
@@ -160,7 +158,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
       return {
         plan: {
           ...head,
-          status: project.status ?? status,
+          status: project.status ?? getStatus(counts),
           workflows: project.workflows ?? [...WORKFLOW_RULES],
           ...(project.brief !== undefined && { brief: project.brief }),
           tasks: planned,
@@ -179,4 +177,11 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     },
   };
 }
+
+/** The status of a project with so many tasks in each column. */
+function getStatus({ todo, in_progress, done }: Record<Status, number>): Status {
+  if (in_progress + done === 0) return "todo";
+  return todo + in_progress === 0 ? "done" : "in_progress";
+}
+
 export type PlanBuilder = ReturnType<typeof createPlanBuilder>;

@@ -41,7 +41,8 @@ const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
 /** What a date tells about the order of all in its column. */
 export function getDayOrder(date: string): DayOrder {
   const [, first, second] = SLASHED.exec(date.trim()) ?? [];
-  return Number(first) > 12 ? "day first" : Number(second) > 12 ? "month first" : null;
+  if (Number(first) > 12) return "day first";
+  return Number(second) > 12 ? "month first" : null;
 }
 
 /**

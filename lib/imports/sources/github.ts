@@ -44,6 +44,12 @@ function findRefusalReason(issue: JsonObject): string | undefined {
   return isIssue(issue) ? undefined : "It has no title.";
 }
 
+/** The API names one assignee a second time outside of the list. */
+function listAssignees({ assignees, assignee }: JsonObject): unknown[] {
+  if (Array.isArray(assignees)) return assignees;
+  return isObject(assignee) ? [assignee] : [];
+}
+
 function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
   const name = shorten(toText(issue.title), MAX_NAME_LENGTH);
   const labels = (Array.isArray(issue.labels) ? issue.labels : []).map((label) =>
@@ -65,13 +71,7 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
   });
   const partRefusal = isKept ? undefined : "Its issue isn’t imported.";
-  // The API names one assignee a second time outside of the list.
-  const assignees = Array.isArray(issue.assignees)
-    ? issue.assignees
-    : isObject(issue.assignee)
-      ? [issue.assignee]
-      : [];
-  for (const person of readObjects(builder, assignees, "assignment")) {
+  for (const person of readObjects(builder, listAssignees(issue), "assignment")) {
     builder.drop(
       "assignment",
       `${shorten(toText(person.login), MAX_NAME_LENGTH)} on ${name}`,

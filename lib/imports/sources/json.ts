@@ -117,4 +117,4 @@ export function readObjects(tally: Pick<Tally, "drop">, value: unknown, entity: 
 }
 /** A text or a number as text, else an empty text. */
 export const toText = (value: unknown): string =>
-  typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+  typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -73,12 +73,16 @@ export function toLabelColor(color: string): LabelColor | undefined {
   const max = Math.max(red, green, blue);
   const range = max - Math.min(red, green, blue);
   if (range < 0.12) return "gray";
-  const sector =
-    max === red
-      ? ((green - blue) / range + 6) % 6
-      : max === green
-        ? (blue - red) / range + 2
-        : (red - green) / range + 4;
-  const found = HUES.find(([end]) => sector * 60 <= end)![1];
+  const hue = toHue(red, green, blue);
+  const found = HUES.find(([end]) => hue <= end)![1];
   return found === "orange" && max < 0.6 ? "brown" : found;
+}
+
+/** The hue in degrees of a color that is not gray. */
+function toHue(red: number, green: number, blue: number): number {
+  const max = Math.max(red, green, blue);
+  const range = max - Math.min(red, green, blue);
+  if (max === red) return 60 * (((green - blue) / range + 6) % 6);
+  if (max === green) return 60 * ((blue - red) / range + 2);
+  return 60 * ((red - green) / range + 4);
 }

@@ -23,8 +23,10 @@ interface AnsweredTask {
   due_on?: unknown;
 }
 
-const toList = (value: unknown): unknown[] =>
-  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
+function toList(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
 
 /** Some models write numbers as texts. */
 const toInteger = (value: unknown): number | null => {

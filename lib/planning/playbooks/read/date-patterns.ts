@@ -35,8 +35,10 @@ function toNext(today: string, month: number, day: number): string {
 const toYear = (today: string, month: number) =>
   Number(today.slice(5, 7)) > month ? getYear(today) + 1 : getYear(today);
 
-const toFullYear = (text: string | undefined) =>
-  text === undefined ? undefined : text.length === 2 ? 2000 + Number(text) : Number(text);
+function toFullYear(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
 
 function toEaster(year: number): string {
   // The anonymous Gregorian algorithm (Nature, 1876).
@@ -134,8 +136,10 @@ const createNumeric =
     return exact(givenYear ? toDay(givenYear, month, day) : toNext(today, month, day));
   };
 
-const readYearPart = ({ early, middle, year }: Record<string, string>): Value =>
-  about(`${year}-${early ? "01-15" : middle ? "06-30" : "12-31"}`);
+function readYearPart({ early, middle, year }: Record<string, string>): Value {
+  if (early) return about(`${year}-01-15`);
+  return about(middle ? `${year}-06-30` : `${year}-12-31`);
+}
 
 const readQuarter: DateReader["read"] = ({ groups }, today, isDeadline) => {
   const { end, quarter, year } = groups!;

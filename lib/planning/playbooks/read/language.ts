@@ -34,8 +34,8 @@ const OTHERS = [
 /** The language is told from the first words; a brief is in one language. */
 const MAX_WORDS = 300;
 const SPECIAL_LETTER_SCORE = 1.5;
-/** One word that a playbook of the language knows. */
-const MIN_SCORE_WITH_PLAYBOOKS = 0.6;
+/** The score of a word that the playbooks of a language use. One of them is enough. */
+const KNOWN_WORD_SCORE = 0.6;
 /** So many small words tell the language without the playbooks. */
 export const MIN_SCORE_ALONE = 4;
 
@@ -48,7 +48,7 @@ export const MIN_SCORE_ALONE = 4;
 export function detectPlaybookLanguage(
   text: string,
   knows: (word: string, language: PlaybookLanguage) => boolean = () => false,
-  minScore = MIN_SCORE_WITH_PLAYBOOKS,
+  minScore = KNOWN_WORD_SCORE,
 ): PlaybookLanguage | null {
   const found =
     text
@@ -56,10 +56,13 @@ export function detectPlaybookLanguage(
       .match(/[\p{L}\p{M}]+/gu)
       ?.slice(0, MAX_WORDS) ?? [];
   const folded = found.map(fold);
-  const scores = Object.values(WORDS).map(({ language, stop }) => ({
-    language,
-    score: folded.reduce((sum, word) => sum + (stop.has(word) ? 1 : knows(word, language) ? 0.6 : 0), 0),
-  }));
+  const scores = Object.values(WORDS).map(({ language, stop }) => {
+    const rate = (word: string) => {
+      if (stop.has(word)) return 1;
+      return knows(word, language) ? KNOWN_WORD_SCORE : 0;
+    };
+    return { language, score: folded.reduce((sum, word) => sum + rate(word), 0) };
+  });
   for (const [pattern, language] of LETTERS) {
     const count = Math.min(6, text.slice(0, 4000).match(pattern)?.length ?? 0);
     scores.find((score) => score.language === language)!.score += count * SPECIAL_LETTER_SCORE;
