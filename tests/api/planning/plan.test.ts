@@ -131,6 +131,15 @@ test("the prompt has the day, the time zone, the language and numbered sentences
   );
 });
 
+test("the prompt has UTC in place of a stored time zone that this platform does not know", async () => {
+  await sql`update users set time_zone = 'Mars/Base' where id = ${person.user.id}`;
+  await plan("Wir ziehen mit dem Kontor um.");
+  const { data } = (await (await control("GET", "requests?match=Kontor")).json()) as {
+    data: { body: { messages: { content: string }[] } }[];
+  };
+  expect(data[0]!.body.messages[0]!.content).toContain(`Today is ${getToday("UTC")} in the time zone UTC`);
+});
+
 test("discards the tasks of an unusable answer when the model answers again", async () => {
   const name = (n: number) => `Half ${String.fromCharCode(97 + n).repeat(8)}`;
   const unusable = {
