@@ -73,6 +73,6 @@ export const briefs = pgTable("briefs", {
     .primaryKey()
     .references(() => projects.id, { onDelete: "cascade" }),
   text: text("text").notNull(),
-  /** By the id of a task, the sentences that it comes from, counted from 1. */
+  /** The sentences that each task comes from, counted from 1, by the id of the task. */
   sources: jsonb("sources").$type<Record<string, number[]>>().notNull().default({}),
 });

@@ -43,7 +43,7 @@ export async function listUserPermissions(
   );
   const where = and(
     query.assignable === "true" ? isAssignable : undefined,
-    // By default, the permissions that the user holds.
+    // The default is the permissions that the user holds.
     query.reverse === "true" ? isNull(held.permission_id) : undefined,
     query.reverse !== "true" && query.assignable !== "true" ? isNotNull(held.permission_id) : undefined,
     query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),

@@ -19,7 +19,7 @@ export interface ClientEndpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Without it the endpoint returns 204 and no body. */
+  /** The schema of the reply. An endpoint without one returns 204 and no body. */
   response?: Response;
 }
 

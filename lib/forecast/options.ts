@@ -1,4 +1,4 @@
-/** With fewer finished tasks there is no forecast. */
+/** The number of finished tasks that a forecast needs. */
 export const MIN_FINISHED = 8;
 export const MAX_ADDED = 1_000;
 export const MAX_DROPPED = 100;

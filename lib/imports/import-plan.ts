@@ -19,7 +19,7 @@ export const CSV_FIELDS = [
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
-/** Where the cards of a list go. */
+/** The column into which the cards of a list go. */
 export type ListTarget = Status | "skip";
 
 /** The user's decisions about a file. Missing entries are guessed. */

@@ -97,7 +97,7 @@ async function findKept(userId: string, contentHash: string) {
   return kept ?? null;
 }
 
-/** Below the deadline of the call minus the statement timeout of 7 s, so 503 means nothing was stored. */
+/** Less than the deadline of the call minus the statement timeout of 7 s, so 503 means nothing was stored. */
 const KEEP_TIMEOUT_MS = 20_000;
 
 /**

@@ -5,7 +5,7 @@ export const DEFAULT_WEEKS = "12";
 export const PLOT_NAMES = ["throughput", "cycle-time", "burn-up", "age"] as const;
 export type PlotName = (typeof PLOT_NAMES)[number];
 
-/** From how many days on a task is in an age group. */
+/** The age groups of open tasks, each with the days after which it begins. */
 export const AGE_GROUPS = [
   { from: 0, name: "Less than 1 week" },
   { from: 7, name: "1 to 2 weeks" },

@@ -14,7 +14,7 @@ export interface Refusal {
 let refusal: Refusal | null = null;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. */
+/** Registers a listener, as `useSyncExternalStore` needs it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

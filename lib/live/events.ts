@@ -4,7 +4,7 @@ export const CHANGE = "change";
 /** The same for a project, with the number of its newest change and its batch. Sent before `CHANGE`. */
 export const PROJECT = "project";
 export const RESYNC = "resync";
-/** From now on the stream tells of every change. */
+/** Sent when the stream begins to tell of every change. */
 export const LISTENING = "listening";
 
 /** The stream sends an event or a comment at least this often. */

@@ -28,7 +28,7 @@ export function drawBurnUp(
   ].join("");
 }
 
-/** For each label a dot at the median, and a line up to the 85th percentile. Labels without a value have neither. */
+/** Draws for each label a dot at the median and a line up to the 85th percentile. Labels without a value have neither. */
 export function drawRanges(
   size: Size,
   labels: readonly string[],

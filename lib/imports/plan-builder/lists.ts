@@ -4,7 +4,7 @@ import { guessStatus } from "../sources/values";
 import { shorten, type Tally, toLine } from "./tally";
 
 interface NewList {
-  /** Where its cards go unless the mapping says otherwise. */
+  /** The column into which its cards go unless the mapping says otherwise. */
   target?: ListTarget;
   /** Whether the file itself names it. */
   isCounted?: boolean;

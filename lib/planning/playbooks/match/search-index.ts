@@ -22,7 +22,7 @@ const RARITY_OF_GAP = 1.5;
 export interface Match {
   playbook: Playbook;
   score: number;
-  /** Where in the first sentence the playbook's name or a synonym stands, counted in letters; null for nowhere. */
+  /** The position of the playbook's name or a synonym in the first sentence, in letters; null if it has none. */
   namedAt: number | null;
   /** The share of what the first sentence says that the playbook has words for. */
   coverage: number;

@@ -20,7 +20,7 @@ interface Posting {
 interface WordScores {
   /** The score of each playbook. */
   scores: Float64Array;
-  /** For each playbook the share of the words that it has, by their rarity. */
+  /** The share of the words that each playbook has, by their rarity. */
   coverage: Float64Array;
 }
 
