@@ -7,12 +7,17 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const ana = await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/basic");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
-  const cards = page.getByRole("list", { name: "Templates" }).getByRole("button");
+  const cards = page.getByRole("group", { name: "Templates" }).getByRole("button");
   expect(await cards.count()).toBeGreaterThan(50);
+  // Each category has its own heading and list, until the cards are searched or filtered.
+  const lists = page.getByRole("group", { name: "Templates" }).getByRole("list");
+  await expect(page.getByRole("heading", { level: 2, name: /^Travel \d+$/ })).toBeVisible();
+  await expect(lists).toHaveCount(9);
   await page.getByLabel("Category").selectOption("Travel");
   await expect(page).toHaveURL("/protected/basic?domain=travel");
   await expect(cards.filter({ hasText: "Travel" }).first()).toBeVisible();
   await expect(cards.filter({ hasText: "Events" })).toHaveCount(0);
+  await expect(lists).toHaveCount(1);
   await page.getByLabel("Category").selectOption("All categories");
 
   const search = page.getByRole("searchbox", { name: "Search templates" });

@@ -63,7 +63,7 @@ test("a project that is created on the screen has its workflows on", async ({ pa
   await isOn();
 
   await page.goto("/protected/basic?q=get+married");
-  await page.getByRole("list", { name: "Templates" }).getByRole("button").first().click();
+  await page.getByRole("group", { name: "Templates" }).getByRole("button").first().click();
   await dialog.getByRole("button", { name: "Start Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding");
   await isOn();

@@ -86,7 +86,7 @@ test("clearing the template filters shows all templates and focuses the search",
   await expect(page).toHaveURL("/protected/basic");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(page.getByRole("searchbox")).toHaveValue("");
-  await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Templates" }).getByRole("listitem").first()).toBeVisible();
 });
 
 test("an empty project offers its first tasks in the list and the calendar", async ({

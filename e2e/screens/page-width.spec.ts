@@ -14,7 +14,7 @@ test("settings and protected pages have the width of the list, and an empty tras
   await expect(list).toBeVisible();
   const { width } = (await list.locator("..").boundingBox())!;
   const section = main.locator("section").first();
-  const templates = main.getByRole("list", { name: "Templates" });
+  const templates = main.getByRole("group", { name: "Templates" });
   for (const [path, content] of [
     ["/settings", section],
     ["/settings/billing", section],

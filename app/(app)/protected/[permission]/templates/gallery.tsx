@@ -21,7 +21,7 @@ import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
 import { OwnCount } from "./own-count";
 import { DOMAIN_OPTIONS, parseTemplatesQuery } from "./query";
-import { TemplateCard } from "./template-card";
+import { TemplateList } from "./template-list";
 
 const TemplateDialog = lazyPart(() => import("./template-dialog").then((module) => module.TemplateDialog));
 
@@ -37,7 +37,7 @@ export function Gallery() {
   const [chosen, setChosen] = useState<Template | null>(null);
   const [isOpen, setOpen] = useState(false);
   const filters = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isDeleted = useRef(false);
 
   function clear() {
@@ -62,24 +62,17 @@ export function Gallery() {
             {plural(data.meta.total, "template")}
           </p>
           {data.data.length > 0 ? null : isOwnEmpty ? <NoOwn /> : <NoMatch onClear={clear} />}
-          <ul
-            ref={list}
-            tabIndex={-1}
-            aria-label="Templates"
-            className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
-          >
-            {data.data.map((template) => (
-              <li key={template.id} className="flex">
-                <TemplateCard
-                  template={template}
-                  onClick={() => {
-                    setChosen(template);
-                    setOpen(true);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
+          <div ref={list} role="group" aria-label="Templates" tabIndex={-1} className="grid gap-3">
+            <TemplateList
+              templates={data.data}
+              isGrouped={query.domain === undefined && query.q === undefined}
+              onChoose={(template) => {
+                setChosen(template);
+                setOpen(true);
+              }}
+            />
+          </div>
           {(data.meta.total > data.meta.per_page || isPastEnd(data.meta)) && <Pager meta={data.meta} />}
         </>
       ) : error ? (
@@ -87,7 +80,7 @@ export function Gallery() {
       ) : (
         <Loading className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-27 rounded-xl!" />
+            <Skeleton key={key} className="h-21 rounded-xl!" />
           ))}
         </Loading>
       )}
