@@ -29,6 +29,8 @@ export interface Command {
   group: "Go to" | "Actions" | "Website" | "Projects" | "Tasks";
   /** Additional words that find the command. */
   keywords?: string;
+  /** Whether it is only listed when it is searched for. */
+  isRare?: boolean;
   hint?: string;
   /** Undefined for a project or task, which shows its status. */
   icon?: LucideIcon;
@@ -62,10 +64,10 @@ const PAGES = [
   page("Templates", "/protected/basic", LayoutTemplate, { keywords: "basic ready-made plans" }),
   page("Insights", "/protected/pro", ChartNoAxesCombined, { keywords: "pro charts throughput burn-up" }),
   page("Forecast", "/protected/advanced", CalendarClock, { keywords: "advanced simulation deadline" }),
-  page("Protected", "/protected", ShieldCheck, { keywords: "permissions" }),
+  page("Protected", "/protected", ShieldCheck, { keywords: "permissions", isRare: true }),
   page("Settings", "/settings", Settings, { keywords: "profile password account devices", keys: "g s" }),
   page("Billing", "/settings/billing", CreditCard, { keywords: "plan subscription invoice" }),
-  page("Pricing", "/pricing", Tag, { keywords: "plans buy" }),
+  page("Pricing", "/pricing", Tag, { keywords: "plans buy", isRare: true }),
 ];
 
 const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, isExact, keywords = "", key }) =>
@@ -152,5 +154,6 @@ export function findCommands(commands: Command[], text: string): Command[] {
   };
   const isNameMatch = ({ name, group }: Command) =>
     group !== "Website" && name.toLowerCase().startsWith(searchedWords[0] ?? "");
-  return commands.filter(isMatch).toSorted((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)));
+  const isListed = (command: Command) => isMatch(command) && (searchedWords.length > 0 || !command.isRare);
+  return commands.filter(isListed).toSorted((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)));
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
@@ -34,7 +35,11 @@ export function Palette({
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Search and commands" className="sm:top-24! sm:max-w-xl! sm:translate-y-0!">
+      <DialogContent
+        title="Search and commands"
+        isTitleHidden
+        className="sm:top-24! sm:max-w-xl! sm:translate-y-0!"
+      >
         <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
       </DialogContent>
     </Dialog>
@@ -54,7 +59,15 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     enabled: q !== "",
     placeholderData: keepPreviousData,
   });
-  const foundCommands = q === "" || text.trim() === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
+  const typed = text.trim();
+  // Results of an earlier text stay while the next ones load, but only those that Enter may open for the present text.
+  const isUpToDate = typed === q && !searchQuery.isPlaceholderData;
+  const foundCommands =
+    q === "" || typed === ""
+      ? []
+      : (searchQuery.data?.data ?? [])
+          .filter(({ name }) => isUpToDate || name.toLowerCase().includes(typed.toLowerCase()))
+          .map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
   const commands = [...findCommands(fixedCommands, text), ...foundCommands];
   const current = commands[Math.min(activeIndex, commands.length - 1)];
@@ -93,26 +106,33 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
 
   return (
     <div className="flex min-h-0 flex-col gap-3">
-      <Input
-        className="shrink-0"
-        role="combobox"
-        aria-label="Search and commands"
-        aria-expanded="true"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current && `${id}-${current.id}`}
-        aria-autocomplete="list"
-        placeholder="Search or run a command…"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={text}
-        onChange={(event) => {
-          setActiveIndex(0);
-          setText(event.target.value);
-        }}
-        onFocus={replayEarlyKeys}
-        onKeyDown={onKeyDown}
-      />
+      {/* Its middle is that of the close button. */}
+      <div className="relative -mt-1.5 mr-10 shrink-0 sm:-mt-1">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          className="pl-9"
+          role="combobox"
+          aria-label="Search and commands"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${current.id}`}
+          aria-autocomplete="list"
+          placeholder="Search or run a command…"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setActiveIndex(0);
+            setText(event.target.value);
+          }}
+          onFocus={replayEarlyKeys}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <div
         id={`${id}-list`}
         role="listbox"
@@ -163,7 +183,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
           ? `Error: ${searchQuery.error.message}`
           : commands.length > 0
             ? plural(commands.length, "result")
-            : searchQuery.isFetching
+            : searchQuery.isFetching || typed !== q
               ? "Loading..."
               : "No matches."}
       </p>

@@ -9,8 +9,9 @@ import { Button } from "./button";
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 
+/** Below the overlay of a second dialog it is transparent, so that the page does not become darker. */
 export const overlayClasses =
-  "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "fixed inset-0 z-50 bg-overlay [&:has(~.bg-overlay[data-state=open])]:bg-transparent data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /**
  * The buttons of a dialog stay on the screen while it fades out. Ignoring their events prevents a second click or Enter
@@ -43,6 +44,7 @@ export function DialogContent({
   title,
   description,
   side = "center",
+  isTitleHidden = false,
   className,
   onInteractOutside,
   onCloseAutoFocus,
@@ -53,6 +55,8 @@ export function DialogContent({
   title: ReactNode;
   description?: ReactNode;
   side?: keyof typeof SIDE_CLASSES;
+  /** Whether only screen readers get the title. */
+  isTitleHidden?: boolean;
 }) {
   const opener = useRef<Element>(null);
   return (
@@ -93,7 +97,7 @@ export function DialogContent({
         }}
         {...props}
       >
-        <div className="mb-5 grid gap-1 pr-10">
+        <div className={isTitleHidden ? "sr-only" : "mb-5 grid gap-1 pr-10"}>
           <Primitive.Title className="text-lg leading-7 font-semibold wrap-anywhere">{title}</Primitive.Title>
           {description && (
             <Primitive.Description className="text-sm text-pretty wrap-anywhere text-muted-foreground">
