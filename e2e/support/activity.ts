@@ -4,7 +4,7 @@ import type { Person } from "./people";
 
 export const drawer = (page: Page) => page.getByRole("dialog", { name: "Activity" });
 export const batches = (page: Page) => drawer(page).locator("section > ol > li");
-export const sentences = (page: Page) => batches(page).locator("> div:first-child > p");
+export const sentences = (page: Page) => batches(page).locator("> div:first-child > div > p");
 export const activityButton = (page: Page) => page.getByRole("button", { name: "Activity" });
 
 /** Sends a change as a page of the app would. */

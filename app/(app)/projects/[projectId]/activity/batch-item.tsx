@@ -61,38 +61,41 @@ export function BatchItem({
       aria-current={isWanted || undefined}
       tabIndex={isWanted ? -1 : undefined}
       className={cn(
-        "grid gap-1 border-b py-2.5 last:border-b-0 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]",
+        "flex flex-wrap items-baseline gap-x-3 border-b py-1.5 last:border-b-0 [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]",
         isWanted && "-mx-2 rounded-md bg-primary-soft px-2",
       )}
     >
-      {sentences.map(({ author, parts, details }) => (
-        <div key={author} className="grid gap-1">
-          <p className="text-sm leading-5 wrap-anywhere">
-            <span className="font-medium">{author}</span>{" "}
-            <Parts parts={parts} hasCard={hasCard} onOpenTask={onOpenTask} />
-          </p>
-          {details.length > 0 && (
-            <Disclosure label={`Show ${plural(details.length, "change")}`}>
-              <ul className="grid gap-1.5">
-                {details.map((change) => (
-                  <li key={change.seq} className="grid gap-1 text-[0.8125rem] leading-5 wrap-anywhere">
-                    <p className="first-letter:uppercase">
-                      <Parts
-                        parts={describeChange(change, names)}
-                        hasCard={hasCard}
-                        onOpenTask={onOpenTask}
-                      />
-                    </p>
-                    <Difference change={change} />
-                  </li>
-                ))}
-              </ul>
-            </Disclosure>
-          )}
-        </div>
-      ))}
-      {batch.changes.length === 1 && <Difference change={batch.changes[0]!} />}
-      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground">
+      {/* The time and Undo stand beside it, or below it where the list is narrow. */}
+      <div className="grid flex-1 basis-60 gap-1 has-[details[open]]:basis-full">
+        {sentences.map(({ author, parts, details }) => (
+          <div key={author} className="grid gap-1">
+            <p className="text-sm leading-5 wrap-anywhere">
+              <span className="font-medium">{author}</span>{" "}
+              <Parts parts={parts} hasCard={hasCard} onOpenTask={onOpenTask} />
+            </p>
+            {details.length > 0 && (
+              <Disclosure label={`Show ${plural(details.length, "change")}`}>
+                <ul className="grid gap-1.5">
+                  {details.map((change) => (
+                    <li key={change.seq} className="grid gap-1 text-[0.8125rem] leading-5 wrap-anywhere">
+                      <p className="first-letter:uppercase">
+                        <Parts
+                          parts={describeChange(change, names)}
+                          hasCard={hasCard}
+                          onOpenTask={onOpenTask}
+                        />
+                      </p>
+                      <Difference change={change} />
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            )}
+          </div>
+        ))}
+        {batch.changes.length === 1 && <Difference change={batch.changes[0]!} />}
+      </div>
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground has-[[role=alert]]:basis-full sm:-mr-2">
         <time dateTime={batch.at} title={new Date(batch.at).toLocaleString()}>
           {new Date(batch.at).toLocaleTimeString(undefined, { timeStyle: "short" })}
         </time>
