@@ -123,12 +123,28 @@ test("“more” shows the full texts at full width and leaves the board its roo
   await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
   await expect(page.getByRole("form", { name: "Quick Add, Todo" }).getByLabel("New task")).toBeFocused();
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
-  // A note alone fits.
+  // So does a note without a description.
   const project = await makeProject(request, person, { name: "Fair" });
   const [task] = await makeTasks(request, person, project, ONE_LINE);
   await startByWorkflow(request, person, project.id, task!.id);
   await board.open(project.id);
+  await page.getByRole("button", { name: "more", exact: true }).tap();
   expect(await isCut(note)).toBe(false);
+});
+
+test("the view is chosen beside the filter", async ({ board, projects }) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Order desks"] });
+  await board.open(id);
+  const view = page.getByRole("combobox", { name: "View" });
+  await expect(view).toHaveValue("board");
+  await view.selectOption("List");
+  await expect(page).toHaveURL(`/projects/${id}?view=list`);
+  await expect(board.column("todo")).toHaveCount(0);
+  await view.selectOption("Calendar");
+  await expect(page).toHaveURL(`/projects/${id}?view=calendar`);
+  await view.selectOption("Board");
+  await expect(board.card("Order desks")).toBeVisible();
 });
 
 test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {

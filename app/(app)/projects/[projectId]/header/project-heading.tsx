@@ -81,7 +81,7 @@ export function ProjectHeading({
         </h1>
         <ProjectSwitcher />
       </div>
-      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1 max-md:col-span-2">
+      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1 max-md:col-span-2 max-md:mr-11">
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
@@ -113,7 +113,7 @@ export function ProjectHeading({
           "flex min-w-0 gap-x-2 self-start text-sm text-muted-foreground empty:hidden md:col-span-3 md:min-h-7.5",
           isWhole
             ? "flex-wrap items-end max-md:col-span-3"
-            : "items-center max-md:order-2 max-md:col-span-2 max-md:row-start-3",
+            : "items-center max-md:order-2 max-md:col-span-2 max-md:row-start-3 max-md:mr-11",
         )}
       >
         {note && (
@@ -166,7 +166,8 @@ export function ProjectHeading({
         view={view}
         filter={filter}
         className={cn(
-          "max-md:order-3 max-md:col-start-3 md:col-start-4",
+          // On a phone, its first button stands left of the menu's column, so that the title keeps its width.
+          "max-md:order-3 max-md:col-start-3 max-md:-ml-11 md:col-start-4",
           !isWhole && hasTexts && "max-md:row-span-2 max-md:row-start-2",
         )}
       />

@@ -1,39 +1,65 @@
 import type { MouseEvent } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/lib/utils";
 import { changeAddress } from "../filters/address";
 import { VIEWS, type View } from "./use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "./view-texts";
 
-/** Links to the views of a project. The filter stays. */
+const showView = (view: View) => changeAddress({ view: view === "board" ? "" : view });
+
+/** Links to the views of a project, or the browser's own list of them on a phone. The filter stays. */
 export function ViewSwitch({ view }: { view: View }) {
   const show = (next: View) => (event: MouseEvent) => {
     // With a modifier key, the browser opens the link in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (next !== view) changeAddress({ view: next === "board" ? "" : next });
+    if (next !== view) showView(next);
   };
+  const CurrentIcon = VIEW_ICONS[view];
   return (
-    <nav aria-label="View" className="flex rounded-md bg-muted p-0.5 dark:bg-column max-md:hidden">
-      {VIEWS.map((one) => {
-        const Icon = VIEW_ICONS[one];
-        return (
-          <a
-            key={one}
-            href={one === "board" ? "?" : `?view=${one}`}
-            aria-current={one === view ? "page" : undefined}
-            className={cn(
-              "inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
-              one === view
-                ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
-                : "text-muted-foreground hover:text-foreground",
-            )}
-            onClick={show(one)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {VIEW_LABELS[one]}
-          </a>
-        );
-      })}
-    </nav>
+    <>
+      <span
+        className={cn(
+          buttonVariants({ variant: "outline", size: "xs" }),
+          "relative h-7.5! w-7.5 px-0! pointer-coarse:h-9! pointer-coarse:w-9 md:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+        )}
+      >
+        <CurrentIcon aria-hidden="true" />
+        <select
+          aria-label="View"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          value={view}
+          onChange={(event) => showView(event.target.value as View)}
+        >
+          {VIEWS.map((option) => (
+            <option key={option} value={option}>
+              {VIEW_LABELS[option]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <nav aria-label="View" className="flex rounded-md bg-muted p-0.5 dark:bg-column max-md:hidden">
+        {VIEWS.map((one) => {
+          const Icon = VIEW_ICONS[one];
+          return (
+            <a
+              key={one}
+              href={one === "board" ? "?" : `?view=${one}`}
+              aria-current={one === view ? "page" : undefined}
+              className={cn(
+                "inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
+                one === view
+                  ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
+                  : "text-muted-foreground hover:text-foreground",
+              )}
+              onClick={show(one)}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {VIEW_LABELS[one]}
+            </a>
+          );
+        })}
+      </nav>
+    </>
   );
 }
