@@ -22,7 +22,8 @@ export function ColumnFoot({ status, quickAddProject }: { status: Status; quickA
     return <QuickAdd projectId={quickAddProject} status={status} onClose={close} />;
   }
   return (
-    <div className="flex gap-1 p-1.5">
+    // The cards fade out above it, so that a cut card looks like one that continues.
+    <div className="relative flex gap-1 p-1.5 before:pointer-events-none before:absolute before:inset-x-2 before:bottom-full before:h-4 before:bg-linear-to-t before:from-column">
       <Button
         variant="quiet"
         size="sm"

@@ -70,10 +70,10 @@ export const TaskList = memo(function TaskList({
 
   const items = virtualizer.getVirtualItems();
   return (
-    // The padding leaves room for the focus ring of the first card.
+    // The padding leaves room for the focus ring of the first card, and for the fade below the last one.
     <div
       ref={scroller}
-      className="relative -mt-1 min-h-50 flex-1 overflow-y-auto px-2 pt-1 [overflow-anchor:none]"
+      className="relative -mt-1 min-h-50 flex-1 overflow-y-auto px-2 pt-1 pb-4 [overflow-anchor:none]"
     >
       {ids.length === 0 && (
         <div
