@@ -51,7 +51,7 @@ export function PlanOffer({ plan }: { plan: Product }) {
           {change.action}
         </Button>
       </div>
-      <p role="status" className="min-h-5 text-sm text-muted-foreground">
+      <p role="status" className="text-sm text-muted-foreground empty:sr-only">
         {isPaying && `${change.waiting} This page updates by itself.`}
       </p>
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import Link from "@/components/layout/link";
+import { LocalDate } from "@/components/text/local-date";
+import { noteReturnPath } from "@/lib/auth/browser/return-path";
 import { getLimits } from "@/lib/limits/calls";
 import { formatCount } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
-import { cn } from "@/lib/utils";
 
 /** How many AI runs are left. Renders nothing without a limit. */
 export function RunsLeft() {
@@ -10,14 +12,26 @@ export function RunsLeft() {
   if (!data || data.ai_runs.limit === null) return null;
   const { used, limit } = data.ai_runs;
   const left = Math.max(0, limit - used);
+  const classes = "self-center text-[0.8125rem] text-muted-foreground sm:mr-auto";
+  if (left > 0)
+    return (
+      <p className={classes}>
+        {formatCount(left)} of {formatCount(limit)} AI runs left this month
+      </p>
+    );
   return (
-    <p
-      className={cn(
-        "self-center text-[0.8125rem] sm:mr-auto",
-        left > 0 ? "text-muted-foreground" : "font-medium text-destructive",
-      )}
-    >
-      {formatCount(left)} of {formatCount(limit)} AI runs left this month
+    <p className={classes}>
+      <span className="font-medium text-destructive">
+        No AI runs left until <LocalDate value={data.ai_runs.resets_at} />.
+      </span>{" "}
+      <Link
+        href="/pricing"
+        target="_blank"
+        className="underline underline-offset-4"
+        onClick={() => noteReturnPath(true)}
+      >
+        Compare plans
+      </Link>
     </p>
   );
 }
