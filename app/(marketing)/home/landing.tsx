@@ -18,26 +18,26 @@ export function Landing() {
       <Hero />
 
       <section id="features" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-16 sm:py-24`}>
+        <div className={`${wide} py-12 sm:py-24`}>
           <h2 className={`max-w-xl ${h2}`}>AI plans the project. You decide what stays.</h2>
           <Planning />
         </div>
       </section>
 
       <section id="board" className="border-t">
-        <div className={`${wide} py-16 sm:py-24`}>
+        <div className={`${wide} py-12 sm:py-24`}>
           <BoardTour />
         </div>
       </section>
 
       <section id="forecast" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-16 sm:py-24`}>
+        <div className={`${wide} py-12 sm:py-24`}>
           <ForecastRow />
         </div>
       </section>
 
       <section id="facts" className="border-t">
-        <div className={`${wide} py-16 sm:py-24`}>
+        <div className={`${wide} py-12 sm:py-24`}>
           <h2 className={h2}>See for yourself</h2>
           <Facts className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4" />
         </div>
