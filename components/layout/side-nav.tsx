@@ -114,7 +114,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 isCurrent
                   ? "bg-accent font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
-                isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
+                isCurrent && isUnderlined && "underline decoration-muted-foreground/60 underline-offset-4",
               )}
             >
               {/* The padding leaves room for the underline, which would be cut off. */}

@@ -41,8 +41,11 @@ export function Toaster() {
         className="pointer-events-auto"
         toastOptions={{
           classNames: {
+            toast: "pr-12!",
             description: "text-muted-foreground!",
-            actionButton: "bg-primary! text-primary-foreground!",
+            actionButton: "h-7! bg-transparent! text-[0.8125rem]! text-primary! hover:bg-accent!",
+            closeButton:
+              "top-1/2! size-8! border-0! bg-transparent! text-muted-foreground! hover:bg-accent! pointer-coarse:size-10!",
             success: "[&_[data-icon]]:text-primary",
             error: "[&_[data-icon]]:text-destructive",
           },
@@ -55,8 +58,8 @@ export function Toaster() {
             "--normal-text": "var(--popover-foreground)",
             "--normal-border": "var(--border)",
             "--toast-close-button-start": "unset",
-            "--toast-close-button-end": "0",
-            "--toast-close-button-transform": "translate(35%, -35%)",
+            "--toast-close-button-end": "0.5rem",
+            "--toast-close-button-transform": "translateY(-50%)",
             fontFamily: "inherit",
           } as CSSProperties
         }

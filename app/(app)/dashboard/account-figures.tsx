@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { useRequestVerification } from "@/components/account/use-request-verification";
 import { getPlanName } from "@/components/billing/subscription-summary";
 import { DoneFigures, Figure, Figures } from "@/components/layout/figures";
@@ -64,7 +64,7 @@ function NotVerified() {
   const request = useRequestVerification();
   return (
     <>
-      <CircleX aria-hidden="true" className="size-4 text-muted-foreground" />
+      <CircleAlert aria-hidden="true" className="size-4 text-warning" />
       Not verified
       <Button
         variant="link"

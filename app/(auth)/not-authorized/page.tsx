@@ -33,11 +33,11 @@ export default function NotAuthorizedPage() {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button asChild className="grow">
+      <div className="grid grid-cols-3 gap-2">
+        <Button asChild>
           <Link href="/signin">Sign in</Link>
         </Button>
-        <Button asChild variant="outline" className="grow">
+        <Button asChild variant="outline">
           <Link href="/">Home</Link>
         </Button>
         <HistoryBack className={buttonVariants({ variant: "outline" })}>Go Back</HistoryBack>

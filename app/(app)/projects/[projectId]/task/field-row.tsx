@@ -5,6 +5,9 @@ import { cn } from "@/lib/utils";
 const ROW_CLASSES = "grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3";
 const LABEL_CLASSES = "flex min-h-9 items-center text-muted-foreground pointer-coarse:min-h-10";
 
+/** For a list whose chosen option says that there is no value. */
+export const NO_VALUE_CLASSES = "text-muted-foreground!";
+
 /** A field with a label beside it. */
 export function FieldRow({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();

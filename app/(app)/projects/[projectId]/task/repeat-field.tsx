@@ -4,8 +4,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
-import { FieldRow } from "./field-row";
+import { FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import { getPresets, toCustomRule, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
 import type { TaskEdit } from "./use-task-edit";
 
@@ -42,6 +43,7 @@ export function RepeatField({
             disabled={isDisabled}
             options={options}
             value={isCustom ? CUSTOM : (repeat ?? NEVER)}
+            className={cn(!isCustom && !repeat && NO_VALUE_CLASSES)}
             onChange={(event) => {
               const { value } = event.target;
               setCustom(value === CUSTOM);

@@ -10,7 +10,7 @@ import { PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options"
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
-import { FieldRow } from "./field-row";
+import { FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import { RepeatField } from "./repeat-field";
 import type { TaskEdit } from "./use-task-edit";
 import type { TaskForm } from "./use-task-form";
@@ -55,6 +55,7 @@ export function TaskFields({
             id={id}
             disabled={isDisabled}
             options={PRIORITY_OPTIONS}
+            className={cn(card.priority === "none" && NO_VALUE_CLASSES)}
             value={card.priority}
             onChange={(event) => edit.save({ priority: event.target.value as Priority })}
           />
@@ -67,6 +68,7 @@ export function TaskFields({
             id={id}
             disabled={isDisabled}
             options={SIZE_OPTIONS}
+            className={cn(!card.size && NO_VALUE_CLASSES)}
             value={card.size ?? ""}
             onChange={(event) => edit.save({ size: (event.target.value || null) as Size | null })}
           />

@@ -181,7 +181,7 @@ export function QuickAdd({
         </ul>
       )}
       <div className="flex items-center gap-1">
-        <Button type="submit" size="xs">
+        <Button type="submit" size="xs" className="px-4!">
           Add
         </Button>
         <Button variant="quiet" size="xs" onClick={openMore}>
