@@ -18,7 +18,7 @@ const selectDue = (userId: string, isInTime: SQL | undefined) =>
     .where(and(isOwnTask(userId), ne(tasks.status, sql`'done'`), isNotNull(tasks.due_on), isInTime));
 
 /**
- * Selects as many of them as the page shows, and one more that tells whether there are more. Postgres sorts each day by priority, so
+ * Selects as many tasks as the page shows, and one more that tells whether there are more. Postgres sorts each day by priority, so
  * it reads the last day to its end in the index.
  */
 const selectForList = (userId: string, isInTime: SQL | undefined) =>

@@ -6,7 +6,7 @@ export interface Size {
 }
 export type SizeName = "narrow" | "medium" | "wide";
 
-/** The sizes in units of the picture; its text is 12 of them high. Narrow fits a phone, medium half of a laptop's screen, wide all of it. */
+/** The sizes in units of the picture. Its text is 12 units high. Narrow fits a phone, medium half of a laptop's screen, wide all of it. */
 export const SIZES: Record<SizeName, Size> = {
   narrow: { width: 320, height: 230 },
   medium: { width: 460, height: 240 },

@@ -2,7 +2,7 @@ import { addDays } from "@/lib/dates/time-zone";
 import { parseRule } from "@/lib/tasks/repeat-rule";
 
 const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
-const DAY = "(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:days?)?";
+const DAY = "(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:days?|s)?";
 const DAY_LIST = `${DAY}(?:(?:\\s*,\\s*|\\s*&\\s*|\\s+and\\s+|\\s*,\\s*and\\s+)${DAY})*`;
 const UNITS: Record<string, string> = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" };
 const ORDINALS: Record<string, string> = {
@@ -25,7 +25,7 @@ const ORDINAL_ALONE = `(${Object.keys(ORDINALS)
   .join("|")})`;
 const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
 const OF_MONTH = "(?:\\s+of\\s+(?:the|each|every)\\s+month)";
-const INTERVAL = "(?:(other|second|\\d{1,3}(?:st|nd|rd|th)?)\\s+)?";
+const INTERVAL = "(?:(other|second|(?!1st)[1-9]\\d{0,2}(?:st|nd|rd|th)?)\\s+)?";
 
 const toDay = (word: string) => word.slice(0, 2).toUpperCase();
 const toDays = (words: string) => {
@@ -57,11 +57,7 @@ const FORMS: [pattern: string, toRule: (...groups: (string | undefined)[]) => st
     `${INTERVAL}weeks?\\s+on\\s+(${DAY_LIST})`,
     (count, days) => `FREQ=WEEKLY${toInterval(count)};BYDAY=${toDays(days!)}`,
   ],
-  [
-    `${INTERVAL}(day|week|month|year)s?`,
-    (count, unit) =>
-      Number.parseInt(count ?? "", 10) === 0 ? null : `FREQ=${UNITS[unit!]}${toInterval(count)}`,
-  ],
+  [`${INTERVAL}(day|week|month|year)s?`, (count, unit) => `FREQ=${UNITS[unit!]}${toInterval(count)}`],
   [
     `(?:(other|second|2nd)\\s+)?(${DAY_LIST})`,
     (other, days) => `FREQ=WEEKLY${toInterval(other)};BYDAY=${toDays(days!)}`,

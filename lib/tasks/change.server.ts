@@ -64,13 +64,14 @@ const selectProjectOfTask = prepareQuery((on) =>
 
 type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
 
+/** Records what locked projects are before their first change, changes them, and stores the reply of the call. */
 async function changeLocked<T>(
   author: Author,
   transaction: Transaction,
-  projects: LockedProject[],
+  lockedProjects: LockedProject[],
   change: () => Promise<T>,
 ) {
-  for (const { hasBaseline, projectId } of projects)
+  for (const { hasBaseline, projectId } of lockedProjects)
     if (!hasBaseline) await recordBaseline(projectId, transaction);
   const result = await change();
   await author.storeReply?.(transaction, result);

@@ -134,8 +134,8 @@ export async function moveTask(
       await runWorkflows(transaction, project);
       return true;
     });
-  // Most moves have no consequences, so one statement is tried first. It moves nothing if the column has no number left at the place, or if
-  // the task repeats; then the move is repeated with all steps.
+  // Most moves have no consequences, so one statement is tried first. It moves nothing if the column has no number left at the place, or if a
+  // repeating task is completed; then the move is repeated with all steps.
   if (!(await move(false))) await move(true);
 }
 

@@ -39,7 +39,7 @@ async function run(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(folder, "server.mjs")], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const exited = once(child, "exit");
+  const exited = once(child, "close");
   child.stdout.once("data", () => child.kill("SIGTERM"));
   await exited;
   return [...new Set(output.split("\n"))];

@@ -55,9 +55,9 @@ export function signOut(): void {
     leave();
     return;
   }
-  const isRefused = Promise.allSettled([...signOutWork].map((send) => send()));
+  const work = Promise.allSettled([...signOutWork].map((send) => send()));
   const toError = () => new Error("The requests before the sign-out took too long");
-  void withDeadline(isRefused, SIGN_OUT_WORK_TIMEOUT_MS, toError).then(leave, leave);
+  void withDeadline(work, SIGN_OUT_WORK_TIMEOUT_MS, toError).then(leave, leave);
 }
 
 /** Ends the session of a deleted account. `goHome` navigates within the document, so that the message about it stays visible. */

@@ -48,7 +48,7 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
   return { ...LOOKS[status], sentence: describeState(subscription) };
 }
 
-/** Says in a sentence what happens next or what the user has to do, for a subscription that nobody has ended. */
+/** Says in a sentence what happens next or what the user has to do, unless a trial or an active subscription is about to end. */
 function describeState(subscription: SubscriptionState): SentenceParts {
   const { current_period_end, trial_end, ended_at, price } = subscription;
   const isWaitingForBank = subscription.payment_needs === "authentication";

@@ -7,6 +7,8 @@ const ADVERBS: Record<string, string> = {
   yearly: "every year",
   annually: "every year",
 };
+/** Could be every other week, or the second week of a month. */
+const AMBIGUOUS = /^every\s+(?:2nd|second)\s+[a-z]+\s*(?:,|&|and\s)/i;
 /** Longer than any phrase that is known, and short enough for every pattern. */
 const MAX_LENGTH = 60;
 
@@ -19,6 +21,11 @@ function toPhrase(text: string): string {
     .replace(/\s+(at|@)?\s*\d{1,2}([:.]\d\d)?\s*(am|pm)?$|\s+at\s+\S+$/, (time) =>
       /[:.]|am|pm|at/.test(time) ? "" : time,
     )
+    // Other programs mean the second of the month, like the third. Quick add means every other one.
+    .replace(
+      /^every\s+(?:2nd|second)\s+((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/,
+      "every 2nd $1 of the month",
+    )
     .replace(/^every\s+last\s+day$/, "every last day of the month")
     .replace(/^every\s+(\d{1,2})$/, "every $1th");
   return Object.hasOwn(ADVERBS, words) ? ADVERBS[words]! : words;
@@ -29,7 +36,7 @@ function toPhrase(text: string): string {
  * @returns undefined when it says something else
  */
 export function toRepeat(text: string): string | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
+  if (text.length > MAX_LENGTH || AMBIGUOUS.test(text.trim())) return undefined;
   const phrase = toPhrase(text);
   const found = findRepeat(phrase);
   return found?.start === 0 && found.end === phrase.length ? found.rule : undefined;

@@ -130,7 +130,7 @@ function* countChecklists(builder: PlanBuilder, checklists: Checklist[], partRef
       builder.drop("checklist due date", toText(item.name), "Checklist items in Waymark have no date.");
 }
 
-/** Drops the parts of a card that a task has not. @param fields the names of the custom fields */
+/** Drops the parts of a card that tasks do not have. @param fields the names of the custom fields */
 function* dropOtherParts(
   builder: PlanBuilder,
   card: JsonObject,

@@ -3,20 +3,27 @@ import type { Status } from "@/lib/tasks/statuses";
 
 // Converts other programs' values; undefined if unknown.
 
-const DONE =
-  /\b(done|complete[d]?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig|abgeschlossen|terminé[e]?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito)\b|完了|完成|✅/iu;
-const IN_PROGRESS =
-  /\b(doing|in[ _-]?progress|wip|working|started|active|current(ly)?|ongoing|review(ing)?|testing|qa|in arbeit|läuft|en cours|en curso|en progreso|in corso|mee bezig|em andamento)\b|進行中|进行中/iu;
+const DONE_WORDS =
+  "done|completed?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig|abgeschlossen|terminée?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito";
+const IN_PROGRESS_WORDS =
+  "doing|in[ _-]?progress|wip|working|started|active|current(?:ly)?|ongoing|review(?:ing)?|testing|qa|in arbeit|läuft|en cours|en curso|en progreso|in corso|mee bezig|em andamento";
+const NEGATIONS = "(?:not|isn['’]t|nicht|niet|pas|no|non|não)(?:[ _-]+(?:yet|encore))?|un|to[ _-]+be";
 
+/** `\b` does not know the letters of other languages. */
+const toWordPattern = (words: string) => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`;
+const DONE = new RegExp(`${toWordPattern(DONE_WORDS)}|完了|完成|✅`, "iu");
+const IN_PROGRESS = new RegExp(`${toWordPattern(IN_PROGRESS_WORDS)}|進行中|进行中`, "iu");
 /** A state that is denied or still to come, such as "Not yet started" or "To be done". */
-const NEGATED =
-  /\b(?:(?:not|isn['’]t)(?: yet)?|un|to be)[ -]?(?:done|completed?|finished|closed|shipped|released|deployed|resolved|archived|started|active|in[ _-]?progress)\b/iu;
+const NEGATED = new RegExp(
+  toWordPattern(`(?:${NEGATIONS})[ _-]*(?:${DONE_WORDS}|${IN_PROGRESS_WORDS})`),
+  "giu",
+);
 
 /** The column that a list's name suggests. */
 export function guessStatus(list: string): Status {
-  if (NEGATED.test(list)) return "todo";
-  if (DONE.test(list)) return "done";
-  return IN_PROGRESS.test(list) ? "in_progress" : "todo";
+  const affirmed = list.replace(NEGATED, " ");
+  if (DONE.test(affirmed)) return "done";
+  return IN_PROGRESS.test(affirmed) ? "in_progress" : "todo";
 }
 
 const PRIORITY_WORDS: [Priority, RegExp][] = [

@@ -19,7 +19,7 @@ const MAX_MARK_LENGTH = Math.max(...THOUGHT_MARKS.flat().map(({ length }) => len
 
 /** An answer that begins like this is JSON from the start. */
 const JSON_START = /^\s*(?:```\w*\s*)?\{/;
-/** The number of characters in which an answer must begin: enough for white space and a code fence before the first brace. */
+/** The number of characters within which an answer's JSON must begin: enough for white space and a code fence before the first brace. */
 const MAX_START_LENGTH = 64;
 
 /**
@@ -31,8 +31,8 @@ const MAX_START_LENGTH = 64;
 export function createThoughtFilter(isStrict = false) {
   let buffer = "";
   let isJson = false;
-  /** The answer begins with JSON, but that may be reasoning. */
-  let canBeReasoning = false;
+  /** Whether JSON has begun, which is held back because it may be reasoning. */
+  let isJsonHeld = false;
   let hasThought = false;
   /** The end of what was read, because a mark may arrive in pieces. */
   let tail = "";
@@ -43,12 +43,12 @@ export function createThoughtFilter(isStrict = false) {
       let recent = tail + piece;
       let isAtStart = buffer.length <= MAX_START_LENGTH;
       buffer += piece;
-      while (!canBeReasoning) {
+      while (!isJsonHeld) {
         const hasStarted = isAtStart && JSON_START.test(buffer);
         isJson = hasStarted && (isStrict || hasThought);
         if (isJson) return buffer;
-        canBeReasoning = hasStarted;
-        const thoughtEnd = canBeReasoning ? null : THOUGHT_END.exec(recent);
+        isJsonHeld = hasStarted;
+        const thoughtEnd = isJsonHeld ? null : THOUGHT_END.exec(recent);
         if (!thoughtEnd) break;
         hasThought = true;
         recent = recent.slice(thoughtEnd.index + thoughtEnd[0].length);

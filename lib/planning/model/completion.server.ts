@@ -6,7 +6,7 @@ import { readEvents } from "@/lib/api/event-stream";
 import { createThoughtFilter } from "./answer-text.server";
 import { MAX_WHOLE_BYTES } from "./limited-fetch.server";
 
-/** A number of characters that MAX_COMPLETION_TOKENS yields in no language. It includes a model's thoughts. */
+/** More characters than MAX_COMPLETION_TOKENS yields in any language. It includes a model's thoughts. */
 const MAX_ANSWER_LENGTH = 100_000;
 /** Events that have already arrived are read without a pause, so reading yields to other requests after this many. */
 const EVENTS_PER_PAUSE = 100;

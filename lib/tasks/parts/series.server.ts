@@ -56,7 +56,7 @@ const TASK_IS_DONE = "The task is done, so it can’t repeat.";
 const SERIES_GOES_ON = "Another task in the series now repeats.";
 
 /**
- * Finds the tasks that got their rule restoredIds from an undo, but are done or whose series another open task continues.
+ * Finds the tasks that got their rule back by an undo, but are done or whose series another open task continues.
  * @param since the first change that was undone.
  */
 export async function findRuleConflicts(

@@ -33,7 +33,7 @@ async function listTables(client) {
     const index = remaining.findIndex(({ refers }) =>
       refers.every((/** @type {string} */ name) => ordered.some(({ table }) => table === name)),
     );
-    if (index < 0) throw problem("The tables refer to each other in a circle.");
+    if (index < 0) throw problem("The tables refer to each other in a cycle.");
     const [{ table, columns }] = remaining.splice(index, 1);
     ordered.push({ table, columns });
   }

@@ -37,7 +37,7 @@ export function findValues(
   return values;
 }
 
-/** Finds the budget, which is the largest amount, the place, or the person in the goal, whom the project is about. */
+/** Finds the fact that holds for the whole project: the largest amount is the budget, and the place and the person are those of the goal. */
 function findFactOfWhole(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {
   const goal = brief.sentences[0];
   const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
