@@ -1,24 +1,20 @@
 // `npm run backup -- file` writes the whole database to a file; `npm run restore -- file` loads one into an empty
 // database. Both use DATABASE_URL, or the embedded Postgres of `npm start`, running or not.
 import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { loadEnvFile, readSettings, requireDatabase, requireNode } from "./lib/app/settings.mjs";
-import { explain, problem } from "./lib/messages/problem.mjs";
-import { bold, red, say } from "./lib/messages/terminal.mjs";
+import { runScript } from "./lib/app/run-script.mjs";
+import { readSettings, requireDatabase } from "./lib/app/settings.mjs";
+import { problem } from "./lib/messages/problem.mjs";
+import { bold, say } from "./lib/messages/terminal.mjs";
 import { dump, restore } from "./lib/postgres/dump.mjs";
 import { startPostgres } from "./lib/postgres/server.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-async function main() {
-  requireNode();
-  loadEnvFile(root);
+async function main(root: string) {
   const [, , command, fileArgument] = process.argv;
   if (!fileArgument) throw problem(`Usage: npm run ${command} -- waymark.backup`);
   const file = resolve(process.env.INIT_CWD ?? ".", fileArgument);
-  const { url, close } = await openDatabase();
+  const { url, close } = await openDatabase(root);
   try {
     if (command === "backup") {
       if (existsSync(file)) throw problem(`${file} already exists.`);
@@ -38,7 +34,7 @@ async function main() {
   }
 }
 
-async function openDatabase() {
+async function openDatabase(root: string) {
   const { databaseUrl, dataDir } = readSettings(process.env, root);
   const url = process.env.DATABASE_DIRECT_URL || databaseUrl;
   if (url) {
@@ -49,7 +45,4 @@ async function openDatabase() {
   return { url: server.url, close: async () => server.isTakenOver || (await server.stop()) };
 }
 
-main().catch((error) => {
-  process.stderr.write(`${red(explain(error))}\n`);
-  process.exit(1);
-});
+runScript(main);

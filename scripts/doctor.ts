@@ -1,9 +1,6 @@
 // `npm run doctor`: tests each part of the configuration by using it. Exits with 1 when something is broken.
-import { dirname } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { loadEnvFile, requireNode } from "./lib/app/settings.mjs";
-import { explain } from "./lib/messages/problem.mjs";
+import { runScript } from "./lib/app/run-script.mjs";
 import { bold, dim, green, red, say } from "./lib/messages/terminal.mjs";
 
 const marks = { ok: green("✓"), off: dim("–"), broken: red("✗") };
@@ -11,8 +8,6 @@ const marks = { ok: green("✓"), off: dim("–"), broken: red("✗") };
 const fixLabels = { ok: "What to do:", off: "How to turn it on:", broken: "How to fix it:" };
 
 async function main() {
-  requireNode();
-  loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // Imported after the environment is loaded, because these modules read it on import.
   const [{ getDoctor }, { pool }] = await Promise.all([import("@/lib/doctor/doctor.server"), import("@/db")]);
@@ -33,7 +28,4 @@ async function main() {
   process.exitCode = broken > 0 ? 1 : 0;
 }
 
-main().catch((error) => {
-  process.stderr.write(`${red(explain(error))}\n`);
-  process.exit(1);
-});
+runScript(main);

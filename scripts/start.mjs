@@ -1,7 +1,6 @@
 // `npm start` and, with --dev, `npm run dev`: starts everything that Waymark needs, and stops it in the reverse order.
 // Runs before node_modules exists, so only Node's own modules may be imported at the top.
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -11,10 +10,12 @@ import { waitUntilReady } from "./lib/app/ready.mjs";
 import { setSandbox } from "./lib/app/sandbox.mjs";
 import {
   loadEnvFile,
+  readOrCreateSecret,
   readSettings,
   requireDatabase,
   requireFreePort,
   requireNode,
+  toAppEnv,
 } from "./lib/app/settings.mjs";
 import { explain, problem } from "./lib/messages/problem.mjs";
 import { bold, dim, red, say, step } from "./lib/messages/terminal.mjs";
@@ -25,33 +26,34 @@ import { launch, stopUnfinished } from "./lib/process/processes.mjs";
 import { createRestartLimit } from "./lib/process/restarts.mjs";
 import { onStop } from "./lib/process/signals.mjs";
 
-/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} Part */
+/** @typedef {{ exited: Promise<unknown>, stop: (timeoutMs?: number) => Promise<unknown>, kill?: () => void, show?: () => void }} ManagedProcess */
+/** @typedef {ReturnType<typeof readSettings>} Settings */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
-/** What was started, in order. @type {Map<string, Part>} */
-const parts = new Map();
+/** What was started, in order. @type {Map<string, ManagedProcess>} */
+const running = new Map();
 const mayRestart = createRestartLimit();
 let isStopping = false;
 let release = () => {};
 
-/** @param {string} name @param {() => Promise<Part>} start */
-async function startPart(name, start) {
-  const part = await start();
+/** @param {string} name @param {() => Promise<ManagedProcess>} start */
+async function startManaged(name, start) {
+  const managed = await start();
   if (isStopping) {
-    await part.stop();
+    await managed.stop();
     throw problem("Stopped.");
   }
-  parts.set(name, part);
+  running.set(name, managed);
   const readyAt = Date.now();
-  part.exited.then(async () => {
-    if (isStopping || parts.get(name) !== part) return;
+  managed.exited.then(async () => {
+    if (isStopping || running.get(name) !== managed) return;
     // Its errors are printed already.
     if (!mayRestart(name, Date.now() - readyAt)) return stopAll(problem(`${name} keeps ending.`));
     say(red(`${name} ended unexpectedly and is started again.`));
     try {
-      await startPart(name, start);
-      parts.get(name)?.show?.();
+      await startManaged(name, start);
+      running.get(name)?.show?.();
     } catch (error) {
       await stopAll(error);
     }
@@ -64,7 +66,7 @@ async function stopAll(reason) {
   isStopping = true;
   if (reason) process.stderr.write(`\n${red(explain(reason))}\n`);
   else say(dim("\nStopping …"));
-  for (const part of [...parts.values()].reverse()) await part.stop();
+  for (const managed of [...running.values()].reverse()) await managed.stop();
   await stopUnfinished();
   await booting.catch(() => {});
   release();
@@ -75,9 +77,30 @@ async function boot() {
   requireNode();
   loadEnvFile(root);
   const settings = readSettings(process.env, root);
-  const { port, sandboxPort, smtpPort, appUrl, dataDir } = settings;
-  const isSandbox = settings.providers === "sandbox";
+  takeDataLock(settings);
+  await requireFreePort("PORT", settings.port);
+  if (isSandbox(settings)) {
+    await requireFreePort("SANDBOX_PORT", settings.sandboxPort);
+    await requireFreePort("SANDBOX_SMTP_PORT", settings.smtpPort);
+  }
 
+  await ensureInstalled(root);
+  if (settings.databaseUrl) await requireDatabase(settings.databaseUrl);
+  if (!isDev) await ensureBuilt(root);
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
+  const env = toAppEnv(settings, databaseUrl);
+  if (isSandbox(settings)) await startSandbox(settings, env);
+  await startApp(settings, env);
+
+  for (const managed of running.values()) managed.show?.();
+  await printAddresses(settings, env);
+}
+
+/** @param {Settings} settings */
+const isSandbox = ({ providers }) => providers === "sandbox";
+
+/** @param {Settings} settings */
+function takeDataLock({ dataDir, appUrl }) {
   mkdirSync(dataDir, { recursive: true });
   const lock = takeLock(join(dataDir, "lock"), appUrl);
   if (lock.holder)
@@ -85,65 +108,60 @@ async function boot() {
       `Waymark already runs on ${formatPath(dataDir)} (${lock.holder.note}, process ${lock.holder.pid}): end that one first, or set another DATA_DIR.`,
     );
   release = lock.release;
-  await requireFreePort("PORT", port);
-  if (isSandbox) {
-    await requireFreePort("SANDBOX_PORT", sandboxPort);
-    await requireFreePort("SANDBOX_SMTP_PORT", smtpPort);
-  }
+}
 
-  await ensureInstalled(root);
-  let databaseUrl = settings.databaseUrl;
-  if (databaseUrl) await requireDatabase(databaseUrl);
-  if (!isDev) await ensureBuilt(root);
-  if (!databaseUrl) {
-    /** @type {number | undefined} */
-    let databasePort;
-    await step("Start Postgres", () =>
-      startPart("Postgres", async () => {
-        const server = await startPostgres({ dataDir, port: databasePort, log: say });
-        ({ url: databaseUrl, port: databasePort } = server);
-        return server;
-      }),
-    );
-  }
+/** Starts the embedded Postgres. A restart uses the same port, so its address stays. @param {Settings} settings */
+async function startDatabase({ dataDir }) {
+  let url = "";
+  /** @type {number | undefined} */
+  let port;
+  await step("Start Postgres", () =>
+    startManaged("Postgres", async () => {
+      const server = await startPostgres({ dataDir, port, log: say });
+      ({ url, port } = server);
+      return server;
+    }),
+  );
+  return url;
+}
 
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), APP_URL: appUrl };
-  Object.assign(env, { PROVIDERS: settings.providers, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  if (settings.host) env.HOST = settings.host;
-  // There is no balancer here, and Ctrl-C should not wait for open browser windows.
-  env.DRAIN_SECONDS ||= "0";
-  if (isSandbox) {
-    const address = `http://127.0.0.1:${sandboxPort}`;
-    // A log line for each request would hide the addresses printed below.
-    if (!isDev) env.LOG_LEVEL ||= "warn";
-    env.JWT_SECRET = settings.jwtSecret ?? readOrCreateSecret(join(dataDir, "jwt-secret"));
-    setSandbox(env, sandboxPort, smtpPort, port);
-    await step("Start the sandbox", () =>
-      startPart("The sandbox", () =>
-        serve("The sandbox", ["--import", "tsx", "sandbox/main.ts"], env, `${address}/health`),
-      ),
-    );
-  }
+/** Adds to `env` what the app needs to use the sandbox. @param {Settings} settings @param {NodeJS.ProcessEnv} env */
+async function startSandbox({ port, sandboxPort, smtpPort, jwtSecret, dataDir }, env) {
+  // A log line for each request would hide the printed addresses.
+  if (!isDev) env.LOG_LEVEL ||= "warn";
+  env.JWT_SECRET = jwtSecret ?? readOrCreateSecret(join(dataDir, "jwt-secret"));
+  setSandbox(env, sandboxPort, smtpPort, port);
+  const args = ["--import", "tsx", "sandbox/main.ts"];
+  await step("Start the sandbox", () =>
+    startManaged("The sandbox", () =>
+      serve("The sandbox", args, env, `http://127.0.0.1:${sandboxPort}/health`),
+    ),
+  );
+}
+
+/** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
+async function startApp({ port, host }, env) {
   const next = join("node_modules", "next", "dist", "bin", "next");
   const args = isDev
-    ? [next, "dev", "--port", String(port), "--hostname", settings.host ?? "::"]
+    ? [next, "dev", "--port", String(port), "--hostname", host ?? "::"]
     : [".next/standalone/server.mjs"];
-  const host = !settings.host || settings.host === "localhost" ? "127.0.0.1" : settings.host;
+  const address = !host || host === "localhost" ? "127.0.0.1" : host;
   await step("Start Waymark", () =>
-    startPart("Waymark", () => serve("Waymark", args, env, `http://${host}:${port}/api/health/ready`)),
+    startManaged("Waymark", () => serve("Waymark", args, env, `http://${address}:${port}/api/health/ready`)),
   );
+}
 
-  for (const part of parts.values()) part.show?.();
+/** @param {Settings} settings @param {NodeJS.ProcessEnv} env */
+async function printAddresses(settings, env) {
   say();
   if (settings.isSandboxByDefault)
     say("No provider keys are set, so the sandbox stands in: no real money, email or AI.");
-  say(`Waymark is ready at ${bold(appUrl)}`);
-  if (!isSandbox) return;
+  say(`Waymark is ready at ${bold(settings.appUrl)}`);
+  if (!isSandbox(settings)) return;
   say(`The sandbox is at   ${bold(env.SANDBOX_URL ?? "")}`);
   say(`Mail arrives at     ${bold(`${env.SANDBOX_URL}/mail`)}`);
   say();
-  for (const line of await describeDemoAccounts(databaseUrl ?? "")) say(line);
+  for (const line of await describeDemoAccounts(env.DATABASE_URL ?? "")) say(line);
   say(dim("\nCtrl-C stops everything."));
 }
 
@@ -164,21 +182,11 @@ async function serve(name, args, env, readyUrl) {
   return { ...launched, stop: () => launched.stop(26_000) };
 }
 
-/** Creates the secret once, so that users stay signed in over a restart. @param {string} path */
-function readOrCreateSecret(path) {
-  const stored = existsSync(path) ? readFileSync(path, "utf8") : "";
-  // It may be incomplete when the disk was full.
-  if (stored.length >= 32) return stored;
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(path, secret, { mode: 0o600 });
-  return secret;
-}
-
 /** @param {string} path */
 const formatPath = (path) => (path.startsWith(root) ? relative(root, path) : path);
 
 const stopAtOnce = () => {
-  for (const part of parts.values()) part.kill?.();
+  for (const managed of running.values()) managed.kill?.();
   release();
   process.exit(1);
 };

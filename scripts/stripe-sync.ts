@@ -1,14 +1,9 @@
 // `npm run stripe:sync`: makes the mirror of products, prices and live subscriptions equal to Stripe's account.
-import { dirname } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { loadEnvFile, requireNode } from "./lib/app/settings.mjs";
-import { explain } from "./lib/messages/problem.mjs";
-import { red, say } from "./lib/messages/terminal.mjs";
+import { runScript } from "./lib/app/run-script.mjs";
+import { say } from "./lib/messages/terminal.mjs";
 
 async function main() {
-  requireNode();
-  loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // Imported after the environment is loaded, because these modules read it on import.
   const [{ syncBilling }, { isLiveMode }, { pool }] = await Promise.all([
@@ -27,7 +22,4 @@ async function main() {
   }
 }
 
-main().catch((error) => {
-  process.stderr.write(`${red(explain(error))}\n`);
-  process.exit(1);
-});
+runScript(main);

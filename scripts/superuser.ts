@@ -1,14 +1,10 @@
 // `npm run superuser -- ada@example.com`: makes a user a superuser, and creates the user when the address is unknown.
-import { dirname } from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { loadEnvFile, requireNode } from "./lib/app/settings.mjs";
-import { explain, problem } from "./lib/messages/problem.mjs";
-import { bold, red, say } from "./lib/messages/terminal.mjs";
+import { runScript } from "./lib/app/run-script.mjs";
+import { problem } from "./lib/messages/problem.mjs";
+import { bold, say } from "./lib/messages/terminal.mjs";
 
 async function main() {
-  requireNode();
-  loadEnvFile(dirname(dirname(fileURLToPath(import.meta.url))));
   process.env.LOG_LEVEL ||= "silent";
   // Imported after the environment is loaded, because these modules read it on import.
   const [{ makeSuperuser }, { email }, { toProblem }, { migrate }, { seed }, { seedDemo }, { pool }] =
@@ -42,7 +38,4 @@ async function main() {
   }
 }
 
-main().catch((error) => {
-  process.stderr.write(`${red(explain(error))}\n`);
-  process.exit(1);
-});
+runScript(main);

@@ -16,19 +16,21 @@ const gzip = promisify(gzipCompress);
 
 // The build uses none of these.
 const EXCLUDED = new Set([
-  ...[
-    "node_modules",
-    "tests",
-    "e2e",
-    "bench",
-    "docs",
-    "evals",
-    "sandbox",
-    "scripts",
-    "test-results",
-    "playwright-report",
-  ],
-  ...["biome.json", "vitest.config.ts", "playwright.config.ts", "Dockerfile", "docker-compose.yml"],
+  "node_modules",
+  "tests",
+  "e2e",
+  "bench",
+  "docs",
+  "evals",
+  "sandbox",
+  "scripts",
+  "test-results",
+  "playwright-report",
+  "biome.json",
+  "vitest.config.ts",
+  "playwright.config.ts",
+  "Dockerfile",
+  "docker-compose.yml",
 ]);
 
 /**

@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
-import { connect } from "node:net";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { problem } from "../messages/problem.mjs";
+import { canConnect } from "../postgres/process.mjs";
 
 const providerKeys = [
   "OPENAI_API_KEY",
@@ -68,6 +69,34 @@ export function readSettings(env, root) {
   };
 }
 
+/** The environment of the app. @param {ReturnType<typeof readSettings>} settings @param {string} databaseUrl @returns {NodeJS.ProcessEnv} */
+export function toAppEnv({ port, appUrl, providers, dataDir, host }, databaseUrl) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(port),
+    APP_URL: appUrl,
+    PROVIDERS: providers,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
+  if (host) env.HOST = host;
+  // There is no balancer here, and Ctrl-C should not wait for open browser windows.
+  env.DRAIN_SECONDS ||= "0";
+  return env;
+}
+
+/** Creates the secret once, so that users stay signed in over a restart. @param {string} path */
+export function readOrCreateSecret(path) {
+  const stored = existsSync(path) ? readFileSync(path, "utf8") : "";
+  // It may be incomplete when the disk was full.
+  if (stored.length >= 32) return stored;
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(path, secret, { mode: 0o600 });
+  return secret;
+}
+
 /** @param {string} name @param {number} port */
 export async function requireFreePort(name, port) {
   const isTaken = await Promise.all(["127.0.0.1", "::1"].map((host) => canConnect(host, port)));
@@ -75,17 +104,6 @@ export async function requireFreePort(name, port) {
     throw problem(
       `Port ${port} is already in use: end what runs there, or choose another with ${name}=… npm start.`,
     );
-}
-
-/** @param {string} host @param {number} port @returns {Promise<boolean>} */
-function canConnect(host, port) {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once("connect", () => resolve(true));
-    socket.once("error", () => resolve(false));
-    socket.once("close", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });
 }
 
 /**

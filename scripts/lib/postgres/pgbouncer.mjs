@@ -1,7 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -9,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../messages/problem.mjs";
 import { launch } from "../process/processes.mjs";
 import { getServerAccount } from "./files.mjs";
-import { findFreePort } from "./process.mjs";
+import { canConnect, findFreePort } from "./process.mjs";
 
 const PROGRAM_PATHS = [
   "/usr/sbin/pgbouncer",
@@ -80,24 +78,11 @@ export async function startPgBouncer(program, url) {
     rmSync(folder, { recursive: true, force: true });
   };
   for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
-    if (!(await canConnect(poolerPort))) continue;
+    if (!(await canConnect("127.0.0.1", poolerPort))) continue;
     const pooled = new URL(url);
     pooled.port = String(poolerPort);
     return { url: pooled.href, isPreparing, stop };
   }
   await stop();
   throw problem("PgBouncer did not start.", pooler.output());
-}
-
-/** @param {number} port */
-async function canConnect(port) {
-  const socket = createConnection(port, "127.0.0.1");
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import * as fs from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import process from "node:process";
 
@@ -62,4 +62,15 @@ export async function findFreePort() {
     if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${FIRST_PORT} to ${LAST_PORT} is free.`);
+}
+
+/** @param {string} host @param {number} port @returns {Promise<boolean>} */
+export function canConnect(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("close", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
 }

@@ -7,10 +7,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { waitUntilReady } from "@/scripts/lib/app/ready.mjs";
 import { findFreePort } from "@/scripts/lib/postgres/process.mjs";
-import { type Launched, launch } from "@/scripts/lib/process/processes.mjs";
+import { launch } from "@/scripts/lib/process/processes.mjs";
 
 /** Two instances of the built app on the database of the test file or its worker, and a balancer that alternates between them. */
 type Instances = { origin: string; stop: () => Promise<void> };
@@ -27,7 +27,11 @@ export const stopInstances = async () => (await running)?.stop();
 async function start(): Promise<Instances> {
   const ports = [await findFreePort(), await findFreePort()];
   const processes = ports.map(startOne);
-  await Promise.all(ports.map((port, index) => untilReady(port, processes[index]!)));
+  await Promise.all(
+    ports.map((port, index) =>
+      waitUntilReady(processes[index]!, `http://127.0.0.1:${port}/api/health/ready`, { name: "An instance" }),
+    ),
+  );
   const balancer = balance(ports).listen(0, "127.0.0.1");
   await once(balancer, "listening");
   return {
@@ -53,18 +57,6 @@ function startOne(port: number) {
       DRAIN_SECONDS: "0",
     },
   });
-}
-
-async function untilReady(port: number, { exited, output }: Launched) {
-  let hasEnded = false;
-  exited.then(() => {
-    hasEnded = true;
-  });
-  for (const end = Date.now() + 120_000; Date.now() < end && !hasEnded; await sleep(50)) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
-    if (response?.status === 200) return;
-  }
-  throw new Error(`An instance did not start. ${output()}`);
 }
 
 /** Alternates between the instances and forwards streams chunk by chunk. */
