@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { get, type Reply, request } from "../../support/http/request";
 import {
   chooseAccount,
@@ -108,9 +108,9 @@ test("an exchange code redeemed during a sign-out everywhere leaves no session",
     // The lock holds back the new session after its code has been used up.
     await other`select 1 from users where id = ${user.id} for update`;
     late = [redeemCode(code, cookie)];
-    await untilWaiting(1);
+    await waitUntilBlocked(1);
     late.push(request("DELETE", "/api/auth/sessions", { token: tokens.access_token }));
-    await untilWaiting(2);
+    await waitUntilBlocked(2);
   });
   await Promise.all(late);
   const { body } = await get("/api/auth/sessions", tokens.access_token);

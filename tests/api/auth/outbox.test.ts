@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { deliverMails, MAX_ATTEMPTS } from "@/lib/mail/outbox.server";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
 import { del, post } from "../../support/http/request";
 
@@ -122,7 +122,7 @@ test("a link requested while an earlier one is being composed is the only valid 
   await sql.begin(async (other) => {
     await other`select 1 from users where id = ${id} for update`;
     await requestReset();
-    await untilWaiting();
+    await waitUntilBlocked();
     second = requestReset();
     await new Promise((resolve) => setTimeout(resolve, 300));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { PASSWORD, signUpUser, uniqueEmail } from "../../support/factories";
 import { get, post, type Reply } from "../../support/http/request";
 
@@ -59,7 +59,7 @@ test("a password that changes during a sign-in does not sign in", async () => {
   await sql.begin(async (change) => {
     await change`select 1 from users where id = ${id} for update`;
     pendingReply = signIn(user.email, PASSWORD);
-    await untilWaiting();
+    await waitUntilBlocked();
     await change`update accounts set password_hash = 'another' where user_id = ${id}`;
     await change`update sessions set revoked_at = now() where user_id = ${id}`;
   });

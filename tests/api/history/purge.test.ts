@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { purgeTrash } from "@/lib/history/purge.server";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { del, get, post, request } from "../../support/http/request";
 import { checkJournal, readJournal } from "../../support/journal/journal";
@@ -59,7 +59,7 @@ test("a project that is restored while the purge is waiting for it stays", async
     await transaction`update tasks set deleted_at = null where project_id = ${project.id}`;
     await transaction`update projects set deleted_at = null where id = ${project.id}`;
     purged = purgeTrash();
-    await untilWaiting();
+    await waitUntilBlocked();
   });
   await purged;
   expect((await get(`/api/tasks/${task.id}`, owner.token)).status).toBe(200);
@@ -76,7 +76,7 @@ test("a task that is restored while the purge is waiting for it stays", async ()
     await transaction`select from projects where id = ${project.id} for no key update`;
     await transaction`update tasks set deleted_at = null where id = ${task.id}`;
     purged = purgeTrash();
-    await untilWaiting();
+    await waitUntilBlocked();
   });
   await purged;
   expect((await get(`/api/tasks/${task.id}`, owner.token)).status).toBe(200);

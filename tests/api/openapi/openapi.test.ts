@@ -8,7 +8,7 @@ import formats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/all-endpoints";
-import { valid } from "../../support/fuzz/valid";
+import { toValidValue } from "../../support/fuzz/valid";
 import type { Schema } from "../../support/fuzz/values";
 import { get } from "../../support/http/request";
 
@@ -136,7 +136,7 @@ test.each(operations.filter((one) => findSchema(one)))(
     const schema = findSchema(one)!;
     const { body, raw } = endpoints[one.operationId]!;
     const check = ajv.compile(schema);
-    const bodies = valid(schema).filter((value) => check(JSON.parse(JSON.stringify(value))));
+    const bodies = toValidValue(schema).filter((value) => check(JSON.parse(JSON.stringify(value))));
     fc.assert(
       fc.property(bodies, (value) => {
         const { error } = (body ?? raw)!.safeParse(value);
@@ -163,7 +163,7 @@ test.each(operations.filter(({ parameters }) => parameters.some((one) => one.in 
     const check = ajv.compile(schema);
     fc.assert(
       fc.property(
-        valid(schema).filter((value) => check(value)),
+        toValidValue(schema).filter((value) => check(value)),
         (value) => {
           const sent = Object.entries(value as object).map(([key, one]) => [key, String(one)]);
           const { error } = endpoints[operationId]!.query!.safeParse(Object.fromEntries(sent));

@@ -50,7 +50,7 @@ const counts = new Map<string, number>();
 let slowest = { ms: 0, operation: "" };
 
 async function sendShot(shot: Shot): Promise<void> {
-  const { path, sent } = await world.ready(shot);
+  const { path, sent } = await world.prepareRequest(shot);
   const started = performance.now();
   const { status, text } = await request(shot.method, path, sent);
   const ms = Math.round(performance.now() - started);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { purgeReplies } from "@/lib/idempotency/replies.server";
 import type { Project } from "@/lib/projects/endpoints";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeProject, makeUser, PASSWORD, type Person } from "../../support/factories";
 import { get, request } from "../../support/http/request";
 
@@ -124,7 +124,7 @@ test("a call whose key another process has taken over changes nothing", async ()
   await sql.begin(async (transaction) => {
     await transaction`select from projects where id = ${project.id} for update`;
     reply = create(key, { name: "Slow" });
-    await untilWaiting();
+    await waitUntilBlocked();
     // Another process considers the key abandoned and claims it.
     await transaction`update idempotency_keys set created_at = created_at + interval '5 minutes' where key = ${key}`;
   });

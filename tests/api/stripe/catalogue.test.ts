@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/providers/with-sandbox")).withSandbox(),
@@ -36,7 +36,7 @@ test("an older reading of a new product does not overwrite one that is stored at
   await sql.begin(async (on) => {
     await on`insert into products (id, name, active) values (${id}, 'Second', true)`;
     older = syncProduct(id);
-    await untilWaiting();
+    await waitUntilBlocked();
     await postToStripe(`products/${id}`, { name: "Second" });
   });
   await older;

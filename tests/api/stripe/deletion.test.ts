@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { del, get } from "../../support/http/request";
 import { createBilling, getCustomerId } from "./billing";
@@ -70,7 +70,7 @@ describe("deleting an account that another request is deleting", () => {
     await sql.begin(async (other) => {
       await other`insert into customers (user_id, locked_until) values (${person.id}, now() + interval '1 hour')`;
       second = del("/api/auth/me", person.token);
-      await untilWaiting();
+      await waitUntilBlocked();
       await work(other as never);
     });
     return second!;

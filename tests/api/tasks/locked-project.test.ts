@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { sql, untilWaiting } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeProject, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { get, post, put } from "../../support/http/request";
 
@@ -44,7 +44,7 @@ test.each<[string, (i: number) => Promise<{ status: number }>]>([
 ])("a locked project delays only its own writers: twelve %s", async (_, write) => {
   const { waiting } = await whileLocked(async () => {
     const waiting = Promise.all(Array.from({ length: 12 }, (_, i) => write(i)));
-    await untilWaiting();
+    await waitUntilBlocked();
     // The row stays locked until these requests finish, so a request that needed the lock would get 503.
     const otherReplies = await Promise.all([
       get(`/api/task-projects/${lockedProject}?expand=tasks`, person.token),

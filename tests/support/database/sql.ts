@@ -4,7 +4,7 @@ import { connect } from "@/scripts/lib/postgres/sql.mjs";
 export const sql = connect(process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL!, { max: 2 });
 
 /** Waits until this many of the app's statements wait for a lock. */
-export async function untilWaiting(count = 1) {
+export async function waitUntilBlocked(count = 1) {
   for (
     const end = Date.now() + 30_000;
     Date.now() < end;

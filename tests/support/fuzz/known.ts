@@ -45,10 +45,12 @@ const ALL_KINDS = [
 ];
 
 const placeholder = (kind: string, ...whose: string[]) =>
-  fc.constantFrom(...(whose.length > 0 ? whose : ["own", "own", "other"])).map((one) => `__${kind}.${one}__`);
+  fc
+    .constantFrom(...(whose.length > 0 ? whose : ["own", "own", "other"]))
+    .map((owner) => `__${kind}.${owner}__`);
 export const arbitraryId = fc.constantFrom(...ALL_KINDS).chain((kind) => placeholder(kind));
 
-export function known(name: string): fc.Arbitrary<string> | undefined {
+export function toKnownId(name: string): fc.Arbitrary<string> | undefined {
   if (["ids", "target_id", "id"].includes(name)) return arbitraryId;
   // A new password and its confirmation must match more often than by chance.
   if (/^((new|confirm)_)?password$/.test(name)) return placeholder("password", "own");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { document } from "../openapi/openapi";
-import { known } from "./known";
-import { broken, fitting, hostile, hostileText, objects, type Schema } from "./values";
+import { hostile, hostileText } from "./hostile-values";
+import { toKnownId } from "./known";
+import { broken, objects, type Schema, toFittingValue } from "./values";
 
 export const PEOPLE = ["visitor", "customer", "superuser"] as const;
 export type Who = (typeof PEOPLE)[number];
@@ -40,7 +41,8 @@ const EVENT: Schema = {
         "customer.subscription.updated",
         "invoice.paid",
         "a.b",
-      ].concat("checkout.session.completed"),
+        "checkout.session.completed",
+      ],
     },
     data: {
       type: "object",
@@ -78,10 +80,10 @@ const MALFORMED = ["%", "%zz", "%ff", "%c0%ae%c0%ae", "%00", "%ED%A0%80", "%2e%2
 const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
   const parts = parameters.map(({ name, in: place, required, schema }) => {
     const value = fc.oneof(
-      { weight: place === "path" ? 12 : 6, arbitrary: fitting(schema, name).map(toText).map(encoded) },
+      { weight: place === "path" ? 12 : 6, arbitrary: toFittingValue(schema, name).map(toText).map(encoded) },
       { weight: place === "path" ? 1 : 2, arbitrary: hostileText.map(encoded) },
       { weight: 1, arbitrary: fc.constantFrom(...MALFORMED) },
-      { weight: 1, arbitrary: (known(name) ?? fc.uuid()).map(encoded) },
+      { weight: 1, arbitrary: (toKnownId(name) ?? fc.uuid()).map(encoded) },
     );
     const isThere = fc.integer({ min: 0, max: 9 }).map((number) => number < (required ? 9 : 3));
     return fc.tuple(value, isThere).map(([text, there]) => ({ name, place, text, there }));
@@ -100,7 +102,7 @@ const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
     "__proto__=1",
   );
   return fc.tuple(fc.tuple(...parts), more).map(([values, extra]) => {
-    const at = path.replace(/\{([^}]+)\}/g, (_, name) => values.find((one) => one.name === name)!.text);
+    const at = path.replace(/\{([^}]+)\}/g, (_, name) => values.find((value) => value.name === name)!.text);
     const query = values.filter(({ place, there }) => place === "query" && there);
     const search = [...query.map(({ name, text }) => `${name}=${text}`), extra].filter(Boolean).join("&");
     return search ? `${at}?${search}` : at;
@@ -118,7 +120,7 @@ const toBody = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
       },
     );
   const value = fc.oneof(
-    { weight: 6, arbitrary: body.properties ? objects(body) : fitting(body, "") },
+    { weight: 6, arbitrary: body.properties ? objects(body) : toFittingValue(body, "") },
     { weight: 4, arbitrary: broken(body) },
   );
   const made = fc.record({
@@ -133,13 +135,12 @@ const TYPES = [
   "application/json; charset=utf-16",
   "APPLICATION/JSON",
   "multipart/form-data; boundary=x",
-].concat([
   "application/x-www-form-urlencoded",
   "application/problem+json",
   ",",
   "application/json,text/plain",
   ";",
-]);
+];
 const AUTHORIZATIONS = [
   "Bearer",
   "Bearer ",
@@ -147,18 +148,14 @@ const AUTHORIZATIONS = [
   "Basic %%%",
   "bearer __access_token.own__",
   "Bearer a.b.c",
-]
-  .concat([
-    `Bearer ${"a".repeat(6000)}`,
-    "Bearer __access_token.own__, Bearer __access_token.other__",
-    "Digest x=1",
-  ])
-  .concat([
-    "Bearer __refresh_token.own__",
-    "Bearer eyJhbGciOiJub25lIn0.e30.",
-    "Bearer \u00ff\u00fe",
-    "__access_token.own__",
-  ]);
+  `Bearer ${"a".repeat(6000)}`,
+  "Bearer __access_token.own__, Bearer __access_token.other__",
+  "Digest x=1",
+  "Bearer __refresh_token.own__",
+  "Bearer eyJhbGciOiJub25lIn0.e30.",
+  "Bearer \u00ff\u00fe",
+  "__access_token.own__",
+];
 const rarely = (values: string[]) =>
   fc.oneof({ weight: 11, arbitrary: fc.constant("") }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 /** Other headers that a client may send; empty ones are omitted. */

@@ -7,9 +7,11 @@ const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 
 /** Generates values that are valid under a schema, from the schema alone. */
-export function valid(schema: Schema): fc.Arbitrary<unknown> {
+export function toValidValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf)
-    return fc.oneof(...schema.anyOf.map((one: Schema) => valid({ ...schema, ...one, anyOf: undefined })));
+    return fc.oneof(
+      ...schema.anyOf.map((option: Schema) => toValidValue({ ...schema, ...option, anyOf: undefined })),
+    );
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ("const" in schema) return fc.constant(schema.const);
   switch (schema.type) {
@@ -25,7 +27,7 @@ export function valid(schema: Schema): fc.Arbitrary<unknown> {
     case "number":
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case "array":
-      return fc.array(valid(schema.items), {
+      return fc.array(toValidValue(schema.items), {
         minLength: schema.minItems,
         maxLength: Math.min(schema.maxItems ?? 4, 4),
       });
@@ -38,7 +40,7 @@ export function valid(schema: Schema): fc.Arbitrary<unknown> {
 
 function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const model = Object.fromEntries(
-    Object.entries<Schema>(properties).map(([name, property]) => [name, valid(property)]),
+    Object.entries<Schema>(properties).map(([name, property]) => [name, toValidValue(property)]),
   );
   return fc.record(model, { requiredKeys: required, noNullPrototype: true });
 }
@@ -70,7 +72,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.A
     );
   if (pattern === "^\\w+$") return fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/);
   const free = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
-  const full = fc.constantFrom("x", "é", "字", "💩", " ").map((one) => one.repeat(maxLength));
+  const full = fc.constantFrom("x", "é", "字", "💩", " ").map((character) => character.repeat(maxLength));
   return fc.oneof(
     { weight: 5, arbitrary: free },
     { weight: 1, arbitrary: full },

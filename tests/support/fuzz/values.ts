@@ -1,69 +1,9 @@
 import fc from "fast-check";
-import { REDIRECTS, SCRIPTS } from "../hostile";
-import { arbitraryId, known } from "./known";
+import { hostile } from "./hostile-values";
+import { toKnownId } from "./known";
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema as the OpenAPI document has it.
 export type Schema = Record<string, any>;
-
-/** JSON allows numbers that JavaScript cannot represent, so `"__raw 1e309__"` is sent without its quotes. */
-const raw = (token: string) => `__raw ${token}__`;
-
-const NUMBERS = ["1e309", "-1e309", "5e-324", "-0", "0.1", "-1", "2147483648", "-2147483649"].concat([
-  "9007199254740992",
-  "9223372036854775808",
-  "99999999999999999999999",
-]);
-
-const TEXTS = [
-  ...["", " ", "\0", "a\0b", "\ud800", "\udfff\ud800x", "\u202eright to left\u2066", "\u200b\u200f\ufeff"],
-  ...["\r\n", "e\u0301\u0327", "İSTANBUL", "ﷺ".repeat(60), "💩".repeat(101), "\u{10ffff}\uffff", "K@ß.io"],
-  ...[
-    "'; drop table users; --",
-    "%' or '1'='1",
-    "\\",
-    "%",
-    "_",
-    "$1",
-    "null",
-    "undefined",
-    "NaN",
-    "[object Object]",
-  ],
-  ...[
-    "__proto__",
-    "constructor",
-    "toString",
-    "../../etc/passwd",
-    "{{7*7}}",
-    "superuser",
-    "basic",
-    "a,b,,c",
-    ",,,",
-  ],
-  ...["00000000-0000-0000-0000-000000000000", "00000000-0000-0000-0000-00000000000g", "{}", "[]"],
-  ...["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z", "9999-12-31T23:59:60Z", "2026-01-01T00:00:00+23:59"],
-  ...[201, 255, 256, 257, 2049, 5001, 20_000].map((length) => "a".repeat(length)),
-  ...NUMBERS,
-];
-export const hostileText = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
-  { weight: 1, arbitrary: fc.constantFrom(...REDIRECTS) },
-  { weight: 1, arbitrary: fc.constantFrom(...SCRIPTS) },
-  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
-);
-
-const nested = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 5, arbitrary: hostileText },
-  { weight: 2, arbitrary: fc.constantFrom(...NUMBERS).map(raw) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom<unknown>(null, true, false, 0, [], {}, [[]], nested(31), nested(33)),
-  },
-  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 150 }) },
-  { weight: 1, arbitrary: arbitraryId },
-);
 
 /** Every password is unmistakable, so any reply that contains it has leaked it. */
 const rememberSecret = (name: string, value: unknown) =>
@@ -72,8 +12,8 @@ const rememberSecret = (name: string, value: unknown) =>
     : value;
 
 /** Generates values that mostly fit the schema; some lie exactly at its limits. */
-export function fitting(schema: Schema, name: string): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one: Schema) => fitting(one, name)));
+export function toFittingValue(schema: Schema, name: string): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option: Schema) => toFittingValue(option, name)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case "null":
@@ -104,7 +44,7 @@ function numbers({ type, minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<
 }
 
 function lists({ items, minItems = 0, maxItems = 100 }: Schema, name: string): fc.Arbitrary<unknown> {
-  const item = fitting(items, name);
+  const item = toFittingValue(items, name);
   const few = fc.uniqueArray(item, { minLength: minItems, maxLength: 3 });
   const many = fc.array(item, { minLength: Math.min(maxItems, 100), maxLength: Math.min(maxItems, 100) });
   return fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: many });
@@ -114,9 +54,12 @@ export function objects(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const { properties, required = [], additionalProperties } = schema;
   // The keys are the caller's own.
   if (!properties)
-    return fc.dictionary(fc.constantFrom("To do", "列", "a.b", "0"), fitting(additionalProperties, "value"));
+    return fc.dictionary(
+      fc.constantFrom("To do", "列", "a.b", "0"),
+      toFittingValue(additionalProperties, "value"),
+    );
   const entries = Object.entries(properties as Record<string, Schema>);
-  const model = Object.fromEntries(entries.map(([name, schema]) => [name, fitting(schema, name)]));
+  const model = Object.fromEntries(entries.map(([name, schema]) => [name, toFittingValue(schema, name)]));
   const some = fc.record(model, { requiredKeys: required, noNullPrototype: true });
   return fc.oneof(some, fc.record(model, { noNullPrototype: true })) as never;
 }
@@ -133,7 +76,7 @@ const dates = fc
 
 function texts(schema: Schema, name: string): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 300, format } = schema;
-  const own = known(name);
+  const own = toKnownId(name);
   if (format === "date-time") return dates;
   if (format === "uri")
     return fc.oneof(fc.webUrl(), fc.constant(`https://x.test/${"a".repeat(maxLength - 15)}`));
@@ -147,7 +90,10 @@ function texts(schema: Schema, name: string): fc.Arbitrary<string> {
               weight: 6,
               arbitrary: fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 40) }),
             },
-            { weight: 1, arbitrary: fc.constantFrom("x", "é", "字").map((one) => one.repeat(maxLength)) },
+            {
+              weight: 1,
+              arbitrary: fc.constantFrom("x", "é", "字").map((character) => character.repeat(maxLength)),
+            },
             { weight: 1, arbitrary: fc.constant("💩".repeat(Math.floor(maxLength / 2))) },
           );
   return own ? fc.oneof({ weight: 6, arbitrary: own }, { weight: 1, arbitrary: free }) : free;
@@ -178,7 +124,7 @@ export function broken(schema: Schema): fc.Arbitrary<unknown> {
       weight: 1,
       arbitrary: fc
         .tuple(sound, key)
-        .map(([value, name]) => Object.fromEntries(Object.entries(value).filter(([one]) => one !== name))),
+        .map(([value, name]) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))),
     },
     {
       weight: 1,

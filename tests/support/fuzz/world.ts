@@ -25,7 +25,7 @@ export async function makeWorld(stripe: {
 }) {
   const cast = new Map<Cast, Member>();
 
-  async function member(who: Cast): Promise<Member> {
+  async function getOrCreateMember(who: Cast): Promise<Member> {
     const known = cast.get(who);
     if (known && (await isThere(known, who === "superuser"))) return known;
     const person = await signUpUser({ password: PASSWORD });
@@ -37,40 +37,40 @@ export async function makeWorld(stripe: {
     return made;
   }
 
-  async function fill(text: string, who: Who): Promise<string> {
+  async function replacePlaceholders(text: string, who: Who): Promise<string> {
     const ids = new Map<string, string>();
     for (const [whole, kind, whose] of text.matchAll(/__(\w+?)\.(own|other)__/g)) {
       if (ids.has(whole)) continue;
       const isOwn = whose === "own";
-      const person = await member(isOwn ? (who === "visitor" ? "customer" : who) : "bystander");
+      const person = await getOrCreateMember(isOwn ? (who === "visitor" ? "customer" : who) : "bystander");
       ids.set(whole, await findRowId(kind!, person, isOwn));
     }
     return text.replace(/__\w+?\.(own|other)__/g, (whole) => ids.get(whole)!);
   }
 
   /** Prepares a generated request for sending. */
-  async function ready({ operation, method, path, by, headers: given, body }: Shot) {
+  async function prepareRequest({ operation, method, path, by, headers: given, body }: Shot) {
     const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(given)) headers[name] = await fill(value, by);
+    for (const [name, value] of Object.entries(given)) headers[name] = await replacePlaceholders(value, by);
     if (by !== "visitor" && !("authorization" in headers)) {
       // The metrics endpoint has its own token.
       const isOperator = operation === "getMetrics" && by === "superuser";
-      headers.authorization = `Bearer ${isOperator ? process.env.METRICS_TOKEN : (await member(by)).token}`;
+      headers.authorization = `Bearer ${isOperator ? process.env.METRICS_TOKEN : (await getOrCreateMember(by)).token}`;
     }
     let raw: string | Uint8Array | undefined;
     if (body && method !== "GET" && method !== "HEAD") {
-      const text = await fill(body.text.replace(/"__raw ([^_]+)__"/g, "$1"), by);
-      rememberSecrets(parsed(text));
+      const text = await replacePlaceholders(body.text.replace(/"__raw ([^_]+)__"/g, "$1"), by);
+      rememberSecrets(parseJsonOrUndefined(text));
       raw = applyAlteration(text, body.alteration);
     }
     // A visitor's webhook delivery has no valid signature.
     if (operation === "receiveEvent" && by !== "visitor")
       headers["stripe-signature"] = stripe.sign(typeof raw === "string" ? raw : "");
-    return { path: await fill(path, by), sent: { headers, raw } as Sent };
+    return { path: await replacePlaceholders(path, by), sent: { headers, raw } as Sent };
   }
 
-  for (const who of ["customer", "superuser", "bystander"] as const) await member(who);
-  return { ready };
+  for (const who of ["customer", "superuser", "bystander"] as const) await getOrCreateMember(who);
+  return { prepareRequest };
 }
 
 async function isThere({ id, since, tokens }: Member, isSuperuser: boolean): Promise<boolean> {
@@ -106,55 +106,59 @@ async function findRowId(kind: string, person: Member, isOwn: boolean): Promise<
       return issueToken(purpose, { userId: id, payload: { email: await getEmail(id) }, seconds: 600 });
     }
     case "session":
-      return first(sql`select id from sessions where user_id = ${id} order by created_at desc limit 1`);
+      return findIdOrNone(
+        sql`select id from sessions where user_id = ${id} order by created_at desc limit 1`,
+      );
     case "project":
     case "task":
-      return (await theirs(person, kind)) ?? makeOne(person, kind);
+      return (await findNewestId(person, kind)) ?? makeRow(person, kind);
     case "template":
-      return (await theirs(person, kind)) ?? makeTemplate(person);
+      return (await findNewestId(person, kind)) ?? makeTemplate(person);
     case "role":
-      return first(
+      return findIdOrNone(
         sql`select id from roles order by (name = 'superuser') = ${isOwn}, created_at desc limit 1`,
       );
     case "permission":
     case "permission_name":
-      return first(sql`
+      return findIdOrNone(sql`
         select ${sql.raw(kind === "permission" ? "id" : "name")} as id from permissions
         order by (name = 'superuser') = ${isOwn}, created_at desc limit 1`);
     case "product":
     case "price":
-      return first(sql`select id from ${sql.raw(`${kind}s`)} order by id limit 1 offset ${isOwn ? 0 : 1}`);
+      return findIdOrNone(
+        sql`select id from ${sql.raw(`${kind}s`)} order by id limit 1 offset ${isOwn ? 0 : 1}`,
+      );
     case "subscription":
-      return first(
+      return findIdOrNone(
         sql`select id from subscriptions order by (user_id = ${id}) desc, created_at desc limit 1`,
       );
     case "event":
       // The oldest event is a real one from Stripe.
-      return first(sql`select id from billing_events where id <> 'signature'
+      return findIdOrNone(sql`select id from billing_events where id <> 'signature'
         order by case when ${isOwn} then received_at end, received_at desc limit 1`);
     default:
       throw new Error(`Nothing is known of ${kind}`);
   }
 }
 
-const one = async (query: PromiseLike<Iterable<unknown>>): Promise<string | undefined> =>
+const findId = async (query: PromiseLike<Iterable<unknown>>): Promise<string | undefined> =>
   ([...(await query)][0] as { id: string } | undefined)?.id;
-const first = async (query: PromiseLike<Iterable<unknown>>) => (await one(query)) ?? "none";
+const findIdOrNone = async (query: PromiseLike<Iterable<unknown>>) => (await findId(query)) ?? "none";
 
 const getEmail = async (id: string) =>
-  (await one(sql`select email as id from users where id = ${id}`)) ?? "nobody@example.test";
+  (await findId(sql`select email as id from users where id = ${id}`)) ?? "nobody@example.test";
 
 const TABLES = { project: "projects", task: "tasks", template: "own_templates" };
-const theirs = ({ id }: Person, kind: keyof typeof TABLES) =>
-  one(sql`select id from ${sql.raw(TABLES[kind])} where user_id = ${id} order by created_at desc limit 1`);
+const findNewestId = ({ id }: Person, kind: keyof typeof TABLES) =>
+  findId(sql`select id from ${sql.raw(TABLES[kind])} where user_id = ${id} order by created_at desc limit 1`);
 
-async function makeOne(person: Person, kind: "project" | "task") {
-  const project = (await theirs(person, "project")) ?? (await makeProject(person)).id;
+async function makeRow(person: Person, kind: "project" | "task") {
+  const project = (await findNewestId(person, "project")) ?? (await makeProject(person)).id;
   return kind === "project" ? project : (await makeTask(person, project)).id;
 }
 
 const makeTemplate = ({ id }: Person) =>
-  first(
+  findIdOrNone(
     sql`insert into own_templates (user_id, name, tasks, task_count) values (${id}, 'A', '[]', 0) returning id`,
   );
 
@@ -177,7 +181,7 @@ function applyAlteration(text: string, alteration: Alteration): string | Uint8Ar
   }
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
