@@ -5,23 +5,31 @@ import { getToday } from "@/lib/dates/time-zone";
 
 const CHECK_INTERVAL_MS = 60_000;
 
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
 let today: string | null = null;
 function readToday() {
   today = getToday(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return today;
 }
 
+function checkToday() {
+  const before = today;
+  if (readToday() !== before) for (const listener of listeners) listener();
+}
+
 /** Checks the clock every minute, and when the user returns to the page. */
 function subscribe(onChange: () => void) {
-  function check() {
-    const before = today;
-    if (readToday() !== before) onChange();
+  if (listeners.size === 0) {
+    timer = setInterval(checkToday, CHECK_INTERVAL_MS);
+    document.addEventListener("visibilitychange", checkToday);
   }
-  const timer = setInterval(check, CHECK_INTERVAL_MS);
-  document.addEventListener("visibilitychange", check);
+  listeners.add(onChange);
   return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", check);
+    document.removeEventListener("visibilitychange", checkToday);
   };
 }
 

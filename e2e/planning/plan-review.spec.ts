@@ -4,7 +4,14 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { type Person, signUpInBrowser } from "../support/people";
 import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/plan-review";
-import { answerPlans, type PlanEvent, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+import {
+  answerPlans,
+  type PlanEvent,
+  toPlan,
+  toTask,
+  WEDDING_BRIEF,
+  WEDDING_PLAN,
+} from "../support/project-plans";
 
 let ana: Person;
 
@@ -154,4 +161,17 @@ test("brief and tasks highlight each other, are edited, and are stored with all 
   await expect(dialog(page)).toContainText(WEDDING_BRIEF);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+});
+
+test("all due dates follow the change of the day", async ({ page }) => {
+  const midnight = new Date(2031, 1, 28);
+  await page.clock.setFixedTime(midnight.getTime() - 1);
+  const tasks = [1, 2].map((n) => toTask(`Task ${n}`, { due_on: "2031-02-28" }));
+  await answerPlans(page, [["plan", toPlan(WEDDING_BRIEF, tasks)]]);
+  await startPlan(page, WEDDING_BRIEF);
+  const due = dialog(page).getByRole("list", { name: "Tasks" }).getByText(/^Due /);
+  await expect(due).toHaveText(["Due tomorrow", "Due tomorrow"]);
+  await page.clock.setFixedTime(midnight);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(due).toHaveText(["Due today", "Due today"]);
 });
