@@ -47,6 +47,7 @@ export function DialogContent({
   isTitleHidden = false,
   className,
   onInteractOutside,
+  onOpenAutoFocus,
   onCloseAutoFocus,
   onKeyDown,
   children,
@@ -65,8 +66,9 @@ export function DialogContent({
       <Primitive.Content
         {...ignoreEventsWhileClosing}
         // Code may open a dialog without a trigger, so the focus returns to the previously focused element.
-        onOpenAutoFocus={() => {
+        onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
+          onOpenAutoFocus?.(event);
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
