@@ -147,3 +147,53 @@ test("all tasks that match are selected and deleted on a phone, with one undo", 
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await projects.tasks(id)).todo.length).toBe(31);
 });
+
+test("a row that has lost the focus is neither selected by a key nor focused again by another view", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["A", "B"] });
+  await board.open(id);
+  const { page } = board;
+  const view = (name: string) => page.getByRole("navigation", { name: "View" }).getByRole("link", { name });
+  for (const [name, next] of [
+    ["List", "Calendar"],
+    ["Calendar", "List"],
+  ] as const) {
+    await view(name).click();
+    await board.title("A").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(board.title("A")).toBeFocused();
+    await page.getByRole("button", { name: "Filter" }).focus();
+    await page.keyboard.press("x");
+    await view(next).click();
+    await expect(board.title("A")).toBeVisible();
+    await expect(view(next)).toBeFocused();
+    await expect(getBar(page)).toBeHidden();
+  }
+});
+
+test("the announced number of selected tasks is the one shown", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Aa", "Ab", "B"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?view=list`);
+  for (const name of ["Aa", "Ab", "B"]) await page.getByRole("checkbox", { name: `Select ${name}` }).click();
+  await expect(board.announcement).toHaveText("B selected. 3 selected.");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.locator("[data-filter-text]").fill("a");
+  await expect(getBar(page).getByRole("status")).toHaveText("2 selected");
+  await page.getByRole("checkbox", { name: "Select Ab" }).click();
+  await expect(getBar(page).getByRole("status")).toHaveText("1 selected");
+  await expect(board.announcement).toHaveText("Ab not selected. 1 selected.");
+});
+
+test("the row of a task that the address names by its id is marked", async ({ board, projects }) => {
+  const id = await projects.make({});
+  const task: Task = await (await projects.addTask(id, "Sign")).json();
+  for (const name of [task.id, task.number]) {
+    await board.page.goto(`/projects/${id}?view=list&task=${name}`);
+    await expect(board.page.getByRole("dialog")).toBeVisible();
+    await expect(board.title("Sign")).toHaveAttribute("aria-current", "true");
+  }
+});

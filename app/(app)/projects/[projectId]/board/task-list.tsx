@@ -11,6 +11,7 @@ import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
 import type { HeldCard } from "./model/state";
 import { TaskCard } from "./task-card";
+import { isTaskInAddress } from "./use-task-in-address";
 import { useVisibleCards } from "./use-visible-cards";
 
 /** The cards of a column. Only the visible cards and the focused or held one are mounted. */
@@ -42,9 +43,7 @@ export const TaskList = memo(function TaskList({
   const openTask = useSearchParams().get("task");
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const pinnedIndexes = [held?.id, focused]
-    .map((id) => (id ? ids.indexOf(id) : -1))
-    .filter((index) => index >= 0);
+  const pinnedIndexes = [held?.id, focused].map((id) => (id ? ids.indexOf(id) : -1));
 
   const virtualizer = useVisibleCards(scroller, ids, (id) => cards.get(id)!, pinnedIndexes);
 
@@ -104,7 +103,7 @@ export const TaskList = memo(function TaskList({
             >
               <TaskCard
                 card={cards.get(id)!}
-                isOpen={openTask === id || openTask === String(cards.get(id)!.number)}
+                isOpen={isTaskInAddress(cards.get(id)!, openTask)}
                 isDone={status === "done"}
                 isSelecting={selected.size > 0}
                 isSelected={selected.has(id)}

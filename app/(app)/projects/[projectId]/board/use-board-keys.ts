@@ -18,18 +18,13 @@ const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRigh
 /** Returns the key and focus handlers of the board: navigation keys move the focus, or the held card. */
 export function useBoardKeys(
   model: BoardModel,
-  { held, focused, focusRequests }: BoardState,
+  state: BoardState,
   order: readonly Status[],
   root: RefObject<HTMLElement | null>,
   remove: (id: string) => void,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
-  useLayoutEffect(() => {
-    if (focusRequests === 0 || focused === null) return;
-    const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"]`);
-    item?.querySelector<HTMLElement>("[data-task]")?.focus({ preventScroll: true });
-    item?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [focusRequests]);
+  const { held } = state;
+  useFocusRequests(root, state);
 
   // A card held by the keyboard is dropped in place when the user focuses or presses something else.
   const carriedId = held?.by === "keyboard" ? held.id : null;
@@ -95,11 +90,36 @@ export function useBoardKeys(
     onKeyUp(event: KeyboardEvent) {
       if (event.key === " " && findTitleTaskId(event.target) !== null) event.preventDefault();
     },
-    onFocus: (event: FocusEvent) => model.recordFocus(findTaskId(event.target)),
-    onBlur(event: FocusEvent) {
-      if (!root.current?.contains(event.relatedTarget)) model.recordFocus(null);
-    },
+    ...toFocusHandlers(model),
   };
+}
+
+/** Returns the handlers with which the element around the tasks records the focused one, and that the focus leaves. */
+export const toFocusHandlers = (model: BoardModel) => ({
+  onFocus: (event: FocusEvent) => model.recordFocus(findTaskId(event.target)),
+  onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) model.recordFocus(null);
+  },
+});
+
+/** Moves the focus to a task as often as the model requests it. */
+export function useFocusRequests(
+  root: RefObject<HTMLElement | null>,
+  { focused, focusRequests }: BoardState,
+  focusTask: (title: HTMLElement, item: HTMLElement) => void = focusAtNearestEdge,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
+  useLayoutEffect(() => {
+    if (focusRequests === 0 || focused === null) return;
+    const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"]`);
+    const title = item?.querySelector<HTMLElement>("[data-task]");
+    if (item && title) focusTask(title, item);
+  }, [focusRequests]);
+}
+
+function focusAtNearestEdge(title: HTMLElement, item: HTMLElement) {
+  title.focus({ preventScroll: true });
+  item.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Whether a title is below the upper edge of its column, which scrolls. */
@@ -107,5 +127,5 @@ const isInSight = (title: Element) =>
   title.getBoundingClientRect().top > title.closest("[data-column]")!.getBoundingClientRect().top;
 const findTitleTaskId = (target: EventTarget) =>
   (target as Element).hasAttribute("data-task") ? findTaskId(target) : null;
-const findTaskId = (target: EventTarget) =>
+export const findTaskId = (target: EventTarget) =>
   (target as Element).closest("[data-task-id]")?.getAttribute("data-task-id") ?? null;

@@ -4,12 +4,16 @@ import { findDrafts } from "@/lib/auth/browser/drafts";
 import { toast } from "@/lib/toast";
 import type { BoardDialog } from "./board-context";
 import { changeAddress } from "./filters/address";
-import { type Board, isFullyLoaded } from "./model/board";
+import { type Board, type Card, isFullyLoaded } from "./model/board";
 
 /** Marks a history entry added by opening a card, so that closing the card can go back. */
 const OPENED_CARD_KEY = "waymarkOpenedCard";
 
-/** Resolves a task in the address, given by number, or by id in older addresses; null if unknown. */
+/** Whether the address names this task, by its number or its id. @param param the parameter `task` */
+export const isTaskInAddress = ({ id, number }: Pick<Card, "id" | "number">, param: string | null) =>
+  param !== null && (param === id || param === String(number));
+
+/** Resolves a task in the address, given by number, or by id; null if unknown. */
 function findTaskId({ cards }: Board, name: string | null): string | null {
   if (name === null || !/^\d{1,9}$/.test(name)) return name;
   const number = Number(name);

@@ -21,13 +21,18 @@ export function useVisibleCards(
     getScrollElement: () => scroller.current,
     getItemKey,
     estimateSize: (index) => estimateHeightPx(getCard(ids[index]!)),
-    rangeExtractor: (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), ...pinnedIndexes])].sort((a, b) => a - b),
+    rangeExtractor: (range) => toRangeWithPinned(range, pinnedIndexes),
     overscan: 4,
     gap: CARD_GAP_PX,
     initialRect: INITIAL_RECT_PX,
   });
 }
+
+/** The indexes that are mounted: those in view, and the pinned ones. -1 pins nothing. */
+export const toRangeWithPinned = (range: Range, pinnedIndexes: readonly number[]) =>
+  [...new Set([...defaultRangeExtractor(range), ...pinnedIndexes.filter((index) => index >= 0)])].sort(
+    (a, b) => a - b,
+  );
 
 /** Estimates the height, so that the scroll bar does not jump: a line fits about 30 characters of the name. */
 const estimateHeightPx = ({ name, description }: FaceCard) =>

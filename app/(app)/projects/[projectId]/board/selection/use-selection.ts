@@ -23,6 +23,12 @@ export const toSelectHow = (event: {
   metaKey: boolean;
 }): SelectHow | null => (event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : null);
 
+/** The selected tasks that are neither filtered out nor deleted. */
+const pickVisible = (ids: ReadonlySet<string>, { columns }: Board): ReadonlySet<string> =>
+  ids.size === 0
+    ? NO_SELECTION
+    : new Set(STATUSES.flatMap((status) => columns[status].filter((id) => ids.has(id))));
+
 /** The tasks that are selected for a bulk change. The key `x` selects the focused one. */
 export function useSelection(model: BoardModel, shown: Board) {
   const [chosen, setChosen] = useState(NO_SELECTION);
@@ -50,7 +56,8 @@ export function useSelection(model: BoardModel, shown: Board) {
       }
       setChosen(next);
       const name = shown.cards.get(id)?.name ?? "Task";
-      model.announce(`${name} ${next.has(id) ? "selected" : "not selected"}. ${next.size} selected.`);
+      const { size } = pickVisible(next, shown);
+      model.announce(`${name} ${next.has(id) ? "selected" : "not selected"}. ${size} selected.`);
     },
     [model],
   );
@@ -61,10 +68,7 @@ export function useSelection(model: BoardModel, shown: Board) {
     },
   });
 
-  const ids = useMemo(() => {
-    if (chosen.size === 0) return NO_SELECTION;
-    return new Set(STATUSES.flatMap((status) => shown.columns[status].filter((id) => chosen.has(id))));
-  }, [chosen, shown]);
+  const ids = useMemo(() => pickVisible(chosen, shown), [chosen, shown]);
   const clear = useCallback(() => setChosen(NO_SELECTION), []);
   const selection = useMemo(() => ({ ids, set: setChosen, clear }), [ids, clear]);
   return { selection, select, selectionOrder: order };

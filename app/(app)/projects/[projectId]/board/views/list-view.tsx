@@ -1,14 +1,17 @@
 "use client";
 
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { useSearchParams } from "next/navigation";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { getToday } from "@/lib/dates/time-zone";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { toToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../board-context";
 import type { CardMarks } from "../marks-context";
 import type { Board } from "../model/board";
 import type { BoardState } from "../model/state";
 import type { Selection } from "../selection/use-selection";
+import { findTaskId, toFocusHandlers, useFocusRequests } from "../use-board-keys";
+import { isTaskInAddress } from "../use-task-in-address";
+import { toRangeWithPinned } from "../use-visible-cards";
 import { ListControls } from "./list-controls";
 import { ListHead } from "./list-head";
 import { ListRow } from "./list-row";
@@ -19,7 +22,7 @@ const ROW_HEIGHT_PX = 40;
 /** The tasks of a project as a list. Only the visible rows and the focused one are mounted. */
 export function ListView({
   shown,
-  state: { focused, focusRequests },
+  state,
   marks: { labels, today },
   selection,
   selectionOrder,
@@ -34,6 +37,7 @@ export function ListView({
 }) {
   const { model } = useBoard();
   const params = useSearchParams();
+  const openTask = params.get("task");
   const order = useMemo(() => parseListOrder(params), [params]);
   const rows = useMemo(
     () => toRows(shown, order, { labels, today: today ?? getToday(null) }),
@@ -49,37 +53,31 @@ export function ListView({
   }, [taskIds, selectionOrder]);
 
   const scroller = useRef<HTMLDivElement>(null);
-  const focusedIndex = focused ? ids.indexOf(focused) : -1;
+  const pinnedIndexes = state.focused ? [ids.indexOf(state.focused)] : [];
+  // Stable, because a new function makes the virtualizer measure all rows again.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index]!;
+      return row.kind === "task" ? row.card.id : row.key;
+    },
+    [rows],
+  );
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT_PX,
-    getItemKey: (index) => {
-      const row = rows[index]!;
-      return row.kind === "task" ? row.card.id : row.key;
-    },
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(focusedIndex >= 0 ? [focusedIndex] : [])])].sort(
-        (a, b) => a - b,
-      ),
+    getItemKey,
+    rangeExtractor: (range) => toRangeWithPinned(range, pinnedIndexes),
     overscan: 8,
     initialRect: { width: 900, height: 600 },
   });
 
-  const focusRow = (id: string) => {
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-task-id="${id}"]`);
-    row?.querySelector<HTMLElement>("[data-task]")?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: "nearest" });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
-  useLayoutEffect(() => {
-    if (focusRequests > 0 && focused) focusRow(focused);
-  }, [focusRequests]);
+  useFocusRequests(scroller, state);
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = (event.target as Element).closest("[data-task-id]")?.getAttribute("data-task-id");
-    if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
-    const index = taskIds.indexOf(at);
+    const id = findTaskId(event.target);
+    if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = taskIds.indexOf(id);
     const steps: Record<string, number> = {
       ArrowUp: index - 1,
       ArrowDown: index + 1,
@@ -92,7 +90,7 @@ export function ListView({
       model.focus(next);
     } else if (event.key === "Delete") {
       event.preventDefault();
-      remove(at);
+      remove(id);
     }
   }
 
@@ -106,9 +104,7 @@ export function ListView({
             className="relative block"
             style={{ height: virtualizer.getTotalSize() }}
             onKeyDown={onKeyDown}
-            onFocus={(event) =>
-              model.recordFocus(event.target.closest("[data-task-id]")?.getAttribute("data-task-id") ?? null)
-            }
+            {...toFocusHandlers(model)}
           >
             {virtualizer.getVirtualItems().map(({ key, index, start }) => {
               const row = rows[index]!;
@@ -119,7 +115,7 @@ export function ListView({
                   index={index}
                   start={start}
                   measure={virtualizer.measureElement}
-                  isOpen={row.kind === "task" && params.get("task") === String(row.card.number)}
+                  isOpen={row.kind === "task" && isTaskInAddress(row.card, openTask)}
                   isSelected={row.kind === "task" && selection.ids.has(row.card.id)}
                   labels={labels}
                   today={today}

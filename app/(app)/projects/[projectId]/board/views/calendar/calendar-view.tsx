@@ -3,7 +3,7 @@
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
@@ -12,6 +12,7 @@ import { createSilentAccessibility } from "../../drag/use-drag";
 import { changeAddress } from "../../filters/address";
 import type { Board } from "../../model/board";
 import type { BoardState } from "../../model/state";
+import { toFocusHandlers, useFocusRequests } from "../../use-board-keys";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
 import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay, parseMonth } from "./days";
@@ -31,11 +32,14 @@ const toMonthText = (month: string) =>
 const toWeekday = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { weekday: "short", timeZone: "UTC" });
 
+/** The browser scrolls the page, so that the task is not below the bar for bulk changes. */
+const focusInCalendar = (title: HTMLElement) => title.focus();
+
 /** The tasks of a project by due date. */
 export function CalendarView({
   projectId,
   shown,
-  state: { focused, focusRequests },
+  state,
   today: knownToday,
   selected,
 }: {
@@ -58,17 +62,13 @@ export function CalendarView({
   const carried = carriedId === null ? undefined : shown.cards.get(carriedId);
 
   const root = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
-  useLayoutEffect(() => {
-    if (focusRequests > 0 && focused)
-      root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"] [data-task]`)?.focus();
-  }, [focusRequests]);
+  useFocusRequests(root, state, focusInCalendar);
 
   const showMonth = (next: string) => changeAddress({ month: next === presentMonth ? "" : next }, "replace");
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
     if (day.slice(0, 7) !== month) showMonth(day.slice(0, 7));
-    void setDue(task, day);
+    void setDue(task.card, day);
   }
   const toItem = (task: DayTaskValue) => (
     <DayTask
@@ -84,18 +84,8 @@ export function CalendarView({
     day.slice(0, 7) === month && (month !== presentMonth || day >= today || byDay.has(day));
   function drop(id: string, day: string) {
     const card = shown.cards.get(id);
-    const status = shown.columns.done.includes(id)
-      ? "done"
-      : shown.columns.in_progress.includes(id)
-        ? "in_progress"
-        : "todo";
-    if (card) void setDue({ card, status }, day === NO_DATE ? null : day);
+    if (card) void setDue(card, day === NO_DATE ? null : day);
   }
-
-  const focusHandler = {
-    onFocus: ({ target }: FocusEvent) =>
-      model.recordFocus(target.closest("[data-task-id]")?.getAttribute("data-task-id") ?? null),
-  };
 
   return (
     <DndContext
@@ -109,7 +99,7 @@ export function CalendarView({
         if (over) drop(String(active.id), String(over.id));
       }}
     >
-      <div ref={root} className="grid gap-3" {...focusHandler}>
+      <div ref={root} className="grid gap-3" {...toFocusHandlers(model)}>
         <div className="flex flex-wrap items-center gap-2">
           <h2 aria-live="polite" className="mr-auto text-base font-semibold">
             {toMonthText(month)}

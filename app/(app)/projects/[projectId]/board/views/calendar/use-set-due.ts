@@ -3,8 +3,8 @@ import { useQueue } from "@/components/hooks/use-queue";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
+import type { Card } from "../../model/board";
 import type { BoardModel } from "../../model/model";
-import type { DayTask } from "./days";
 
 /** Returns the function that changes or removes a task's due date. */
 export function useSetDue(projectId: string, model: BoardModel) {
@@ -13,7 +13,7 @@ export function useSetDue(projectId: string, model: BoardModel) {
     failure: (message) => ({ message: "Failed to update task", description: message }),
   });
   const enqueue = useQueue();
-  return async function setDue({ card }: DayTask, due_on: string | null): Promise<void> {
+  return async function setDue(card: Card, due_on: string | null): Promise<void> {
     if (card.due_on === due_on) return;
     const batch = model.createBatch();
     try {
