@@ -64,7 +64,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
     try {
       const session = await start.mutateAsync({ body } as never);
       // Before the session starts, because the draft belongs to a visitor.
-      form.kept?.forget();
+      form.draft?.forget();
       storeSession(session);
     } catch (thrown) {
       const error = thrown as Error;

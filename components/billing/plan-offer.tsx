@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
-import { noteReturnPath } from "@/lib/auth/browser/return-path";
+import { recordReturnPath } from "@/lib/auth/browser/return-path";
 import { getMe } from "@/lib/auth/calls";
 import { getOpenSubscription } from "@/lib/billing/calls";
 import type { Product } from "@/lib/billing/endpoints";
@@ -40,7 +40,7 @@ export function PlanOffer({ plan }: { plan: Product }) {
               href="/pricing"
               target="_blank"
               className="underline underline-offset-4"
-              onClick={() => noteReturnPath(true)}
+              onClick={() => recordReturnPath(true)}
             >
               Compare plans
             </Link>

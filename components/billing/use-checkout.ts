@@ -1,4 +1,4 @@
-import { forgetReturnPath, noteReturnPath } from "@/lib/auth/browser/return-path";
+import { forgetReturnPath, recordReturnPath } from "@/lib/auth/browser/return-path";
 import { createCheckoutSession } from "@/lib/billing/calls";
 import { FROM_PROVIDER } from "@/lib/billing/from-provider";
 import { useCall } from "@/lib/queries";
@@ -19,7 +19,7 @@ export function useCheckout(onOpened: () => void) {
       // The payment provider's page cannot access this window (opener).
       tab.opener = null;
     }
-    noteReturnPath(tab !== null);
+    recordReturnPath(tab !== null);
     mutateAsync({ body: { price_id: priceId } }).then(
       ({ url }) => {
         (tab ?? window).location.assign(addWayBack(url));

@@ -7,13 +7,13 @@ import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handl
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
-import { listChangedFields } from "@/lib/auth/browser/drafts";
+import { changedFields } from "@/lib/auth/browser/drafts";
+import { useDraftOpen } from "./draft-storage";
 import { FormNotice } from "./form-notice";
-import { useKeptOpen } from "./use-kept-open";
 
 /**
  * A form in a dialog that closes when `onSubmit` succeeds. Cancel discards the input; Escape and a click outside, which
- * may be accidental, keep it. A kept form opens again after a reload.
+ * may be accidental, keep it. A form with a draft opens again after a reload.
  */
 export function FormDialog<T extends FieldValues, C, Out>({
   form,
@@ -47,15 +47,15 @@ export function FormDialog<T extends FieldValues, C, Out>({
   const open = openFromOutside ?? ownOpen;
   const setOpen = onOpenChange ?? setOwnOpen;
 
-  const { kept } = form;
-  useKeptOpen(kept, open, setOpen);
+  const { draft } = form;
+  useDraftOpen(draft, open, setOpen);
 
   const send = makeSubmitHandler(form, async (values) => {
     const submitted = form.getValues();
-    kept?.noteSent(submitted);
+    draft?.recordSent(submitted);
     await onSubmit(values);
     // Input typed while the record was being saved is not saved yet.
-    if (kept?.hasRecord && listChangedFields(form.getValues(), submitted).length > 0) return;
+    if (draft?.hasRecord && changedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
     form.reset();
   });
@@ -67,7 +67,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
         <Form onSubmit={send} className="flex-1 content-start">
           {children}
           {/* After the fields, so that the first field gets the initial focus, not a button that discards. */}
-          {kept && <FormNotice kept={kept} onDone={() => setOpen(false)} />}
+          {draft && <FormNotice draft={draft} onDone={() => setOpen(false)} />}
           <DialogFooter>
             <Button
               variant="outline"
@@ -82,7 +82,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
               control={form.control}
               isDirtyRequired={isDirtyRequired}
               {...submitProps}
-              disabled={submitProps?.disabled || kept?.isGone}
+              disabled={submitProps?.disabled || draft?.isDeleted}
             >
               {submit}
             </SubmitButton>

@@ -5,38 +5,38 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/lib/toast";
 import { cn } from "@/lib/utils";
 import { copyText, formatValues } from "./copy-text";
-import type { KeptState } from "./use-kept-form";
+import type { DraftState } from "./use-draft-form";
 
 /** Reports that the form's record was changed or deleted, or that a draft was restored, with the possible actions. */
-export function FormNotice({ kept, onDone }: { kept: KeptState; onDone?: () => void }) {
-  if (kept.isGone) {
+export function FormNotice({ draft, onDone }: { draft: DraftState; onDone?: () => void }) {
+  if (draft.isDeleted) {
     return (
       <DeletedNotice
-        noun={kept.noun}
-        getValues={kept.getValues}
+        noun={draft.noun}
+        getValues={draft.getValues}
         recreate={
-          kept.recreate &&
+          draft.recreate &&
           (async (values) => {
-            await kept.recreate?.(values);
-            kept.discard();
+            await draft.recreate?.(values);
+            draft.discard();
             onDone?.();
           })
         }
       />
     );
   }
-  if (kept.hasConflict) {
+  if (draft.hasConflict) {
     return (
       <Notice key="conflict" isUrgent text="Someone changed this after you opened it.">
-        <Action onClick={kept.discard}>Use theirs</Action>
-        <Action onClick={kept.keepMine}>Keep mine</Action>
+        <Action onClick={draft.discard}>Use theirs</Action>
+        <Action onClick={draft.keepMine}>Keep mine</Action>
       </Notice>
     );
   }
   return (
-    kept.isRestored && (
+    draft.isRestored && (
       <Notice key="restored" text="Your draft was restored.">
-        <Action onClick={kept.discard}>Discard</Action>
+        <Action onClick={draft.discard}>Discard</Action>
       </Notice>
     )
   );

@@ -1,10 +1,10 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/lib/api/client";
 import { showFieldErrors } from "@/lib/api/field-errors";
-import type { KeptState } from "./use-kept-form";
+import type { DraftState } from "./use-draft-form";
 
-/** A form, optionally one that keeps drafts (useKeptForm). */
-export type AnyForm<T extends FieldValues, C, Out> = UseFormReturn<T, C, Out> & { kept?: KeptState };
+/** A form, optionally one that keeps drafts (useDraftForm). */
+export type AnyForm<T extends FieldValues, C, Out> = UseFormReturn<T, C, Out> & { draft?: DraftState };
 
 /**
  * Creates a form's onSubmit. It shows the server's field errors below the fields; useCall shows the error of the call
@@ -18,7 +18,7 @@ export const makeSubmitHandler = <T extends FieldValues, C, Out>(
     try {
       await send(values as unknown as Out);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) form.kept?.noteMissing();
+      if (error instanceof ApiError && error.status === 404) form.draft?.markDeleted();
       showFieldErrors(form, error);
     }
   });

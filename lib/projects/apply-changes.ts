@@ -6,7 +6,7 @@ import { getWorkflows } from "@/lib/tasks/calls";
 import { getProject, listProjects } from "./calls";
 
 /** Tells the queries of a project the number of its newest change, so that a list of its changes that is shown reads on. */
-export function noteLastSeq(client: QueryClient, projectId: string, seq: number): void {
+export function recordLastSeq(client: QueryClient, projectId: string, seq: number): void {
   client.setQueryData<ResponseBody<typeof getProject>>(
     [toQueryKey(getProject), { params: { "task-project-id": projectId } }],
     (project) => project && { ...project, last_seq: Math.max(project.last_seq, seq) },
@@ -24,7 +24,7 @@ export function applyToProjectQueries(
     void client.invalidateQueries({ queryKey: [toQueryKey(getProject)] });
     return;
   }
-  noteLastSeq(client, projectId, changes.at(-1)?.seq ?? 0);
+  recordLastSeq(client, projectId, changes.at(-1)?.seq ?? 0);
   if (projectChanges.length === 0) return;
   const fields = Object.assign({}, ...projectChanges.map(({ after }) => after));
   const { workflows, workflow_rule: _, ...shown } = fields;

@@ -11,7 +11,7 @@ let undone: UndoStep[] = [];
 const begun = new Map<string, string>();
 
 /** Records the project of a batch before it is sent. */
-export function noteProject(batch: string, projectId: string): void {
+export function recordProject(batch: string, projectId: string): void {
   begun.set(batch, projectId);
   const oldest = begun.keys().next().value;
   if (begun.size > 2 * MAX_STEPS && oldest !== undefined) begun.delete(oldest);
@@ -25,7 +25,7 @@ export function recordStep(batch: string, knownProjectId?: string): void {
   const projectId = knownProjectId ?? begun.get(batch);
   if (projectId === undefined || done.some((step) => step.batch === batch)) return;
   undone = undone.filter((step) => step.projectId !== projectId);
-  if (!begun.has(batch)) noteProject(batch, projectId);
+  if (!begun.has(batch)) recordProject(batch, projectId);
   const order = [...begun.keys()];
   done = [...done, { batch, projectId }]
     .sort((a, b) => order.indexOf(a.batch) - order.indexOf(b.batch))
@@ -47,6 +47,6 @@ export function forgetStep(batch: string): void {
 /** The batch of an undo is redone by undoing it, and the batch of a redo is undone again. */
 export const recordUndone = (step: UndoStep) => void undone.push(step);
 export function recordRedone(step: UndoStep): void {
-  noteProject(step.batch, step.projectId);
+  recordProject(step.batch, step.projectId);
   done.push(step);
 }

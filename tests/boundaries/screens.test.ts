@@ -34,7 +34,7 @@ describe("screens", () => {
     expect(late).toEqual(["components/feedback/lazy-part.tsx"]);
   });
 
-  test("forms that follow a record use useKeptForm", () => {
+  test("forms that follow a record use useDraftForm", () => {
     const following = screens.filter((file) => /useForm[<(][^;]*\bvalues[:,]/.test(read(file)));
     expect(following).toEqual([]);
   });

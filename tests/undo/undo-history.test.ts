@@ -3,7 +3,7 @@ import {
   findStepToRedo,
   findStepToUndo,
   forgetStep,
-  noteProject,
+  recordProject,
   recordRedone,
   recordStep,
   recordUndone,
@@ -17,8 +17,8 @@ function take(find: typeof findStepToUndo, projectId: string) {
 }
 
 test("steps are undone in the order of their creation, whatever the order of the answers", () => {
-  noteProject("move", "p");
-  noteProject("delete", "p");
+  recordProject("move", "p");
+  recordProject("delete", "p");
   recordStep("move");
   recordStep("delete");
   // The second call of the same move is answered later.

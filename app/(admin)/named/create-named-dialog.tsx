@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Button } from "@/components/ui/button";
 import { createRole } from "@/lib/access/admin-endpoints";
 import { NamedFields } from "./named-fields";
@@ -22,8 +22,8 @@ export function CreateNamedDialog({
   hint?: string;
   onCreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
-  const form = useKeptForm({
-    keep: { form: title },
+  const form = useDraftForm({
+    draft: { form: title },
     resolver: zodResolver(schema),
     defaultValues: { name: "", description: null },
   });

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { makeSubmitHandler } from "@/components/forms/submit-handler";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Form } from "@/components/ui/form";
 import { updateRole } from "@/lib/access/admin-endpoints";
@@ -31,18 +31,18 @@ export function NamedForm({
   /** Creates the record again if it was deleted elsewhere. */
   recreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
-  const form = useKeptForm({
-    keep: { form: noun, record: named.id, noun, recreate: (values) => recreate(schema.parse(values)) },
+  const form = useDraftForm({
+    draft: { form: noun, record: named.id, noun, recreate: (values) => recreate(schema.parse(values)) },
     resolver: zodResolver(schema),
     values: toFormValues(named),
   });
   const save = makeSubmitHandler(form, (body) =>
-    form.kept.save(async () => toFormValues(await onSave(body))),
+    form.draft.save(async () => toFormValues(await onSave(body))),
   );
   return (
     <SettingsCard title="Details">
       <Form onSubmit={save}>
-        <FormNotice kept={form.kept} />
+        <FormNotice draft={form.draft} />
         <NamedFields
           control={form.control}
           description={isBuiltIn(named) ? "Built in. Waymark relies on this name." : undefined}

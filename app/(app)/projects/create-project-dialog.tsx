@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { createProject } from "@/lib/projects/endpoints";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
@@ -16,8 +16,8 @@ export function CreateProjectDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const { create } = useCreateProject();
-  const form = useKeptForm({
-    keep: { form: "create-project" },
+  const form = useDraftForm({
+    draft: { form: "create-project" },
     resolver: zodResolver(createProject.body!),
     defaultValues: { name: "", description: null, status: "todo" },
   });

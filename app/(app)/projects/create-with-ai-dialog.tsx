@@ -4,9 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { useDraftOpen } from "@/components/forms/draft-storage";
 import { FormNotice } from "@/components/forms/form-notice";
-import { useKeptForm } from "@/components/forms/use-kept-form";
-import { useKeptOpen } from "@/components/forms/use-kept-open";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
@@ -41,12 +41,12 @@ export function CreateWithAiDialog({
 }) {
   const { plan, isShown, setShown, choices, failure, start, cancel, discard, noteStored, edit } = usePlan();
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
-  const form = useKeptForm({
-    keep: { form: "plan-project" },
+  const form = useDraftForm({
+    draft: { form: "plan-project" },
     resolver: zodResolver(planProject.body!),
     defaultValues: { input: "" },
   });
-  useKeptOpen(form.kept, open, onOpenChange);
+  useDraftOpen(form.draft, open, onOpenChange);
   const length = useWatch({ control: form.control, name: "input" }).length;
   const { create, isPending, isSuccess } = useCreateProject({
     onCreated() {
@@ -58,10 +58,10 @@ export function CreateWithAiDialog({
 
   const sendWith = (options: Partial<PlanRequest>) =>
     form.handleSubmit(({ input }) => void start({ input, ...options }));
-  const kept = {
-    ...form.kept,
+  const draft = {
+    ...form.draft,
     discard() {
-      form.kept.discard();
+      form.draft.discard();
       discard();
     },
   };
@@ -97,7 +97,7 @@ export function CreateWithAiDialog({
         {plan && step === "review" && (
           <div className="flex min-h-0 flex-1 flex-col gap-4">
             <PlanReview plan={plan} edit={edit}>
-              <FormNotice kept={kept} />
+              <FormNotice draft={draft} />
             </PlanReview>
             <DialogFooter className="mt-0!">
               <Button variant="outline" disabled={isStoring} onClick={back}>
@@ -142,7 +142,7 @@ export function CreateWithAiDialog({
               placeholder="Move our team of twelve into the new office by the end of June…"
               className="max-h-[50dvh]! min-h-40! resize-none!"
             />
-            <FormNotice kept={kept} />
+            <FormNotice draft={draft} />
             {failure && (
               <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
                 <p role="alert">{failure.message}</p>

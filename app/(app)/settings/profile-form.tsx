@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { makeSubmitHandler } from "@/components/forms/submit-handler";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { Avatar } from "@/components/ui/avatar";
 import { Form, TextField } from "@/components/ui/form";
@@ -21,8 +21,8 @@ const toFormValues = ({ name, image }: User) => ({ name, image });
 
 export function ProfileForm({ me }: { me: User }) {
   const client = useQueryClient();
-  const form = useKeptForm({
-    keep: { form: "profile" },
+  const form = useDraftForm({
+    draft: { form: "profile" },
     resolver: zodResolver(updateMe.body!),
     values: toFormValues(me),
   });
@@ -32,7 +32,7 @@ export function ProfileForm({ me }: { me: User }) {
     failure: (message) => `Failed to update Profile: ${message}`,
   });
   const save = makeSubmitHandler(form, ({ name, image }) =>
-    form.kept.save(async () => {
+    form.draft.save(async () => {
       const submittedValues = { name: name || null, image: image || null };
       await update.mutateAsync({ body: submittedValues });
       const query = { ...toQueryOptions(getMe, {}), staleTime: 0 };
@@ -45,7 +45,7 @@ export function ProfileForm({ me }: { me: User }) {
   const picture = useDebounced(image ?? null, PREVIEW_DELAY_MS);
   return (
     <Form onSubmit={save}>
-      <FormNotice kept={form.kept} />
+      <FormNotice draft={form.draft} />
       <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">

@@ -2,16 +2,16 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormNotice } from "@/components/forms/form-notice";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { TextField } from "@/components/ui/form";
 import { MIN_PASSWORD_LENGTH, signUp } from "@/lib/auth/endpoints";
 import { AuthForm } from "../auth-form";
 import { EmailField } from "../email-field";
 
 export function SignUpForm({ target, email }: { target: string; email: string }) {
-  const form = useKeptForm({
+  const form = useDraftForm({
     // An invitation to another address gets its own draft.
-    keep: { form: "sign-up", record: email },
+    draft: { form: "sign-up", record: email },
     resolver: zodResolver(signUp.body!),
     defaultValues: { name: "", email, password: "" },
   });
@@ -28,7 +28,7 @@ export function SignUpForm({ target, email }: { target: string; email: string })
         type="password"
         autoComplete="new-password"
       />
-      <FormNotice kept={form.kept} />
+      <FormNotice draft={form.draft} />
     </AuthForm>
   );
 }

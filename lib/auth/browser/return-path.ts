@@ -13,7 +13,7 @@ export interface ReturnPath {
 }
 
 /** Notes the page that the user leaves for a payment. The tab of the payment reads it, so it is in the local storage. */
-export function noteReturnPath(isOpen: boolean): void {
+export function recordReturnPath(isOpen: boolean): void {
   const path = location.pathname + location.search;
   const user = readSession()?.user.id;
   try {

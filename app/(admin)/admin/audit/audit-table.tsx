@@ -21,11 +21,11 @@ const paths: Record<AuditEntry["target_type"], string> = {
 
 /** The changed record, linked to its page unless it was deleted. */
 function Target({ entry: { action, target_type, target_id, target_name } }: { entry: AuditEntry }) {
-  const isGone =
+  const isDeleted =
     action.startsWith("delete") ||
     (target_name === null && !/^(subscription|billing_event)$/.test(target_type));
   const text = target_name ?? (target_type === "user" ? "a deleted user" : target_id);
-  if (isGone) return <span className="font-medium wrap-anywhere">{text}</span>;
+  if (isDeleted) return <span className="font-medium wrap-anywhere">{text}</span>;
   return (
     <RowLink href={paths[target_type] + encodeURIComponent(target_id)} className="font-medium">
       {text}

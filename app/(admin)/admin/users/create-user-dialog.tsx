@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import { z } from "zod";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Button } from "@/components/ui/button";
 import { CheckboxField, TextField } from "@/components/ui/form";
 import { listUsers } from "@/lib/auth/admin-calls";
@@ -17,8 +17,8 @@ const { email, password, name } = createUser.body!.shape;
 const form = z.object({ email, password, name, isVerified: z.boolean() });
 
 export function CreateUserDialog() {
-  const { control, ...rest } = useKeptForm({
-    keep: { form: "create-user" },
+  const { control, ...rest } = useDraftForm({
+    draft: { form: "create-user" },
     resolver: zodResolver(form),
     defaultValues: { email: "", password: "", name: null, isVerified: false },
   });

@@ -68,7 +68,7 @@ export function BoardDialogs({
         <TaskPanel
           project={project}
           shown={visible ?? board}
-          isGone={!entry}
+          isDeleted={!entry}
           card={visibleEntry.card}
           status={visibleEntry.place.status}
           {...sharedProps}

@@ -8,7 +8,7 @@ import { parseRefusal, showRefusal } from "@/lib/limits/refusal";
 import { planProject } from "@/lib/planning/calls";
 import type { PlanChoices, PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 import { toEditing } from "./editing";
-import { forgetKeptPlan, keepPlan, readKeptPlan } from "./kept-plan";
+import { readPlanDraft, removePlanDraft, storePlanDraft } from "./plan-draft";
 import { applyEdits, type Edits, NO_EDITS, type ReceivedPlan } from "./review";
 
 export type PlanRequest = Input<typeof planProject>["body"];
@@ -70,17 +70,17 @@ export function usePlan() {
 
   useEffect(() => {
     owner.current = getDraftOwner();
-    const kept = readKeptPlan();
-    if (!kept) return;
-    setReceived(kept.received);
-    setEdits(kept.edits);
-    setShown(kept.isShown);
+    const draft = readPlanDraft();
+    if (!draft) return;
+    setReceived(draft.received);
+    setEdits(draft.edits);
+    setShown(draft.isShown);
   }, []);
 
   useEffect(() => {
     if (received?.phase !== "planned" || isStored.current) return;
     // After the session has ended, the draft stays as it is.
-    if (owner.current === getDraftOwner()) keepPlan({ received, edits, isShown });
+    if (owner.current === getDraftOwner()) storePlanDraft({ received, edits, isShown });
   }, [received, edits, isShown]);
 
   async function start(request: PlanRequest) {
@@ -145,7 +145,7 @@ export function usePlan() {
   /** Also discards a finished plan. */
   function discard() {
     replaced.current = undefined;
-    forgetKeptPlan();
+    removePlanDraft();
     cancel();
   }
 
@@ -161,7 +161,7 @@ export function usePlan() {
     /** Discards the draft, because the plan is now a project. The plan stays on the screen until the project opens. */
     noteStored() {
       isStored.current = true;
-      forgetKeptPlan();
+      removePlanDraft();
     },
     edit: toEditing(setEdits),
   };

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AssignDialog } from "@/app/(admin)/assign/assign-dialog";
-import { useKeptValues } from "@/components/forms/use-kept-values";
+import { useDraftValues } from "@/components/forms/use-draft-values";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -25,7 +25,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
   const params = { "user-id": user.id };
   const today = useToday();
   const [open, setOpen] = useState(false);
-  const { values, wasOpen, set, forget } = useKeptValues(
+  const { values, wasOpen, set, forget } = useDraftValues(
     { form: "assign-permissions", record: user.id },
     NO_TERMS,
     open,

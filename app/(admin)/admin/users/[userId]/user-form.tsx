@@ -6,7 +6,7 @@ import { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { makeSubmitHandler } from "@/components/forms/submit-handler";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
 import { CheckboxField, Form, TextField } from "@/components/ui/form";
@@ -28,8 +28,8 @@ const toFormValues = ({ email, name, image, email_verified_at }: AdminUser) => (
 
 export function UserForm({ user }: { user: AdminUser }) {
   const client = useQueryClient();
-  const { control, ...form } = useKeptForm({
-    keep: { form: "user", record: user.id, noun: "user" },
+  const { control, ...form } = useDraftForm({
+    draft: { form: "user", record: user.id, noun: "user" },
     resolver: zodResolver(schema),
     values: toFormValues(user),
   });
@@ -39,7 +39,7 @@ export function UserForm({ user }: { user: AdminUser }) {
     failure: (message) => ({ message: "Failed to update user", description: message }),
   });
   const save = makeSubmitHandler({ control, ...form }, ({ isVerified, ...body }) =>
-    form.kept.save(async () => {
+    form.draft.save(async () => {
       const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
       await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });
       const userQuery = { ...toQueryOptions(getUser, getUserInput(user.id)), staleTime: 0 };
@@ -50,7 +50,7 @@ export function UserForm({ user }: { user: AdminUser }) {
   return (
     <SettingsCard title="Profile">
       <Form onSubmit={save}>
-        <FormNotice kept={form.kept} />
+        <FormNotice draft={form.draft} />
         <TextField
           control={control}
           name="email"

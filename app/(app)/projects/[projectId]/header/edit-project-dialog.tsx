@@ -7,7 +7,7 @@ import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
@@ -33,8 +33,8 @@ export function EditProjectDialog({
   const { leaveDeleted } = useProjectTrash();
   const client = useQueryClient();
   const params = { "task-project-id": project.id };
-  const form = useKeptForm({
-    keep: { form: "edit-project", record: project.id, noun: "project", isSavedByField: true },
+  const form = useDraftForm({
+    draft: { form: "edit-project", record: project.id, noun: "project", isSavedByField: true },
     resolver: zodResolver(schema),
     values: { name: project.name, description: project.description ?? "", status: project.status },
   });
@@ -73,7 +73,7 @@ export function EditProjectDialog({
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description" rows={4} />
-      {form.kept.hasConflict && dirtyFields.description && (
+      {form.draft.hasConflict && dirtyFields.description && (
         <StoredDescription text={defaultValues?.description ?? ""} />
       )}
       <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />

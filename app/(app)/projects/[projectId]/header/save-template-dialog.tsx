@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { z } from "zod";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { CheckboxField, TextareaField, TextField } from "@/components/ui/form";
 import { getLimits } from "@/lib/limits/calls";
 import { createTemplate, listTemplates } from "@/lib/planning/templates/calls";
@@ -42,8 +42,8 @@ export function SaveTemplateDialog({
   onClose: () => void;
 }) {
   const router = useRouter();
-  const form = useKeptForm({
-    keep: { form: "save-template", record: project.id, noun: "project" },
+  const form = useDraftForm({
+    draft: { form: "save-template", record: project.id, noun: "project" },
     resolver: zodResolver(schema),
     defaultValues: { name: project.name, about: project.description ?? "", parts: allParts },
   });

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { CheckboxField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
@@ -25,8 +25,8 @@ export function WorkflowsDialog({
   const params = { "task-project-id": projectId };
   const query = toQueryOptions(getWorkflows, { params });
   const { data } = useQuery(query);
-  const form = useKeptForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
-    keep: { form: "workflows", record: projectId, noun: "project", isReady: data !== undefined },
+  const form = useDraftForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
+    draft: { form: "workflows", record: projectId, noun: "project", isReady: data !== undefined },
     values: Object.fromEntries(
       WORKFLOW_RULES.map((rule) => [rule, data?.enabled.includes(rule) ?? false]),
     ) as Record<Rule, boolean>,

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { FormNotice } from "@/components/forms/form-notice";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
@@ -23,18 +23,18 @@ export function Checklist({
   project,
   card,
   isOpen,
-  isGone,
+  isDeleted,
 }: {
   project: Project;
   card: Card;
   isOpen: boolean;
-  isGone: boolean;
+  isDeleted: boolean;
 }) {
   const items = card.checklist;
   const { add, rename, change, remove } = useChecklist(project.id, card.id);
   const texts = Object.fromEntries(items.map(({ id, text }) => [toFieldName(id), text]));
-  const form = useKeptForm<Record<string, string>, unknown, Record<string, string>>({
-    keep: { form: "checklist", record: card.id, noun: "task", isSavedByField: true },
+  const form = useDraftForm<Record<string, string>, unknown, Record<string, string>>({
+    draft: { form: "checklist", record: card.id, noun: "task", isSavedByField: true },
     values: { [NEW]: "", ...texts },
   });
   const sensors = useDragSensors();
@@ -55,9 +55,9 @@ export function Checklist({
     const name = toFieldName(id);
     const text = form.getValues(name)?.trim() ?? "";
     const stored = items.find((item) => item.id === id)?.text;
-    if (stored === undefined || text === stored || form.kept.hasConflict) return;
+    if (stored === undefined || text === stored || form.draft.hasConflict) return;
     form.setValue(name, text || stored);
-    form.kept.noteSent({ [name]: text });
+    form.draft.recordSent({ [name]: text });
     if (text) void rename(id, text);
   }
   const saveAll = useEffectEvent(() => {
@@ -112,7 +112,7 @@ export function Checklist({
 
   const doneCount = items.filter(({ done }) => done).length;
   return (
-    <fieldset ref={list} disabled={isGone} onKeyDown={onKeyDown} className="grid min-w-0 gap-2">
+    <fieldset ref={list} disabled={isDeleted} onKeyDown={onKeyDown} className="grid min-w-0 gap-2">
       <legend className="sr-only">Checklist</legend>
       <div className="flex items-center gap-3">
         <h3 className="text-sm font-medium">Checklist</h3>
@@ -130,7 +130,7 @@ export function Checklist({
           </>
         )}
       </div>
-      <FormNotice kept={form.kept} />
+      <FormNotice draft={form.draft} />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul aria-label="Checklist items" className="grid gap-0.5">

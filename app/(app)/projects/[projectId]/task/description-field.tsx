@@ -34,7 +34,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
     <div className="grid gap-2">
       <div className="flex min-h-9 items-center justify-between">
         <h3 className="text-sm font-medium">Description</h3>
-        {text !== "" && !form.kept.isGone && (
+        {text !== "" && !form.draft.isDeleted && (
           <Button
             variant="quiet"
             size="sm"
@@ -77,7 +77,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
               "Supports Markdown. Saves when you leave the field."
             )}
           </p>
-          {form.kept.hasConflict && isDirty && (
+          {form.draft.hasConflict && isDirty && (
             <StoredDescription text={form.formState.defaultValues?.description ?? ""} />
           )}
           {text !== "" && (

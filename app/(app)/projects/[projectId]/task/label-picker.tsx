@@ -1,6 +1,6 @@
 import { Pencil, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type KeptValues, useKeptValues } from "@/components/forms/use-kept-values";
+import { type DraftValues, useDraftValues } from "@/components/forms/use-draft-values";
 import { LabelChip, LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -20,7 +20,7 @@ const normalize = (name: string) => normalizeLabelName(name.trim());
 
 /** Chooses a task's labels from those of the project, and creates and edits the project's labels. */
 export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {
-  const typed = useKeptValues({ form: "labels", record: card.id }, EMPTY_DRAFT);
+  const typed = useDraftValues({ form: "labels", record: card.id }, EMPTY_DRAFT);
   const [isOpen, setOpen] = useState(typed.isRestored);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = project.labels.filter(({ id }) => card.label_ids.includes(id));
@@ -82,7 +82,7 @@ function LabelList({
   project: Project;
   card: Card;
   toggle: (id: string, isChosen: boolean) => void;
-  typed: KeptValues<typeof EMPTY_DRAFT>;
+  typed: DraftValues<typeof EMPTY_DRAFT>;
   onClose: () => void;
 }) {
   const { create } = useLabels(project.id);

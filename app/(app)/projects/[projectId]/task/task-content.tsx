@@ -29,14 +29,14 @@ const TaskHistory = lazyPart(() => import("../activity/task-history").then((modu
 /** The contents of a task's panel. Each field saves itself. */
 export function TaskContent({
   project,
-  isGone,
+  isDeleted,
   card,
   status,
   isOpen,
   onClose,
 }: {
   project: Project;
-  isGone: boolean;
+  isDeleted: boolean;
   card: Card;
   status: Status;
   isOpen: boolean;
@@ -47,7 +47,7 @@ export function TaskContent({
   const [isRemoving, setRemoving] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const edit = useTaskEdit(project.id, card.id);
-  const form = useTaskForm(card, status, edit, { isOpen, isGone: isGone && !isRemoving });
+  const form = useTaskForm(card, status, edit, { isOpen, isDeleted: isDeleted && !isRemoving });
   const { error } = form.getFieldState("name", form.formState);
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 
@@ -75,10 +75,10 @@ export function TaskContent({
             </p>
           )}
         </div>
-        <FormNotice kept={form.kept} onDone={onClose} />
+        <FormNotice draft={form.draft} onDone={onClose} />
       </div>
       <DescriptionField form={form} />
-      <Checklist project={project} card={card} isOpen={isOpen} isGone={form.kept.isGone} />
+      <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
       <div className="grid gap-2 border-t pt-5">
         <TaskFields card={card} status={status} form={form} edit={edit} />
         <LabelPicker project={project} card={card} edit={edit} />
@@ -104,7 +104,7 @@ export function TaskContent({
         )}
       </details>
       <Button
-        disabled={isGone}
+        disabled={isDeleted}
         variant="remove"
         size="sm"
         className="-ml-3 justify-self-start"

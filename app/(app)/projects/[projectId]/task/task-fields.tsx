@@ -29,7 +29,7 @@ export function TaskFields({
 }) {
   // Shown until the server has answered and the card is in its new column.
   const [chosenStatus, setChosenStatus] = useState<Status | null>(null);
-  const isDisabled = form.kept.isGone;
+  const isDisabled = form.draft.isDeleted;
 
   return (
     <div className="grid gap-2">
@@ -95,7 +95,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               {...field}
               id={id}
               type="date"
-              disabled={form.kept.isGone}
+              disabled={form.draft.isDeleted}
               aria-describedby={hint ? `${id}-hint` : undefined}
               aria-invalid={error ? true : undefined}
               className={cn(overdue && "text-destructive!")}

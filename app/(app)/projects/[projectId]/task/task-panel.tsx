@@ -21,12 +21,12 @@ function findNeighbors({ columns }: Board, id: string) {
 
 /**
  * A task beside its board, which stays usable. On a small screen, it covers the board.
- * @param props.isGone whether the task was deleted while the panel was open
+ * @param props.isDeleted whether the task was deleted while the panel was open
  */
 export function TaskPanel({
   project,
   shown,
-  isGone,
+  isDeleted,
   card,
   status,
   open,
@@ -35,7 +35,7 @@ export function TaskPanel({
   project: Project;
   /** The board, or the part of it that matches the filter. */
   shown: Board;
-  isGone: boolean;
+  isDeleted: boolean;
   card: Card;
   status: Status;
   open: boolean;
@@ -117,7 +117,7 @@ export function TaskPanel({
         <TaskContent
           key={card.id}
           project={project}
-          isGone={isGone}
+          isDeleted={isDeleted}
           card={card}
           status={status}
           isOpen={open}

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { z } from "zod";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { ApiError } from "@/lib/api/client";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/calls";
@@ -40,13 +40,13 @@ export type TaskForm = ReturnType<typeof useTaskForm>;
 
 /**
  * The text fields of a task. Each is saved when it loses the focus, and when the panel closes.
- * @param isOpen whether the panel shows the task @param isGone whether the task was deleted elsewhere
+ * @param isOpen whether the panel shows the task @param isDeleted whether the task was deleted elsewhere
  */
 export function useTaskForm(
   card: Card,
   status: Status,
   { saveTyped }: TaskEdit,
-  { isOpen, isGone }: { isOpen: boolean; isGone: boolean },
+  { isOpen, isDeleted }: { isOpen: boolean; isDeleted: boolean },
 ) {
   const { model } = useBoard();
   const projectId = card.project_id;
@@ -55,12 +55,12 @@ export function useTaskForm(
       toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
     failure: (message) => `Failed to create task: ${message}`,
   });
-  const form = useKeptForm({
-    keep: {
+  const form = useDraftForm({
+    draft: {
       form: "edit-task",
       record: card.id,
       noun: "task",
-      isGone,
+      isDeleted,
       isSavedByField: true,
       recreate: async (values) => {
         const { name, description, due_on } = schema.parse(values);
@@ -84,7 +84,7 @@ export function useTaskForm(
   const inFlight = useRef<Partial<Record<TypedField, string>>>({});
 
   async function saveField(field: TypedField): Promise<void> {
-    if (!form.getFieldState(field).isDirty || form.kept.hasConflict || form.kept.isGone) return;
+    if (!form.getFieldState(field).isDirty || form.draft.hasConflict || form.draft.isDeleted) return;
     if (!(await form.trigger(field))) return;
     const value = schema.shape[field].parse(form.getValues(field));
     form.setValue(field, value, { shouldDirty: true });
@@ -92,7 +92,7 @@ export function useTaskForm(
     const saving = inFlight.current[field];
     if (saving === value) return;
     inFlight.current[field] = value;
-    form.kept.noteSent({ [field]: value });
+    form.draft.recordSent({ [field]: value });
     const seen = saving ?? defaultValues?.[field];
     try {
       await saveTyped(
@@ -100,7 +100,7 @@ export function useTaskForm(
         field === "description" ? toTextTag(seen || null) : undefined,
       );
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) form.kept.noteMissing();
+      if (error instanceof ApiError && error.status === 404) form.draft.markDeleted();
     } finally {
       if (inFlight.current[field] === value) delete inFlight.current[field];
     }

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Pencil, Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Button } from "@/components/ui/button";
 import { TextareaField, TextField } from "@/components/ui/form";
 import { getLimits } from "@/lib/limits/calls";
@@ -20,8 +20,8 @@ export function OwnTemplateActions({
   onDeleted: () => void;
 }) {
   const params = { "template-id": id };
-  const form = useKeptForm({
-    keep: { form: "template", record: id, noun: "template" },
+  const form = useDraftForm({
+    draft: { form: "template", record: id, noun: "template" },
     resolver: zodResolver(templateTexts),
     values: { name, about },
   });

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useDraftForm } from "@/components/forms/use-draft-form";
 import { takeEarlyLine } from "@/components/hooks/early-text";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { useCall } from "@/lib/queries";
@@ -37,8 +37,8 @@ export function AddTaskDialog({
   onClose: () => void;
 }) {
   const { model } = useBoard();
-  const form = useKeptForm({
-    keep: { form: "add-task", record: projectId },
+  const form = useDraftForm({
+    draft: { form: "add-task", record: projectId },
     resolver: zodResolver(createTask.body!),
     defaultValues: { ...EMPTY_VALUES, status },
   });

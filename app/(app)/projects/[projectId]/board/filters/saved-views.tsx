@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { useKeptValues } from "@/components/forms/use-kept-values";
+import { useDraftValues } from "@/components/forms/use-draft-values";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -104,7 +104,7 @@ function ViewDialog({
 }) {
   const id = useId();
   const params = { "task-project-id": projectId };
-  const { values, set, forget } = useKeptValues(
+  const { values, set, forget } = useDraftValues(
     { form: FORM, record: view?.id ?? projectId },
     { name: view?.name ?? "", isShared: view?.is_shared ?? false, isQueryReplaced: false },
   );

@@ -7,12 +7,12 @@ import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { isReceivingEvents } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
-import { noteLastSeq } from "@/lib/projects/apply-changes";
+import { recordLastSeq } from "@/lib/projects/apply-changes";
 import { getProject, getStats, listProjects } from "@/lib/projects/calls";
 import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 import { toast } from "@/lib/toast";
 import { createBatchId } from "@/lib/undo/batches";
-import { noteProject, recordStep } from "@/lib/undo/undo-history";
+import { recordProject, recordStep } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 import { type Board, isFullyLoaded } from "./board";
 import { createBoardModel } from "./model";
@@ -51,7 +51,7 @@ export function useBoardModel(
       createBoardServer(client, projectId),
       {
         onBegun(batch, isStored) {
-          noteProject(batch, projectId);
+          recordProject(batch, projectId);
           if (isStored) recordStep(batch);
         },
         onMoved: (batch) =>
@@ -61,7 +61,7 @@ export function useBoardModel(
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
           isReceivingEvents() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
-        onOwnChange: (seq) => noteLastSeq(client, projectId, seq),
+        onOwnChange: (seq) => recordLastSeq(client, projectId, seq),
         onStale: refetch,
       },
       createBatchId,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useKeptValues } from "@/components/forms/use-kept-values";
+import { useDraftValues } from "@/components/forms/use-draft-values";
 import type { findDate } from "@/lib/quick-add/dates";
 
 /** Loads the date parser, once the form opens. Without it, everything but dates is recognized. */
@@ -27,7 +27,7 @@ const EMPTY_DRAFT: { text: string; unsaved: string[] } = { text: "", unsaved: []
 /** The text of the form and the lines that could not be stored. Both survive a reload. */
 export function useQuickText(projectId: string, status: string) {
   const key = { form: "quick-add", record: `${projectId} ${status}` };
-  const { values, set } = useKeptValues(key, EMPTY_DRAFT);
+  const { values, set } = useDraftValues(key, EMPTY_DRAFT);
   return {
     ...values,
     setText: (text: string) => set({ text }),

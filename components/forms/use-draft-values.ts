@@ -8,11 +8,11 @@ import {
 } from "@/lib/auth/browser/drafts";
 
 /**
- * Like useState, for inputs smaller than a form (`useKeptForm`). Values that differ from `base` are kept as a draft
+ * Like useState, for inputs smaller than a form (`useDraftForm`). Values that differ from `base` are kept as a draft
  * across a reload and a new sign-in. The fields must not be part of the server-rendered page.
  * @param isOpen whether the user sees the fields
  */
-export function useKeptValues<T extends FormValues>(key: DraftKey, base: T, isOpen = true) {
+export function useDraftValues<T extends FormValues>(key: DraftKey, base: T, isOpen = true) {
   const [draft] = useState(() => readDraft(key));
   const [owner] = useState(getDraftOwner);
   const [values, setValues] = useState<T>(() => ({ ...base, ...draft?.values }));
@@ -45,4 +45,4 @@ export function useKeptValues<T extends FormValues>(key: DraftKey, base: T, isOp
   };
 }
 
-export type KeptValues<T extends FormValues> = ReturnType<typeof useKeptValues<T>>;
+export type DraftValues<T extends FormValues> = ReturnType<typeof useDraftValues<T>>;

@@ -5,7 +5,7 @@ const DRAFT_KEY = { form: "plan-review" };
 const EMPTY_DRAFT = { received: null, edits: null };
 
 /** A finished plan with the user's edits. */
-interface KeptPlan {
+interface PlanDraft {
   received: ReceivedPlan;
   edits: Edits;
   /** Whether the plan is shown, rather than the text it was made from. */
@@ -13,13 +13,13 @@ interface KeptPlan {
 }
 
 /** Stores a plan as a draft, which is restored after a reload or a new sign-in. */
-export function keepPlan({ received, edits, isShown }: KeptPlan) {
+export function storePlanDraft({ received, edits, isShown }: PlanDraft) {
   const { tasks, notNeeded, asked } = edits;
   const plainEdits = { ...edits, tasks: [...tasks], notNeeded: [...notNeeded], asked: [...asked] };
   writeDraft(DRAFT_KEY, { received, edits: plainEdits }, EMPTY_DRAFT, isShown);
 }
 
-export function readKeptPlan(): KeptPlan | undefined {
+export function readPlanDraft(): PlanDraft | undefined {
   const draft = readDraft(DRAFT_KEY);
   if (!draft) return undefined;
   const { received, edits } = draft.values as {
@@ -38,4 +38,4 @@ export function readKeptPlan(): KeptPlan | undefined {
   };
 }
 
-export const forgetKeptPlan = () => removeDraft(DRAFT_KEY);
+export const removePlanDraft = () => removeDraft(DRAFT_KEY);
