@@ -13,7 +13,7 @@ export function Field({
   label: ReactNode;
   description?: ReactNode;
   error?: string;
-  children: (control: ControlProps) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }) {
   const id = useId();
   const hint = error && typeof description === "string" ? undefined : description;

@@ -91,7 +91,9 @@ export function TextareaField<T extends FieldValues>({
   const inputRef = useEarlyInputRef(field);
   return (
     <Field label={label} description={description} error={fieldState.error?.message}>
-      {(wiring) => <Textarea {...props} {...getTextProps(field, nullable)} {...wiring} ref={inputRef} />}
+      {(controlProps) => (
+        <Textarea {...props} {...getTextProps(field, nullable)} {...controlProps} ref={inputRef} />
+      )}
     </Field>
   );
 }
@@ -106,7 +108,7 @@ export function SelectField<T extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   return (
     <Field label={label} description={description} error={fieldState.error?.message}>
-      {(wiring) => <Select options={options} {...field} {...wiring} />}
+      {(controlProps) => <Select options={options} {...field} {...controlProps} />}
     </Field>
   );
 }

@@ -30,7 +30,7 @@ export function setUp(first: Task[], seq: number | null = null) {
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
       onRemoveRefused: (error) => log.push(`not removed: ${error.message}`),
       onOwnChange: (seq) => log.push(`own ${seq}`),
-      onStale: () => log.push("stale"),
+      requestReload: () => log.push("stale"),
     },
     () => `batch ${++batches}`,
     seq,

@@ -50,14 +50,14 @@ test("cancel puts a held card back where it was and keeps the focus on it", () =
   expect(columns().done).toEqual(["todo-1", "done-0"]);
   model.cancel();
   expect(columns()).toEqual({ todo: ["todo-0", "todo-1", "todo-2"], in_progress: [], done: ["done-0"] });
-  expect(model.getState()).toMatchObject({ held: null, focused: "todo-1" });
+  expect(model.getState()).toMatchObject({ heldCard: null, focusedId: "todo-1" });
 });
 
 test("a deleted card is hidden at once, and a refusal brings it back", async () => {
   const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }));
   const first = model.remove("todo-1");
   expect(columns().todo).toEqual(["todo-0", "todo-2"]);
-  expect(model.getState().focused).toBe("todo-2");
+  expect(model.getState().focusedId).toBe("todo-2");
   answers[0]!.reject(new Error("no"));
   expect(await first).toBeNull();
   expect(columns().todo).toEqual(["todo-0", "todo-1", "todo-2"]);

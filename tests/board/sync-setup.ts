@@ -86,7 +86,7 @@ export function setUp() {
       onRemoveRefused() {},
       onChanged() {},
       onOwnChange() {},
-      onStale() {},
+      requestReload() {},
     },
     () => `own ${++batches}`,
     0,

@@ -13,15 +13,21 @@ export const ContactFields = () => (
         {(controlProps) => <Input {...controlProps} name="first_name" autoComplete="given-name" required />}
       </Field>
       <Field label="Last name">
-        {(wiring) => <Input {...wiring} name="last_name" autoComplete="family-name" required />}
+        {(controlProps) => <Input {...controlProps} name="last_name" autoComplete="family-name" required />}
       </Field>
     </div>
     <Field label="Email">
-      {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="email" required />}
+      {(controlProps) => <Input {...controlProps} name="email" type="email" autoComplete="email" required />}
     </Field>
     <Field label="Message">
-      {(wiring) => (
-        <Textarea {...wiring} name="message" className="min-h-36!" maxLength={MAX_MESSAGE_LENGTH} required />
+      {(controlProps) => (
+        <Textarea
+          {...controlProps}
+          name="message"
+          className="min-h-36!"
+          maxLength={MAX_MESSAGE_LENGTH}
+          required
+        />
       )}
     </Field>
   </>

@@ -21,13 +21,13 @@ const MoveTaskDialog = lazyPart(() =>
 /** The open dialog, or the last one: it stays mounted after closing, so that its input is kept until another opens. */
 export function BoardDialogs({
   project,
-  visible,
+  visibleBoard,
   dialog,
   onClose,
 }: {
   project: Project;
-  /** The cards that match the filter; null without a filter. */
-  visible: Board | null;
+  /** The board, or the part of it that matches the filter. */
+  visibleBoard: Board;
   dialog: BoardDialog | null;
   onClose: () => void;
 }) {
@@ -67,7 +67,7 @@ export function BoardDialogs({
       visibleEntry && (
         <TaskPanel
           project={project}
-          shown={visible ?? board}
+          visibleBoard={visibleBoard}
           isDeleted={!entry}
           card={visibleEntry.card}
           status={visibleEntry.place.status}

@@ -48,9 +48,9 @@ export function ProjectBoard({
   const { model, state, failure, isLoading, retry } = useBoardModel(project.id, seed, seedSeq, seededAt);
   const { board, announcement } = state;
   const marks = useCardMarks(project, board);
-  const filter = useFilter(model, board, state.held?.id, marks.blocked, loadFilterBar);
-  const chosen = useSelection(model, filter.visible ?? board);
-  const { select } = chosen;
+  const filter = useFilter(model, board, state.heldCard?.id, marks.blockedIds, loadFilterBar);
+  const boardSelection = useSelection(model, filter.visibleBoard);
+  const { select } = boardSelection;
   const view = useView();
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
   const { dialog, openDialog, closeDialog } = useBoardDialog(board, isLoading);
@@ -104,7 +104,7 @@ export function ProjectBoard({
             filter={filter}
             projectId={project.id}
             labels={project.labels}
-            count={countTasks((status) => (filter.visible ?? board).columns[status].length)}
+            count={countTasks((status) => filter.visibleBoard.columns[status].length)}
             total={countTasks((status) => getColumnSize(board, status))}
           />
         )}
@@ -125,7 +125,7 @@ export function ProjectBoard({
           state={state}
           filter={filter}
           marks={marks}
-          chosen={chosen}
+          boardSelection={boardSelection}
           order={order}
           proposals={proposals}
           quickAddStatus={quickAddStatus}
@@ -138,7 +138,12 @@ export function ProjectBoard({
       <p aria-live="assertive" aria-atomic="true" className="sr-only">
         {announcement}
       </p>
-      <BoardDialogs project={project} visible={filter.visible} dialog={dialog} onClose={closeDialog} />
+      <BoardDialogs
+        project={project}
+        visibleBoard={filter.visibleBoard}
+        dialog={dialog}
+        onClose={closeDialog}
+      />
     </BoardContext>
   );
 }

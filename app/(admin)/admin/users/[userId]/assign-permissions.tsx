@@ -69,9 +69,9 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
             // A year that is being typed begins with zeros.
             error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
           >
-            {(control) => (
+            {(controlProps) => (
               <Input
-                {...control}
+                {...controlProps}
                 type="date"
                 min={today ?? undefined}
                 max="9999-12-31"
@@ -84,9 +84,9 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
             label={day === "" ? "Reason (optional)" : "Reason"}
             description="For example, trial or goodwill. Kept in the audit log."
           >
-            {(control) => (
+            {(controlProps) => (
               <Input
-                {...control}
+                {...controlProps}
                 autoComplete="off"
                 maxLength={200}
                 value={reason}

@@ -18,8 +18,9 @@ import { useBoardKeys } from "./use-board-keys";
 /** The columns side by side. Moves cards and columns by pointer and keyboard. */
 export function BoardColumns({
   state,
-  visible,
-  selected,
+  visibleBoard,
+  isFiltered,
+  selectedIds,
   order,
   proposals,
   quickAddProject,
@@ -27,9 +28,10 @@ export function BoardColumns({
   remove,
 }: {
   state: BoardState;
-  /** The cards that match the filter; null without a filter. */
-  visible: Board | null;
-  selected: ReadonlySet<string>;
+  /** The board, or the part of it that matches the filter. */
+  visibleBoard: Board;
+  isFiltered: boolean;
+  selectedIds: ReadonlySet<string>;
   order: Status[];
   proposals: Proposals | null;
   quickAddProject: string;
@@ -38,18 +40,18 @@ export function BoardColumns({
   remove: (id: string) => void;
 }) {
   const { model, moveColumn } = useBoard();
-  const { board, held, focused } = state;
+  const { board, heldCard, focusedId } = state;
   const root = useRef<HTMLDivElement>(null);
   const keyHandlers = useBoardKeys(model, state, order, root, remove);
   const isEmpty = order.every((one) => getColumnSize(board, one) === 0);
   const drag = useDrag(model, order, moveColumn);
-  const carriedCard = held?.by === "pointer" ? board.cards.get(held.id) : undefined;
+  const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;
   return (
     <DndContext {...drag}>
-      <ColumnTabs order={order} board={visible ?? board} isFiltered={visible !== null} columns={root} />
+      <ColumnTabs order={order} board={visibleBoard} isFiltered={isFiltered} columns={root} />
       <div
         ref={root}
-        className={`${COLUMNS_CLASSES} ${held ? "" : "snap-x snap-proximity has-[[data-dragging]]:snap-none"}`}
+        className={`${COLUMNS_CLASSES} ${heldCard ? "" : "snap-x snap-proximity has-[[data-dragging]]:snap-none"}`}
         {...keyHandlers}
       >
         <SortableContext items={order} strategy={horizontalListSortingStrategy}>
@@ -57,13 +59,13 @@ export function BoardColumns({
             <Column
               key={status}
               status={status}
-              ids={(visible ?? board).columns[status]}
+              ids={visibleBoard.columns[status]}
               cards={board.cards}
               total={getColumnSize(board, status)}
-              isFiltered={visible !== null}
-              held={held}
-              focused={focused}
-              selected={selected}
+              isFiltered={isFiltered}
+              heldCard={heldCard}
+              focusedId={focusedId}
+              selectedIds={selectedIds}
               proposals={proposals?.status === status ? proposals : null}
               quickAddProject={quickAddStatus === status ? quickAddProject : null}
               isFirst={index === 0}

@@ -7,7 +7,7 @@ import { type CardMarks, MarksContext } from "./marks-context";
 import { getColumnSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
-import type { Chosen } from "./selection/use-selection";
+import type { BoardSelection } from "./selection/use-selection";
 import type { View } from "./views/use-view";
 
 const FirstTasksView = lazyPart(() => import("./first-tasks").then((module) => module.FirstTasksView), {
@@ -33,9 +33,9 @@ export function BoardViews({
   view,
   project,
   state,
-  filter: { visible },
+  filter: { matchingBoard, visibleBoard },
   marks,
-  chosen: { selection, selectionOrder },
+  boardSelection: { selection, selectionOrder },
   order,
   proposals,
   quickAddStatus,
@@ -46,7 +46,7 @@ export function BoardViews({
   state: BoardState;
   filter: BoardFilter;
   marks: CardMarks;
-  chosen: Chosen;
+  boardSelection: BoardSelection;
   order: Status[];
   proposals: Proposals | null;
   /** The column in which the quick-add form is open. */
@@ -54,7 +54,6 @@ export function BoardViews({
   remove: (id: string) => void;
 }) {
   const { board } = state;
-  const shown = visible ?? board;
   const isEmpty = STATUSES.every((status) => getColumnSize(board, status) === 0);
   return (
     <MarksContext value={marks}>
@@ -62,7 +61,7 @@ export function BoardViews({
         <FirstTasksView />
       ) : view === "list" ? (
         <ListView
-          shown={shown}
+          visibleBoard={visibleBoard}
           state={state}
           marks={marks}
           selection={selection}
@@ -72,16 +71,17 @@ export function BoardViews({
       ) : view === "calendar" ? (
         <CalendarView
           projectId={project.id}
-          shown={shown}
+          visibleBoard={visibleBoard}
           state={state}
           today={marks.today}
-          selected={selection.ids}
+          selectedIds={selection.ids}
         />
       ) : (
         <BoardColumns
           state={state}
-          visible={visible}
-          selected={selection.ids}
+          visibleBoard={visibleBoard}
+          isFiltered={matchingBoard !== null}
+          selectedIds={selection.ids}
           order={order}
           proposals={proposals}
           quickAddProject={project.id}
@@ -93,8 +93,8 @@ export function BoardViews({
         <BulkBar
           projectId={project.id}
           selection={selection}
-          shown={shown}
-          isFiltered={visible !== null}
+          visibleBoard={visibleBoard}
+          isFiltered={matchingBoard !== null}
           isLoaded={isFullyLoaded(board)}
           labels={project.labels}
         />

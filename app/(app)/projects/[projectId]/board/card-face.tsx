@@ -33,8 +33,8 @@ export const CardFace = memo(function CardFace({
   menu?: ReactNode;
   className?: string;
 }) {
-  const { labels, today, blocked } = useContext(MarksContext);
-  const isBlocked = !isDone && blocked.has(card.id);
+  const { labels, today, blockedIds } = useContext(MarksContext);
+  const isBlocked = !isDone && blockedIds.has(card.id);
   return (
     <div className={cn("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">

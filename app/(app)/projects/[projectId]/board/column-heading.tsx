@@ -2,21 +2,21 @@ import { StatusMark } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 
-/** The name of a column and the number of its tasks. @param props.shown how many match the filter */
+/** The name of a column and the number of its tasks. @param props.matchCount how many match the filter */
 export const ColumnHeading = ({
   status,
-  shown = null,
+  matchCount = null,
   total,
 }: {
   status: Status;
-  shown?: number | null;
+  matchCount?: number | null;
   total: number;
 }) => (
   <>
     <StatusMark status={status} />
     <h2 className="text-sm font-semibold">{STATUS_LABELS[status]}</h2>
     <Badge variant="outline" className="ml-auto bg-card">
-      {shown === null ? total : `${shown} of ${total}`}
+      {matchCount === null ? total : `${matchCount} of ${total}`}
     </Badge>
   </>
 );

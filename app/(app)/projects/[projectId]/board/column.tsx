@@ -36,9 +36,9 @@ export const Column = memo(function Column({
   cards,
   total,
   isFiltered,
-  held,
-  focused,
-  selected,
+  heldCard,
+  focusedId,
+  selectedIds,
   proposals,
   quickAddProject,
   isFirst,
@@ -51,9 +51,9 @@ export const Column = memo(function Column({
   /** The number of all tasks in the column, including hidden and not yet loaded ones. */
   total: number;
   isFiltered: boolean;
-  held: HeldCard | null;
-  focused: string | null;
-  selected: ReadonlySet<string>;
+  heldCard: HeldCard | null;
+  focusedId: string | null;
+  selectedIds: ReadonlySet<string>;
   proposals: Proposals | null;
   /** The project that the open quick-add form adds to. */
   quickAddProject: string | null;
@@ -67,7 +67,7 @@ export const Column = memo(function Column({
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: status });
   const label = STATUS_LABELS[status];
   const count = isFiltered ? `${ids.length} of ${plural(total, "task")}` : plural(total, "task");
-  const isTarget = held?.by === "pointer" && ids.includes(held.id);
+  const isTarget = heldCard?.by === "pointer" && ids.includes(heldCard.id);
 
   function moveByKey(event: KeyboardEvent) {
     const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
@@ -117,7 +117,7 @@ export const Column = memo(function Column({
           )}
         </div>
         <div className="flex grow items-center gap-2 max-md:sr-only">
-          <ColumnHeading status={status} shown={isFiltered ? ids.length : null} total={total} />
+          <ColumnHeading status={status} matchCount={isFiltered ? ids.length : null} total={total} />
         </div>
       </header>
       <TaskList
@@ -126,9 +126,9 @@ export const Column = memo(function Column({
         cards={cards}
         total={isFiltered ? ids.length : total}
         emptyText={isFiltered && total > 0 ? "No matching tasks here." : "No tasks here."}
-        held={held}
-        focused={focused}
-        selected={selected}
+        heldCard={heldCard}
+        focusedId={focusedId}
+        selectedIds={selectedIds}
         offer={isBoardEmpty && isFirst && !proposals && <FirstTasks status={status} />}
         foot={proposals && <ProposalList proposals={proposals} status={status} />}
       />

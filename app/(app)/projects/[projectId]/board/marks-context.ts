@@ -9,10 +9,14 @@ import type { Board } from "./model/board";
 /** What card faces show besides the card itself. */
 export interface CardMarks extends MarkContext {
   /** The ids of blocked tasks. */
-  blocked: ReadonlySet<string>;
+  blockedIds: ReadonlySet<string>;
 }
 
-export const MarksContext = createContext<CardMarks>({ labels: new Map(), today: null, blocked: new Set() });
+export const MarksContext = createContext<CardMarks>({
+  labels: new Map(),
+  today: null,
+  blockedIds: new Set(),
+});
 
 export const toLabelMap = (labels: Project["labels"]) => new Map(labels.map((label) => [label.id, label]));
 
@@ -21,16 +25,16 @@ export function findBlocked(
   cards: ReadonlyMap<string, { blocked_by?: unknown }>,
   doneIds: readonly string[],
 ): ReadonlySet<string> {
-  const blocked = new Set<string>();
+  const blockedIds = new Set<string>();
   let done: ReadonlySet<string> | undefined;
   for (const [id, { blocked_by }] of cards) {
     // Tasks in older journal entries lack this field.
     const blockers = (blocked_by ?? []) as readonly string[];
     if (blockers.length === 0) continue;
     done ??= new Set(doneIds);
-    if (blockers.some((other) => cards.has(other) && !done?.has(other))) blocked.add(id);
+    if (blockers.some((other) => cards.has(other) && !done?.has(other))) blockedIds.add(id);
   }
-  return blocked;
+  return blockedIds;
 }
 
 /** The marks of a board's cards. Keeps its identity until something changes, so that cards do not rerender. */
@@ -42,6 +46,6 @@ export function useCardMarks(project: Pick<Project, "labels">, { cards, columns 
   const found = useMemo(() => findBlocked(cards, done), [cards, done]);
   const isSame = found.size === latest.current.size && [...found].every((id) => latest.current.has(id));
   if (!isSame) latest.current = found;
-  const blocked = latest.current;
-  return useMemo(() => ({ labels, today, blocked }), [labels, today, blocked]);
+  const blockedIds = latest.current;
+  return useMemo(() => ({ labels, today, blockedIds }), [labels, today, blockedIds]);
 }

@@ -21,9 +21,9 @@ export const TaskList = memo(function TaskList({
   cards,
   total,
   emptyText,
-  held,
-  focused,
-  selected,
+  heldCard,
+  focusedId,
+  selectedIds,
   offer,
   foot,
 }: {
@@ -32,9 +32,9 @@ export const TaskList = memo(function TaskList({
   cards: ReadonlyMap<string, Card>;
   total: number;
   emptyText: string;
-  held: HeldCard | null;
-  focused: string | null;
-  selected: ReadonlySet<string>;
+  heldCard: HeldCard | null;
+  focusedId: string | null;
+  selectedIds: ReadonlySet<string>;
   /** Shown with the text of an empty list. */
   offer?: ReactNode;
   /** Scrolls with the cards, below them. */
@@ -43,11 +43,11 @@ export const TaskList = memo(function TaskList({
   const openTask = useSearchParams().get("task");
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const pinnedIndexes = [held?.id, focused].map((id) => (id ? ids.indexOf(id) : -1));
+  const pinnedIndexes = [heldCard?.id, focusedId].map((id) => (id ? ids.indexOf(id) : -1));
 
   const virtualizer = useVisibleCards(scroller, ids, (id) => cards.get(id)!, pinnedIndexes);
 
-  const heldIndex = held ? ids.indexOf(held.id) : -1;
+  const heldIndex = heldCard ? ids.indexOf(heldCard.id) : -1;
   const getIndexAt = (clientY: number) => {
     const offset = clientY - list.current!.getBoundingClientRect().top;
     const count = countAbove(virtualizer.measurementsCache, offset);
@@ -65,7 +65,7 @@ export const TaskList = memo(function TaskList({
     },
     [setNodeRef],
   );
-  useSlide(list, ids, held ? "slide" : "off", held?.id);
+  useSlide(list, ids, heldCard ? "slide" : "off", heldCard?.id);
 
   const items = virtualizer.getVirtualItems();
   return (
@@ -105,9 +105,9 @@ export const TaskList = memo(function TaskList({
                 card={cards.get(id)!}
                 isOpen={isTaskInAddress(cards.get(id)!, openTask)}
                 isDone={status === "done"}
-                isSelecting={selected.size > 0}
-                isSelected={selected.has(id)}
-                lifted={id !== held?.id ? undefined : held.by === "keyboard" ? "raised" : "ghost"}
+                isSelecting={selectedIds.size > 0}
+                isSelected={selectedIds.has(id)}
+                lifted={id !== heldCard?.id ? undefined : heldCard.by === "keyboard" ? "raised" : "ghost"}
               />
             </TaskSlot>
           );

@@ -23,11 +23,11 @@ export function useBoardKeys(
   root: RefObject<HTMLElement | null>,
   remove: (id: string) => void,
 ) {
-  const { held } = state;
+  const { heldCard } = state;
   useFocusRequests(root, state);
 
   // A card held by the keyboard is dropped in place when the user focuses or presses something else.
-  const carriedId = held?.by === "keyboard" ? held.id : null;
+  const carriedId = heldCard?.by === "keyboard" ? heldCard.id : null;
   useEffect(() => {
     if (carriedId === null) return;
     const dropOnOtherTarget = (event: Event) => {
@@ -46,7 +46,7 @@ export function useBoardKeys(
   const focusFirstCard = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
     const hasFocus = target !== document.body && (target as Element).id !== "main";
-    if (hasFocus || !key.startsWith("Arrow") || shiftKey || altKey || ctrlKey || metaKey || held) return;
+    if (hasFocus || !key.startsWith("Arrow") || shiftKey || altKey || ctrlKey || metaKey || heldCard) return;
     if (isHandledByFocus(event) || isCoveredByPanel()) return;
     const titles = root.current?.querySelectorAll<HTMLElement>("[data-task]") ?? [];
     const first = [...titles].find(isInSight);
@@ -64,8 +64,8 @@ export function useBoardKeys(
     const id = findTitleTaskId(event.target);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
     // dnd-kit handles Escape; other keys do nothing while a pointer holds a card.
-    if (held?.by === "pointer") event.preventDefault();
-    else if (held) {
+    if (heldCard?.by === "pointer") event.preventDefault();
+    else if (heldCard) {
       if (event.key === "Tab") return;
       event.preventDefault();
       if (event.key === " " || event.key === "Enter") model.drop();
@@ -105,13 +105,13 @@ export const toFocusHandlers = (model: BoardModel) => ({
 /** Moves the focus to a task as often as the model requests it. */
 export function useFocusRequests(
   root: RefObject<HTMLElement | null>,
-  { focused, focusRequests }: BoardState,
+  { focusedId, focusRequests }: BoardState,
   focusTask: (title: HTMLElement, item: HTMLElement) => void = focusAtNearestEdge,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focused` is unchanged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focusedId` is unchanged.
   useLayoutEffect(() => {
-    if (focusRequests === 0 || focused === null) return;
-    const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focused}"]`);
+    if (focusRequests === 0 || focusedId === null) return;
+    const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focusedId}"]`);
     const title = item?.querySelector<HTMLElement>("[data-task]");
     if (item && title) focusTask(title, item);
   }, [focusRequests]);

@@ -22,7 +22,7 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
     function onKeyDown(event: KeyboardEvent) {
       const isLetter = getShortcutKey(event).toLowerCase() === "z";
       const isUndoKey = isLetter && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model.getState().held) return;
+      if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model.getState().heldCard) return;
       event.preventDefault();
       const isRedo = event.shiftKey;
       if (!event.repeat) queue = queue.then(() => undo(isRedo));

@@ -68,7 +68,11 @@ export function ReplayPlayer({
 const ReplayColumns = memo(function ReplayColumns({ frame }: { frame: Frame }) {
   const { tasks, columns, project } = frame.state;
   const labels = (project.labels ?? []) as Label[];
-  const marks = { labels: toLabelMap(labels), today: frame.day, blocked: findBlocked(tasks, columns.done) };
+  const marks = {
+    labels: toLabelMap(labels),
+    today: frame.day,
+    blockedIds: findBlocked(tasks, columns.done),
+  };
   return (
     <MarksContext value={marks}>
       <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">

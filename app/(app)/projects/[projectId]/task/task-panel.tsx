@@ -25,7 +25,7 @@ function findNeighbors({ columns }: Board, id: string) {
  */
 export function TaskPanel({
   project,
-  shown,
+  visibleBoard,
   isDeleted,
   card,
   status,
@@ -34,7 +34,7 @@ export function TaskPanel({
 }: {
   project: Project;
   /** The board, or the part of it that matches the filter. */
-  shown: Board;
+  visibleBoard: Board;
   isDeleted: boolean;
   card: Card;
   status: Status;
@@ -43,11 +43,11 @@ export function TaskPanel({
 }) {
   const { model, openDialog } = useBoard();
   const isBeside = useMediaQuery("(min-width: 64rem)");
-  const { previous, next } = findNeighbors(shown, card.id);
+  const { previous, next } = findNeighbors(visibleBoard, card.id);
   function goTo(id: string | undefined) {
-    if (!id || model.getState().held) return;
+    if (!id || model.getState().heldCard) return;
     openDialog({ kind: "edit", id });
-    model.announce(shown.cards.get(id)?.name ?? "");
+    model.announce(visibleBoard.cards.get(id)?.name ?? "");
   }
 
   useShortcuts(open ? { j: () => goTo(next), k: () => goTo(previous) } : {});
@@ -85,7 +85,7 @@ export function TaskPanel({
         onEscapeKeyDown={(event) => {
           // Escape first closes an open part of the panel, or drops a carried card.
           const isOwn = (event.target as Element).closest("[data-own-escape]") !== null;
-          if (isOwn || model.getState().held) event.preventDefault();
+          if (isOwn || model.getState().heldCard) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -54,7 +54,7 @@ export function useChecklist(projectId: string, taskId: string) {
     },
     async remove(id: string) {
       const checklist = getItems().filter((item) => item.id !== id);
-      const batch = model.createBatch();
+      const batch = model.beginBatch();
       const send = () => enqueue(() => sendDeletion({ params: { ...params, "item-id": id }, batch }));
       const isDone = await model.edit(taskId, { checklist }, send, batch).then(
         () => true,

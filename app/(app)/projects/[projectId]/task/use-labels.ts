@@ -20,7 +20,7 @@ export function useLabels(projectId: string) {
     change: (id: string, body: { name?: string; color?: LabelColor }) =>
       model.sendAndRead(() => changed.mutateAsync({ params: { ...params, "label-id": id }, body })),
     remove(id: string) {
-      const batch = model.createBatch();
+      const batch = model.beginBatch();
       return model.sendAndRead(() => deleted.mutateAsync({ params: { ...params, "label-id": id }, batch }));
     },
   };

@@ -34,9 +34,9 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
         <CardDescription>Try changes without affecting the project.</CardDescription>
       </CardHeader>
       <Field label="Add tasks">
-        {(control) => (
+        {(controlProps) => (
           <Input
-            {...control}
+            {...controlProps}
             type="number"
             inputMode="numeric"
             min={0}
@@ -47,10 +47,10 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
         )}
       </Field>
       <Field label="Start on">
-        {(control) => (
+        {(controlProps) => (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <Input
-              {...control}
+              {...controlProps}
               type="date"
               min={startsOn}
               max={LAST_START_DAY}

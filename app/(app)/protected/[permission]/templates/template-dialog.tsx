@@ -75,9 +75,9 @@ export function TemplateDialog({
               // A year that is being typed begins with zeros.
               error={isPast && !day.startsWith("0") ? "Choose today or a later day." : undefined}
             >
-              {(control) => (
+              {(controlProps) => (
                 <Input
-                  {...control}
+                  {...controlProps}
                   type="date"
                   min={today ?? undefined}
                   max="9998-12-31"
@@ -88,9 +88,9 @@ export function TemplateDialog({
             </Field>
             {!isOwn && (
               <Field label="Language">
-                {(control) => (
+                {(controlProps) => (
                   <Select
-                    {...control}
+                    {...controlProps}
                     options={languages.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
                     value={language}
                     onChange={(event) => setLanguage(event.target.value as Language)}

@@ -48,9 +48,9 @@ export function MoveTaskDialog({
       >
         <form noValidate onSubmit={move} className="grid flex-1 content-start gap-4">
           <Field label="Column">
-            {(wiring) => (
+            {(controlProps) => (
               <Select
-                {...wiring}
+                {...controlProps}
                 options={STATUS_OPTIONS}
                 value={status}
                 onChange={(event) => {
@@ -61,10 +61,10 @@ export function MoveTaskDialog({
             )}
           </Field>
           <Field label="Position" description={`1 is first, ${lastPosition} is last.`}>
-            {(wiring) => (
+            {(controlProps) => (
               <div className="flex gap-2">
                 <Input
-                  {...wiring}
+                  {...controlProps}
                   type="number"
                   inputMode="numeric"
                   min={1}

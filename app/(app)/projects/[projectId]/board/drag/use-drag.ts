@@ -47,7 +47,7 @@ const isCard = ({ data }: Active) => data.current?.sortable === undefined;
 function measureOnceLifted(model: BoardModel) {
   let lifted: ClientRect | null = null;
   return (node: HTMLElement) => {
-    const isHeld = model.getState().held?.by === "pointer";
+    const isHeld = model.getState().heldCard?.by === "pointer";
     const rect = (isHeld && lifted) || getClientRect(node);
     lifted = isHeld ? rect : null;
     return rect;
@@ -66,7 +66,7 @@ export function useDrag(
   useEffect(
     () => () => {
       // Canceling a drag sets state, which is not allowed while React unmounts.
-      if (model.getState().held?.by === "pointer") queueMicrotask(model.cancel);
+      if (model.getState().heldCard?.by === "pointer") queueMicrotask(model.cancel);
     },
     [model],
   );

@@ -145,9 +145,9 @@ function ViewDialog({
       >
         <form noValidate onSubmit={submit} className="grid flex-1 content-start gap-4">
           <Field label="Name" error={error}>
-            {(wiring) => (
+            {(controlProps) => (
               <Input
-                {...wiring}
+                {...controlProps}
                 autoComplete="off"
                 value={name}
                 onChange={(event) => set({ name: event.target.value })}

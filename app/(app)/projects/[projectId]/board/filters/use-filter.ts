@@ -19,7 +19,9 @@ export interface BoardFilter {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** The matching cards; null without a filter. */
-  visible: Board | null;
+  matchingBoard: Board | null;
+  /** The matching cards, or all without a filter. */
+  visibleBoard: Board;
 }
 
 /** The filter in the address, and the cards that match it. The key `f` opens its bar. */
@@ -27,7 +29,7 @@ export function useFilter(
   model: BoardModel,
   board: Board,
   heldId: string | undefined,
-  blocked: ReadonlySet<string>,
+  blockedIds: ReadonlySet<string>,
   loadBar: () => Promise<unknown>,
 ): BoardFilter {
   const params = useSearchParams();
@@ -39,18 +41,18 @@ export function useFilter(
   const q = useDeferredValue(text);
   const filter = useMemo(() => ({ ...inAddress, q }), [inAddress, q]);
   const matches = useMemo(
-    () => (isEmptyFilter(filter) ? null : createMatcher(filter, { today, blocked })),
-    [filter, today, blocked],
+    () => (isEmptyFilter(filter) ? null : createMatcher(filter, { today, blocked: blockedIds })),
+    [filter, today, blockedIds],
   );
   const latest = useRef<Board>(null);
-  const visible = useMemo(
+  const matchingBoard = useMemo(
     () => matches && keepSameColumns(latest.current, filterBoard(board, matches, heldId)),
     [board, matches, heldId],
   );
   useLayoutEffect(() => {
-    latest.current = visible;
+    latest.current = matchingBoard;
     model.setFilter(matches);
-  }, [model, matches, visible]);
+  }, [model, matches, matchingBoard]);
 
   // If the dialog of a saved view was open when the page was left, the bar opens to restore it.
   useEffect(() => {
@@ -68,5 +70,6 @@ export function useFilter(
       document.querySelector<HTMLElement>("[data-filter-text]")?.focus();
     },
   });
-  return { filter, text, setText, isOpen, setOpen, visible };
+  const visibleBoard = matchingBoard ?? board;
+  return { filter, text, setText, isOpen, setOpen, matchingBoard, visibleBoard };
 }

@@ -27,67 +27,68 @@ export function createCarry({
   const setFilter = (next: Matches | null) => {
     matches = next;
   };
-  const toVisible = (board: Board) => (matches ? filterBoard(board, matches, getState().held?.id) : board);
+  const toVisible = (board: Board) =>
+    matches ? filterBoard(board, matches, getState().heldCard?.id) : board;
 
   function lift(id: string, by: HeldCard["by"]) {
     const place = findPlace(getState().board, id);
-    if (!place || getState().held) return;
+    if (!place || getState().heldCard) return;
     moves.lift(id, place);
     setState({
-      held: { id, by },
+      heldCard: { id, by },
       announcement: by === "keyboard" ? announcements.describeLift(toVisible(getState().board), id) : "",
     });
   }
 
   /** @param place among the visible cards */
   function moveHeld(place: Place) {
-    const { held, board: before } = getState();
-    const visible = toVisible(before);
-    const now = held && findPlace(visible, held.id);
+    const { heldCard, board: before } = getState();
+    const visibleBoard = toVisible(before);
+    const now = heldCard && findPlace(visibleBoard, heldCard.id);
     if (!now || isSamePlace(now, place)) return;
-    const fullPlace = matches ? toFullPlace(before, visible, held.id, place) : place;
-    const board = moveCard(before, held.id, fullPlace);
+    const fullPlace = matches ? toFullPlace(before, visibleBoard, heldCard.id, place) : place;
+    const board = moveCard(before, heldCard.id, fullPlace);
     changeBoard(board, {
-      ...(held.by === "keyboard" ? getFocusPatch(held.id) : {}),
-      announcement: announcements.describeMove(toVisible(board), held.id),
+      ...(heldCard.by === "keyboard" ? getFocusPatch(heldCard.id) : {}),
+      announcement: announcements.describeMove(toVisible(board), heldCard.id),
     });
-    moves.move(held.id, fullPlace);
+    moves.move(heldCard.id, fullPlace);
   }
 
   /** @param keepFocus false if the user has focused something else */
   function drop({ keepFocus = true } = {}) {
-    const { held } = getState();
-    const place = held && findPlace(getState().board, held.id);
+    const { heldCard } = getState();
+    const place = heldCard && findPlace(getState().board, heldCard.id);
     if (!place) return;
     setState({
-      held: null,
-      ...(keepFocus ? getFocusPatch(held.id) : {}),
-      announcement: announcements.describeDrop(toVisible(getState().board), held.id),
+      heldCard: null,
+      ...(keepFocus ? getFocusPatch(heldCard.id) : {}),
+      announcement: announcements.describeDrop(toVisible(getState().board), heldCard.id),
     });
-    moves.drop(held.id, place);
+    moves.drop(heldCard.id, place);
   }
 
   function cancel() {
-    const { held } = getState();
-    const origin = held && moves.cancel(held.id);
+    const { heldCard } = getState();
+    const origin = heldCard && moves.cancel(heldCard.id);
     if (!origin) return;
-    const board = moveCard(getState().board, held.id, origin);
+    const board = moveCard(getState().board, heldCard.id, origin);
     changeBoard(board, {
-      held: null,
-      ...getFocusPatch(held.id),
-      announcement: announcements.describeCancel(toVisible(board), held.id),
+      heldCard: null,
+      ...getFocusPatch(heldCard.id),
+      announcement: announcements.describeCancel(toVisible(board), heldCard.id),
     });
   }
 
   function pressNavigationKey(order: readonly Status[], key: string): boolean {
-    const id = getState().held?.id ?? getState().focused;
-    const visible = toVisible(getState().board);
-    const from = id === null || id === undefined ? null : findPlace(visible, id);
-    const to = from && getPlaceAfterKey(visible, order, from, key);
+    const id = getState().heldCard?.id ?? getState().focusedId;
+    const visibleBoard = toVisible(getState().board);
+    const from = id === null || id === undefined ? null : findPlace(visibleBoard, id);
+    const to = from && getPlaceAfterKey(visibleBoard, order, from, key);
     if (!to) return false;
-    if (getState().held) moveHeld(to);
+    if (getState().heldCard) moveHeld(to);
     else {
-      const ids = visible.columns[to.status];
+      const ids = visibleBoard.columns[to.status];
       const next = ids[Math.min(to.index, ids.length - 1)];
       if (next === undefined) return false;
       setState(getFocusPatch(next));
@@ -98,7 +99,7 @@ export function createCarry({
   /** Lifts, moves and drops a card in one step. Does nothing while a card is held. */
   function moveCardTo(id: string, to: Place) {
     const from = findPlace(getState().board, id);
-    if (!from || getState().held || isSamePlace(from, to)) return;
+    if (!from || getState().heldCard || isSamePlace(from, to)) return;
     moves.lift(id, from);
     const board = moveCard(getState().board, id, to);
     changeBoard(board, { ...getFocusPatch(id), announcement: announcements.describeMove(board, id) });

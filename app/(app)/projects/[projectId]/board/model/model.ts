@@ -30,7 +30,13 @@ export function createBoardModel(
   createBatch: () => string,
   seedSeq: number | null = null,
 ) {
-  let state: BoardState = { board: seed, held: null, focused: null, focusRequests: 0, announcement: "" };
+  let state: BoardState = {
+    board: seed,
+    heldCard: null,
+    focusedId: null,
+    focusRequests: 0,
+    announcement: "",
+  };
   let revision = 0;
   /** Whether a load was dropped because of local changes. */
   let isLoadDue = false;
@@ -47,7 +53,7 @@ export function createBoardModel(
     revision += 1;
     setState({ board, ...patch });
   }
-  const getFocusPatch = (id: string) => ({ focused: id, focusRequests: state.focusRequests + 1 });
+  const getFocusPatch = (id: string) => ({ focusedId: id, focusRequests: state.focusRequests + 1 });
 
   /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
   function focus(id: string) {
@@ -73,10 +79,10 @@ export function createBoardModel(
     },
     readChanges: server.readChanges,
     onOwnChange: events.onOwnChange,
-    reload: events.onStale,
+    requestReload: events.requestReload,
   });
   const { sendAndShow, sendTyped, showAndSend } = createOwnCalls({
-    createBatch: beginBatch,
+    beginBatch,
     track: sync.track,
     getBoard: () => state.board,
     changeBoard,
@@ -100,7 +106,7 @@ export function createBoardModel(
   });
 
   const removals = createRemovals({
-    createBatch: beginBatch,
+    beginBatch,
     getState: () => state,
     changeBoard,
     getFocusPatch,
@@ -114,7 +120,7 @@ export function createBoardModel(
   function onSettled() {
     if (isBusy()) return;
     events.onChanged();
-    if (isLoadDue) events.onStale();
+    if (isLoadDue) events.requestReload();
     isLoadDue = false;
     sync.catchUp();
   }
@@ -132,7 +138,7 @@ export function createBoardModel(
         setState({ board: toBoard(loaded.tasks) });
         return sync.onLoaded(state.board, loaded.seq);
       }
-      // Loading is useless while changes are pending. Once they have settled, `onStale` triggers a load.
+      // Loading is useless while changes are pending. Once they have settled, `requestReload` triggers a load.
       if (isBusy()) {
         isLoadDue = true;
         return;
@@ -164,7 +170,7 @@ export function createBoardModel(
       await sync.waitForCalls();
     },
     ...carry,
-    createBatch: beginBatch,
+    beginBatch,
     remove: removals.remove,
     /** Creates a task. The server puts it last in its column. */
     add: (send: SendInBatch<Task>, batch?: string) =>
@@ -185,13 +191,13 @@ export function createBoardModel(
     /** Called when an undo is stored. Its event may have arrived already, or may never come. */
     onUndone: ({ batch, last_seq }: UndoReply) => sync.onChange(last_seq, batch),
     /** Whether the board knows which changes it includes, so that it need not be reloaded. */
-    isInStep: () => sync.isKnown,
+    isInStep: () => sync.isInStep,
     focus,
     recordFocus: (id: string | null) => {
-      if (id !== state.focused) setState({ focused: id });
+      if (id !== state.focusedId) setState({ focusedId: id });
     },
     /** Reports that the server has newer data than the board shows. */
-    markStale: events.onStale,
+    requestReload: events.requestReload,
     announce: (announcement: string) => setState({ announcement }),
   };
 }

@@ -8,7 +8,7 @@ export type CardFields = Partial<Omit<Card, "id">>;
 export type SendInBatch<T> = (batch: string) => Promise<T>;
 
 interface OwnCallsOptions {
-  createBatch: () => string;
+  beginBatch: () => string;
   track: ReturnType<typeof createSync>["track"];
   getBoard: () => Board;
   changeBoard: (board: Board) => void;
@@ -16,12 +16,12 @@ interface OwnCallsOptions {
 }
 
 /** Creates the functions that send the changes of a board. Calls that share a `batch` are undone together. */
-export function createOwnCalls({ createBatch, track, getBoard, changeBoard, onChanged }: OwnCallsOptions) {
+export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onChanged }: OwnCallsOptions) {
   /** Sends a change, and shows its effect after the server's answer. */
   async function sendAndShow<T>(
     send: SendInBatch<T>,
     apply: (reply: T) => Board,
-    batch = createBatch(),
+    batch = beginBatch(),
   ): Promise<T> {
     const reply = await track(async () => {
       const answer = await send(batch);
@@ -58,7 +58,7 @@ export function createOwnCalls({ createBatch, track, getBoard, changeBoard, onCh
     id: string,
     fields: CardFields,
     send: SendInBatch<T>,
-    batch = createBatch(),
+    batch = beginBatch(),
   ): Promise<T> {
     const card: CardFields = getBoard().cards.get(id) ?? {};
     const names = Object.keys(fields) as (keyof CardFields)[];

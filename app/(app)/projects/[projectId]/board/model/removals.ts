@@ -3,7 +3,7 @@ import type { BoardEvents, BoardServer, BoardState } from "./state";
 
 /** Creates the function that deletes a card. The server keeps the task in the trash, where an undo finds it. */
 export function createRemovals({
-  createBatch,
+  beginBatch,
   getState,
   changeBoard,
   getFocusPatch,
@@ -11,7 +11,7 @@ export function createRemovals({
   events,
   onSettled,
 }: {
-  createBatch: () => string;
+  beginBatch: () => string;
   getState: () => BoardState;
   changeBoard: (board: Board, patch?: Partial<BoardState>) => void;
   getFocusPatch: (id: string) => Partial<BoardState>;
@@ -32,7 +32,7 @@ export function createRemovals({
     const columnIds = board.columns[place.status];
     const next = columnIds[place.index + 1] ?? columnIds[place.index - 1];
     changeBoard(removeCard(board, id), {
-      ...(next ? getFocusPatch(next) : { focused: null }),
+      ...(next ? getFocusPatch(next) : { focusedId: null }),
       announcement: `Deleted ${card.name}.`,
     });
     return { card, place };
@@ -47,7 +47,7 @@ export function createRemovals({
   async function remove(id: string): Promise<string | null> {
     const hidden = hide(id);
     if (!hidden) return null;
-    const batch = createBatch();
+    const batch = beginBatch();
     const error = await server.remove(id, batch).then(
       () => null,
       (reason: Error) => reason,

@@ -7,10 +7,10 @@ export type HeldCard = { id: string; by: "pointer" | "keyboard" };
 export type BoardState = {
   board: Board;
   /** The card that the user has lifted. */
-  held: HeldCard | null;
+  heldCard: HeldCard | null;
   /** The focused card. It stays mounted while it is scrolled out of view. */
-  focused: string | null;
-  /** Incremented each time the focus must move to `focused`. */
+  focusedId: string | null;
+  /** Incremented each time the focus must move to `focusedId`. */
   focusRequests: number;
   /** The latest announcement for screen readers. */
   announcement: string;
@@ -38,5 +38,5 @@ export type BoardEvents = {
   /** Called when the newest change of the project is one of this board, which does not read it. @param seq its number */
   onOwnChange: (seq: number) => void;
   /** Called when the server may have newer data, so that the board must reload. */
-  onStale: () => void;
+  requestReload: () => void;
 };

@@ -11,7 +11,7 @@ interface SyncOptions {
   show: (board: Board) => void;
   readChanges: BoardServer["readChanges"];
   onOwnChange: BoardEvents["onOwnChange"];
-  reload: () => void;
+  requestReload: () => void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface SyncOptions {
  * board has changed the project, what it shows becomes the new state, and nothing is read.
  */
 export function createSync(options: SyncOptions) {
-  const { getBoard, getRevision, isBusy, show, readChanges, onOwnChange, reload } = options;
+  const { getBoard, getRevision, isBusy, show, readChanges, onOwnChange, requestReload } = options;
   let confirmed: { board: Board; seq: number } | null = null;
   /** The number of the newest change by others. */
   let foreignSeq = 0;
@@ -52,7 +52,7 @@ export function createSync(options: SyncOptions) {
         isReadDue = false;
         const read = await readChanges(confirmed.seq);
         if (!confirmed) return;
-        if (!read) return reload();
+        if (!read) return requestReload();
         // If the board changed in the meantime, the state that was read is outdated.
         isReadDue ||= getRevision() !== revision || !isQuiet();
         if (isReadDue) continue;
@@ -69,7 +69,7 @@ export function createSync(options: SyncOptions) {
 
   /** Handles a possible gap in the changes received. */
   function onMissed() {
-    if (!confirmed) return reload();
+    if (!confirmed) return requestReload();
     isReadDue = true;
     void catchUp();
   }
@@ -114,12 +114,12 @@ export function createSync(options: SyncOptions) {
         if (latestCall?.batch === batch) latestCall.seq = seq;
         onOwnChange(seq);
       }
-      if (!confirmed) return reload();
+      if (!confirmed) return requestReload();
       void catchUp();
     },
     onMissed,
     catchUp: () => void catchUp(),
-    get isKnown() {
+    get isInStep() {
       return confirmed !== null;
     },
   };

@@ -62,7 +62,7 @@ export function useBoardModel(
         onChanged: () =>
           isReceivingEvents() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
         onOwnChange: (seq) => recordLastSeq(client, projectId, seq),
-        onStale: refetch,
+        requestReload: refetch,
       },
       createBatchId,
       newerBoard ? null : seedSeq,

@@ -17,14 +17,14 @@ export const filterBoard = (board: Board, matches: Matches, keptId?: string | nu
  * Converts a place among the visible cards of a column to one among all its cards: next to the visible neighbor, the
  * upper one if there are two.
  */
-export function toFullPlace(board: Board, visible: Board, id: string, { status, index }: Place): Place {
+export function toFullPlace(board: Board, visibleBoard: Board, id: string, { status, index }: Place): Place {
   const isOther = (other: string) => other !== id;
-  const shown = visible.columns[status].filter(isOther);
-  const all = board.columns[status].filter(isOther);
-  const above = shown[Math.min(index, shown.length) - 1];
-  const below = shown[index];
-  if (above !== undefined) return { status, index: all.indexOf(above) + 1 };
-  return { status, index: below === undefined ? all.length : all.indexOf(below) };
+  const visibleIds = visibleBoard.columns[status].filter(isOther);
+  const allIds = board.columns[status].filter(isOther);
+  const above = visibleIds[Math.min(index, visibleIds.length) - 1];
+  const below = visibleIds[index];
+  if (above !== undefined) return { status, index: allIds.indexOf(above) + 1 };
+  return { status, index: below === undefined ? allIds.length : allIds.indexOf(below) };
 }
 
 /** Reuses the arrays of unchanged columns, so that those columns do not rerender. */

@@ -44,7 +44,7 @@ export function useKeep() {
   async function keep(chosen: KeyedProposal[], to: KeepTarget): Promise<boolean> {
     const target = { ...to };
     const isChecklist = target.kind === "checklist";
-    const batch = model.createBatch();
+    const batch = model.beginBatch();
     let stored = 0;
     let hasFailed = false;
     async function keepAll() {

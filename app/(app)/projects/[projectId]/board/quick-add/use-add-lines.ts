@@ -42,7 +42,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   /** @returns how many lines were stored; the next one has failed */
   async function store(lines: readonly QuickAdd[]): Promise<number> {
     const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
-    const batch = model.createBatch();
+    const batch = model.beginBatch();
     let count = 0;
     async function storeAll() {
       const labelIds = await createLabels(lines, batch);

@@ -29,8 +29,8 @@ export function useQuickAdd(
       if (isCoveredByPanel()) return;
       // Only the board has columns; the other views use the dialog.
       if (!isBoard) return openDialog({ kind: "add", status: "todo" });
-      const { board, focused } = model.getState();
-      const next = (focused && findPlace(board, focused)?.status) || order[0]!;
+      const { board, focusedId } = model.getState();
+      const next = (focusedId && findPlace(board, focusedId)?.status) || order[0]!;
       const field = document.querySelector<HTMLElement>(`[data-column="${next}"] form input`);
       // If the form is open already, focus it.
       if (field) field.focus();

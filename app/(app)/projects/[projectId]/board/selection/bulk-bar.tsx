@@ -42,7 +42,7 @@ function BulkMenu({ label, disabled, children }: { label: string; disabled: bool
 export function BulkBar({
   projectId,
   selection: { ids, set, clear },
-  shown,
+  visibleBoard,
   isFiltered,
   isLoaded,
   labels,
@@ -50,7 +50,7 @@ export function BulkBar({
   projectId: string;
   selection: Selection;
   /** The tasks that can be selected. */
-  shown: Board;
+  visibleBoard: Board;
   isFiltered: boolean;
   isLoaded: boolean;
   labels: readonly Label[];
@@ -58,13 +58,13 @@ export function BulkBar({
   const { model } = useBoard();
   const today = useToday() ?? "";
   const { change, isRunning } = useBulkChange(projectId, model);
-  const all = STATUSES.flatMap((status) => shown.columns[status]);
-  const chosen = [...ids];
+  const all = STATUSES.flatMap((status) => visibleBoard.columns[status]);
+  const selectedIds = [...ids];
 
   const apply = (patch: BulkPatch) => () =>
-    void change(chosen, patch).then((isDone) => isDone && patch.deleted && clear());
+    void change(selectedIds, patch).then((isDone) => isDone && patch.deleted && clear());
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || model.getState().held) return;
+    if (event.key !== "Escape" || event.defaultPrevented || model.getState().heldCard) return;
     if (document.querySelector("[role=dialog], [role=menu]")) return;
     event.preventDefault();
     clear();
@@ -76,7 +76,7 @@ export function BulkBar({
   }, []);
 
   const ownLabels = labels.filter(({ id }) =>
-    chosen.some((one) => shown.cards.get(one)?.label_ids.includes(id)),
+    selectedIds.some((one) => visibleBoard.cards.get(one)?.label_ids.includes(id)),
   );
   return (
     // On a large screen, it is as wide as the page beside its navigation.

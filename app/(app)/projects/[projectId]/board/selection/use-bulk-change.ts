@@ -24,7 +24,7 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     setRunning(true);
     // Earlier moves by the user must be stored first.
     await model.waitForCalls();
-    const batch = model.createBatch();
+    const batch = model.beginBatch();
     let count = 0;
     // The server may change more than the patch says.
     const sendAll = async () => {

@@ -30,22 +30,22 @@ const pickVisible = (ids: ReadonlySet<string>, { columns }: Board): ReadonlySet<
     : new Set(STATUSES.flatMap((status) => columns[status].filter((id) => ids.has(id))));
 
 /** The tasks that are selected for a bulk change. The key `x` selects the focused one. */
-export function useSelection(model: BoardModel, shown: Board) {
-  const [chosen, setChosen] = useState(NO_SELECTION);
+export function useSelection(model: BoardModel, visibleBoard: Board) {
+  const [selectedIds, setSelectedIds] = useState(NO_SELECTION);
   const anchor = useRef<string>(undefined);
   /** Returns the tasks in the order on the screen. A view with its own order sets it. */
   const order = useRef<(() => readonly string[]) | null>(null);
   // `select` reads these from a ref and stays the same function, so that a selection does not render every card again.
-  const latest = useRef({ chosen, shown });
+  const latest = useRef({ selectedIds, visibleBoard });
   useLayoutEffect(() => {
-    latest.current = { chosen, shown };
+    latest.current = { selectedIds, visibleBoard };
   });
 
   const select = useCallback(
     (id: string, how: SelectHow) => {
-      const { chosen, shown } = latest.current;
-      const next = new Set(chosen);
-      const all = order.current?.() ?? STATUSES.flatMap((status) => shown.columns[status]);
+      const { selectedIds, visibleBoard } = latest.current;
+      const next = new Set(selectedIds);
+      const all = order.current?.() ?? STATUSES.flatMap((status) => visibleBoard.columns[status]);
       const from = anchor.current === undefined ? -1 : all.indexOf(anchor.current);
       const to = all.indexOf(id);
       if (how === "range" && from >= 0 && to >= 0) {
@@ -54,24 +54,24 @@ export function useSelection(model: BoardModel, shown: Board) {
         if (!next.delete(id)) next.add(id);
         anchor.current = id;
       }
-      setChosen(next);
-      const name = shown.cards.get(id)?.name ?? "Task";
-      const { size } = pickVisible(next, shown);
+      setSelectedIds(next);
+      const name = visibleBoard.cards.get(id)?.name ?? "Task";
+      const { size } = pickVisible(next, visibleBoard);
       model.announce(`${name} ${next.has(id) ? "selected" : "not selected"}. ${size} selected.`);
     },
     [model],
   );
   useShortcuts({
     x() {
-      const { focused } = model.getState();
-      if (focused) select(focused, "toggle");
+      const { focusedId } = model.getState();
+      if (focusedId) select(focusedId, "toggle");
     },
   });
 
-  const ids = useMemo(() => pickVisible(chosen, shown), [chosen, shown]);
-  const clear = useCallback(() => setChosen(NO_SELECTION), []);
-  const selection = useMemo(() => ({ ids, set: setChosen, clear }), [ids, clear]);
+  const ids = useMemo(() => pickVisible(selectedIds, visibleBoard), [selectedIds, visibleBoard]);
+  const clear = useCallback(() => setSelectedIds(NO_SELECTION), []);
+  const selection = useMemo(() => ({ ids, set: setSelectedIds, clear }), [ids, clear]);
   return { selection, select, selectionOrder: order };
 }
 
-export type Chosen = ReturnType<typeof useSelection>;
+export type BoardSelection = ReturnType<typeof useSelection>;

@@ -21,14 +21,14 @@ const ROW_HEIGHT_PX = 40;
 
 /** The tasks of a project as a list. Only the visible rows and the focused one are mounted. */
 export function ListView({
-  shown,
+  visibleBoard,
   state,
   marks: { labels, today },
   selection,
   selectionOrder,
   remove,
 }: {
-  shown: Board;
+  visibleBoard: Board;
   state: BoardState;
   marks: CardMarks;
   selection: Selection;
@@ -40,8 +40,8 @@ export function ListView({
   const openTask = params.get("task");
   const order = useMemo(() => parseListOrder(params), [params]);
   const rows = useMemo(
-    () => toRows(shown, order, { labels, today: today ?? getToday(null) }),
-    [shown, order, labels, today],
+    () => toRows(visibleBoard, order, { labels, today: today ?? toToday(null) }),
+    [visibleBoard, order, labels, today],
   );
   const ids = useMemo(() => rows.map((row) => (row.kind === "task" ? row.card.id : null)), [rows]);
   const taskIds = useMemo(() => ids.filter((id) => id !== null), [ids]);
@@ -53,7 +53,7 @@ export function ListView({
   }, [taskIds, selectionOrder]);
 
   const scroller = useRef<HTMLDivElement>(null);
-  const pinnedIndexes = state.focused ? [ids.indexOf(state.focused)] : [];
+  const pinnedIndexes = state.focusedId ? [ids.indexOf(state.focusedId)] : [];
   // Stable, because a new function makes the virtualizer measure all rows again.
   const getItemKey = useCallback(
     (index: number) => {

@@ -38,28 +38,28 @@ const focusInCalendar = (title: HTMLElement) => title.focus();
 /** The tasks of a project by due date. */
 export function CalendarView({
   projectId,
-  shown,
+  visibleBoard,
   state,
   today: knownToday,
-  selected,
+  selectedIds,
 }: {
   projectId: string;
-  shown: Board;
+  visibleBoard: Board;
   state: BoardState;
   today: string | null;
-  selected: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
 }) {
   const { model } = useBoard();
   const today = knownToday ?? getToday(null);
   const presentMonth = today.slice(0, 7);
   const month = parseMonth(useSearchParams().get("month"), today);
   const weeks = useMemo(() => getWeeks(month), [month]);
-  const { byDay, undated } = useMemo(() => groupByDay(shown), [shown]);
+  const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
   const setDue = useSetDue(projectId, model);
   const sensors = useDragSensors();
   const [accessibility] = useState(createSilentAccessibility);
   const [carriedId, setCarriedId] = useState<string | null>(null);
-  const carried = carriedId === null ? undefined : shown.cards.get(carriedId);
+  const carried = carriedId === null ? undefined : visibleBoard.cards.get(carriedId);
 
   const root = useRef<HTMLDivElement>(null);
   useFocusRequests(root, state, focusInCalendar);
@@ -75,7 +75,7 @@ export function CalendarView({
       key={task.card.id}
       task={task}
       today={today}
-      isSelected={selected.has(task.card.id)}
+      isSelected={selectedIds.has(task.card.id)}
       onShift={(days) => shift(task, days)}
     />
   );
@@ -83,7 +83,7 @@ export function CalendarView({
   const isOnPhone = (day: string) =>
     day.slice(0, 7) === month && (month !== presentMonth || day >= today || byDay.has(day));
   function drop(id: string, day: string) {
-    const card = shown.cards.get(id);
+    const card = visibleBoard.cards.get(id);
     if (card) void setDue(card, day === NO_DATE ? null : day);
   }
 

@@ -15,7 +15,7 @@ export function useSetDue(projectId: string, model: BoardModel) {
   const enqueue = useQueue();
   return async function setDue(card: Card, due_on: string | null): Promise<void> {
     if (card.due_on === due_on) return;
-    const batch = model.createBatch();
+    const batch = model.beginBatch();
     try {
       const send = () => enqueue(() => patch({ params: { "task-id": card.id }, body: { due_on }, batch }));
       const edited = model.edit(card.id, { due_on }, send, batch);
