@@ -19,9 +19,9 @@ const AccountButton = lazyPart(() => import("./account-button").then((module) =>
  */
 export function Account({ isSignedIn, otherwise }: { isSignedIn: boolean; otherwise?: ReactNode }) {
   const session = useSession();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
 
   if (session) return <AccountButton session={session} />;
-  const isVisitor = hydrated || !isSignedIn;
+  const isVisitor = isHydrated || !isSignedIn;
   return isVisitor && otherwise ? otherwise : placeholder;
 }

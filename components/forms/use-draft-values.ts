@@ -39,7 +39,7 @@ export function useDraftValues<T extends FormValues>(key: DraftKey, base: T, isO
     isRestored: draft !== undefined,
     /** Whether the fields were visible when the page was left. */
     wasOpen: draft?.isOpen === true,
-    set: (patch: Partial<T> | ((now: T) => Partial<T>)) =>
+    set: (patch: Partial<T> | ((current: T) => Partial<T>)) =>
       change({ ...latest.current, ...(typeof patch === "function" ? patch(latest.current) : patch) }),
     forget: () => change(base),
   };

@@ -14,25 +14,25 @@ import { readSession, useSession } from "@/lib/auth/browser/stored-session";
  */
 export function Guard({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
-  const hydrated = useHydrated();
-  const cache = useQueryClient();
+  const isHydrated = useHydrated();
+  const client = useQueryClient();
   const owner = useRef<string>(undefined);
 
   useEffect(() => {
-    if (!hydrated) return;
+    if (!isHydrated) return;
     if (userId === undefined) {
-      cache.clear();
+      client.clear();
       goToSignIn();
     } else if (owner.current && owner.current !== userId) {
       // Another user has signed in from another tab.
-      cache.clear();
+      client.clear();
       location.reload();
     } else {
       owner.current = userId;
       keepOnlyOwnDrafts();
       checkSession();
     }
-  }, [hydrated, userId, cache]);
+  }, [isHydrated, userId, client]);
 
   useEffect(() => {
     // Back can restore this page from the browser's page cache after its session has ended.
@@ -43,6 +43,6 @@ export function Guard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
 
-  if (hydrated && userId === undefined) return <Loading className="grid flex-1 place-items-center" />;
+  if (isHydrated && userId === undefined) return <Loading className="grid flex-1 place-items-center" />;
   return children;
 }

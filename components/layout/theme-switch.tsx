@@ -7,7 +7,7 @@ import { themes } from "./themes";
 /** The theme options side by side, for pages without a menu. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <fieldset className="flex rounded-full border p-0.5 print:hidden">
       <legend className="sr-only">Theme</legend>
@@ -21,7 +21,7 @@ export function ThemeSwitch() {
             type="radio"
             name="theme"
             value={value}
-            checked={hydrated && theme === value}
+            checked={isHydrated && theme === value}
             onChange={() => setTheme(value)}
             className="sr-only"
           />

@@ -15,14 +15,14 @@ export function LocalDate({
   hasTime?: boolean;
   className?: string;
 }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const date = new Date(value);
   const style = { dateStyle: "medium", timeStyle: hasTime ? "medium" : undefined } as const;
-  const text = hydrated
+  const text = isHydrated
     ? date.toLocaleString(undefined, style)
     : date.toLocaleString("en-US", { ...style, timeZone: "UTC" });
   return (
-    <time dateTime={value} title={hydrated ? date.toLocaleString() : undefined} className={className}>
+    <time dateTime={value} title={isHydrated ? date.toLocaleString() : undefined} className={className}>
       {text}
     </time>
   );

@@ -15,9 +15,9 @@ const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
  * because the relative time may differ by the time the browser hydrates.
  */
 export function TimeAgo({ value }: { value: string }) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const seconds = Math.max(0, (Date.now() - new Date(value).getTime()) / 1000);
-  if (!hydrated || seconds > 30 * 86_400) return <LocalDate value={value} />;
+  if (!isHydrated || seconds > 30 * 86_400) return <LocalDate value={value} />;
   const [unit, size] = units.find((candidate) => seconds >= candidate[1]) ?? ["minute", 60];
   return (
     <time dateTime={value} title={new Date(value).toLocaleString()}>

@@ -36,7 +36,10 @@ test("the doctor checks every part, and checks again on request", async ({ page,
     const change: Record<string, object> = { mail: lost, prices: broken, openai: soon };
     await route.fulfill({
       response,
-      json: { ...reply, data: reply.data.map((one: { id: string }) => ({ ...one, ...change[one.id] })) },
+      json: {
+        ...reply,
+        data: reply.data.map((finding: { id: string }) => ({ ...finding, ...change[finding.id] })),
+      },
     });
   });
   await page.getByRole("button", { name: "Check Again" }).click();

@@ -77,8 +77,8 @@ test("search, filters, sorting and page of the users are in the address", async 
   // Each row of filters ends at the same edge.
   const ends = await page.getByLabel("Sort by").evaluate((select) => {
     const rows = new Map<number, number>();
-    for (const one of select.closest("div[id]")!.children) {
-      const { top, right } = one.getBoundingClientRect();
+    for (const element of select.closest("div[id]")!.children) {
+      const { top, right } = element.getBoundingClientRect();
       rows.set(top, Math.max(rows.get(top) ?? 0, right));
     }
     return [...rows.values()];

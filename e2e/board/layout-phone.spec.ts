@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, getBox, test } from "../support/board-fixtures";
 import {
   findOverlaps,
-  isCut,
+  isTruncated,
   measureBoard,
   NAME_200,
   ONE_LINE,
@@ -98,13 +98,13 @@ test("“more” shows the full texts at full width and leaves the board its roo
     const tasks = await makeTasks(request, person, project, ONE_LINE);
     if (isStarted) await startByWorkflow(request, person, project.id, tasks[0]!.id);
     await board.open(project.id);
-    for (const text of texts) expect(await isCut(text)).toBe(true);
+    for (const text of texts) expect(await isTruncated(text)).toBe(true);
     await page.getByRole("button", { name: "more", exact: true }).tap();
     const less = page.getByRole("button", { name: "less", exact: true });
     await expect(less).toBeFocused();
     await expect(less).toBeInViewport({ ratio: 1 });
     for (const text of texts) {
-      expect(await isCut(text)).toBe(false);
+      expect(await isTruncated(text)).toBe(false);
       // The menu stands beside the title.
       expect((await getBox(text)).width).toBeGreaterThanOrEqual(text === title ? 240 : 300);
     }
@@ -116,7 +116,7 @@ test("“more” shows the full texts at full width and leaves the board its roo
     await expectTabOrderFollowsLayout(page);
     await expectAccessible(page);
     await less.tap();
-    for (const text of texts) expect(await isCut(text)).toBe(true);
+    for (const text of texts) expect(await isTruncated(text)).toBe(true);
   }
   // Quick add leaves the list its room, too.
   await page.getByRole("button", { name: "more", exact: true }).tap();
@@ -129,7 +129,7 @@ test("“more” shows the full texts at full width and leaves the board its roo
   await startByWorkflow(request, person, project.id, task!.id);
   await board.open(project.id);
   await page.getByRole("button", { name: "more", exact: true }).tap();
-  expect(await isCut(note)).toBe(false);
+  expect(await isTruncated(note)).toBe(false);
 });
 
 test("the view is chosen beside the filter", async ({ board, projects }) => {

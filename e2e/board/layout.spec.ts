@@ -4,7 +4,7 @@ import { getCards } from "../support/board";
 import { expect, getBox, test } from "../support/board-fixtures";
 import {
   findOverlaps,
-  isCut,
+  isTruncated,
   LONG,
   measureBoard,
   NAME_200,
@@ -56,14 +56,14 @@ test.describe("1280 px", () => {
     await makeTasks(request, person, project, ONE_LINE);
     await board.open(project.id);
     const title = page.getByRole("heading", { level: 1 });
-    expect(await isCut(title)).toBe(true);
+    expect(await isTruncated(title)).toBe(true);
     await page.getByRole("button", { name: "more", exact: true }).click();
-    expect(await isCut(title)).toBe(false);
+    expect(await isTruncated(title)).toBe(false);
     expect((await getBox(title)).width).toBeGreaterThan(600);
     expect(await findOverlaps(page)).toEqual([]);
     for (const bottom of (await measureBoard(page)).columnBottoms) expect(bottom).toBeLessThanOrEqual(792);
     await page.getByRole("button", { name: "less", exact: true }).click();
-    expect(await isCut(title)).toBe(true);
+    expect(await isTruncated(title)).toBe(true);
   });
 
   test("a card shows two lines of its name, and its height stays when it gets a due date", async ({

@@ -38,7 +38,7 @@ test("suggestions are in view with long names, in an empty column, and beside qu
   }));
   await page.route("**/suggestions", (route) =>
     route.fulfill({
-      json: { data: data.map((one) => ({ ...one, done_when: [], size: null, due_on: null })) },
+      json: { data: data.map((proposal) => ({ ...proposal, done_when: [], size: null, due_on: null })) },
     }),
   );
   const suggestions = page.getByRole("region", { name: "Suggested next tasks" });

@@ -71,7 +71,7 @@ test("lists and details of the administrators have one width, and email addresse
     await expect(rows.first().or(page.getByText(/^No events yet/))).toBeVisible();
     // Names and descriptions have at most two lines each. The changes of an event or an entry may be longer.
     if (path === "roles" || path === "permissions")
-      for (const one of await rows.all()) expect(await getHeight(one), path).toBeLessThanOrEqual(120);
+      for (const row of await rows.all()) expect(await getHeight(row), path).toBeLessThanOrEqual(120);
     const before = await rows
       .locator("td")
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));

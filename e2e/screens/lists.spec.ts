@@ -134,14 +134,15 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
       expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(72);
       const tops = await strip
         .locator("> section")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
       expect(new Set(tops).size, "one row").toBe(1);
       const cut = await strip
         .locator("button, a, [role=progressbar]")
         .evaluateAll((all) =>
           all.filter(
-            (one) =>
-              one.getBoundingClientRect().right > one.closest("section")!.getBoundingClientRect().right,
+            (element) =>
+              element.getBoundingClientRect().right >
+              element.closest("section")!.getBoundingClientRect().right,
           ),
         );
       expect(cut, "nothing sticks out").toEqual([]);

@@ -70,7 +70,7 @@ test.describe("pages", () => {
       route.fulfill({ contentType: "text/html", body: `<iframe src="${baseURL}/signin"></iframe>` }),
     );
     await page.goto("https://evil.test/");
-    const frame = page.frames().find((one) => one !== page.mainFrame());
+    const frame = page.frames().find((frame) => frame !== page.mainFrame());
     await expect(page.locator("iframe")).toBeAttached();
     expect(frame?.url() ?? "").not.toContain("/signin");
   });

@@ -64,7 +64,7 @@ test("the example on the home page is in view, complete from the first frame, an
 
   // In each loop every card leaves the board and returns within six seconds.
   const loop = await page.evaluate(() => {
-    const animations = document.getAnimations().filter((one) => one instanceof CSSAnimation);
+    const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation);
     const timings = animations.map(({ effect }) => effect!.getComputedTiming());
     const getFrames = (name: string) =>
       (animations.find(({ animationName }) => animationName === name)!.effect as KeyframeEffect)
@@ -93,7 +93,7 @@ test("the example on the home page is in view, complete from the first frame, an
   await page.reload();
   const states = () =>
     page.evaluate(() => {
-      const animations = document.getAnimations().filter((one) => one instanceof CSSAnimation);
+      const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation);
       return [...new Set(animations.map(({ playState }) => playState))];
     });
   await expect.poll(states).toEqual(["running"]);

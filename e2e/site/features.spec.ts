@@ -64,7 +64,7 @@ test("the features page repeats no picture and no heading of the home page", asy
     const main = page.getByRole("main");
     const pictures = await main
       .locator("img")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+      .evaluateAll((all) => all.map((image) => image.getAttribute("src")));
     return { pictures, headings: await main.getByRole("heading").allTextContents() };
   };
   const home = await read("/home");

@@ -58,7 +58,7 @@ test("pictures of the features are readable, and each page ends with a next step
               getLuminance(band, backgroundColor, color),
               getLuminance(band, backgroundColor),
             ]
-              .toSorted((one, other) => one - other)
+              .toSorted((a, other) => a - other)
               .map((luminance) => luminance + 0.05);
             return high! / low!;
           });

@@ -27,7 +27,7 @@ export const measureBoard = (page: Page) =>
   });
 
 /** Whether an element hides its text or a part of it. */
-export const isCut = (locator: Locator) =>
+export const isTruncated = (locator: Locator) =>
   locator.evaluate(
     (element) =>
       element.scrollWidth > element.clientWidth ||

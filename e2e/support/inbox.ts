@@ -35,7 +35,7 @@ export async function waitForMail(
 }
 
 export const getLink = ({ links }: Mail, path: string) => {
-  const link = links.find((one) => new URL(one).pathname === path);
+  const link = links.find((link) => new URL(link).pathname === path);
   expect(link, `a link to ${path}`).toBeDefined();
   return link!;
 };

@@ -17,9 +17,9 @@ export async function openUpToDate(page: Page, projectId: string): Promise<void>
 /** Records the GET requests that a page sends to the API from now on. */
 export function recordReads(page: Page): string[] {
   const reads: string[] = [];
-  page.on("request", (one) => {
-    const url = new URL(one.url());
-    if (one.method() === "GET" && url.pathname.startsWith("/api/")) reads.push(url.pathname + url.search);
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (request.method() === "GET" && url.pathname.startsWith("/api/")) reads.push(url.pathname + url.search);
   });
   return reads;
 }

@@ -8,14 +8,14 @@ import {
   isUndoable,
 } from "@/app/(app)/projects/[projectId]/activity/batches";
 import { getTextChange } from "@/app/(app)/projects/[projectId]/activity/describe-change";
-import { toText } from "@/app/(app)/projects/[projectId]/activity/parts";
+import { toText } from "@/app/(app)/projects/[projectId]/activity/sentence-pieces";
 import type { Change } from "@/lib/history/endpoints";
 import { makeChange } from "./change";
 
 const toBatch = (...changes: Change[]): Batch => ({ id: "b", at: changes[0]!.at, changes });
 const describe = (changes: Change[], viewer?: string, isOfTask?: boolean) =>
   describeBatch(toBatch(...changes), viewer, isOfTask).map(
-    ({ author, parts }) => `${author} ${toText(parts)}`,
+    ({ author, pieces }) => `${author} ${toText(pieces)}`,
   );
 
 test("the first record of an older project is one sentence, whatever of it is loaded", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeBatch } from "@/app/(app)/projects/[projectId]/activity/batches";
 import { describeChange } from "@/app/(app)/projects/[projectId]/activity/describe-change";
-import { toText } from "@/app/(app)/projects/[projectId]/activity/parts";
+import { toText } from "@/app/(app)/projects/[projectId]/activity/sentence-pieces";
 import type { Change } from "@/lib/history/endpoints";
 import { makeChange } from "./change";
 
@@ -85,5 +85,5 @@ test("one change of many tasks is told once", () => {
     makeChange({ kind: "task.updated", task_id, before: { due_on: null }, after: { due_on: "2026-12-03" } }),
   );
   const [sentence] = describeBatch({ id: "b", at: "", changes }, undefined);
-  expect(toText(sentence!.parts)).toBe("set the due date of 3 tasks to December 3, 2026");
+  expect(toText(sentence!.pieces)).toBe("set the due date of 3 tasks to December 3, 2026");
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Batch, describeBatch } from "@/app/(app)/projects/[projectId]/activity/batches";
-import { toText } from "@/app/(app)/projects/[projectId]/activity/parts";
+import { toText } from "@/app/(app)/projects/[projectId]/activity/sentence-pieces";
 import type { Change } from "@/lib/history/endpoints";
 import { DANA, makeChange } from "./change";
 
 const toBatch = (...changes: Change[]): Batch => ({ id: "b", at: changes[0]!.at, changes });
 const describe = (changes: Change[], viewer?: string, isOfTask?: boolean) =>
   describeBatch(toBatch(...changes), viewer, isOfTask).map(
-    ({ author, parts }) => `${author} ${toText(parts)}`,
+    ({ author, pieces }) => `${author} ${toText(pieces)}`,
   );
 
 const todo = { status: "todo" as const, after_id: null };

@@ -41,14 +41,14 @@ export function MultiSelect({
   const input = useRef<HTMLInputElement>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const current = choices[Math.min(activeIndex, choices.length - 1)];
-  const isSelected = (choice: Choice) => selected.some((one) => one.id === choice.id);
+  const isSelected = (choice: Choice) => selected.some((other) => other.id === choice.id);
 
   function toggle(choice: Choice) {
-    onChange(isSelected(choice) ? selected.filter((one) => one.id !== choice.id) : [...selected, choice]);
+    onChange(isSelected(choice) ? selected.filter((other) => other.id !== choice.id) : [...selected, choice]);
   }
 
   function remove(choice: Choice) {
-    onChange(selected.filter((one) => one.id !== choice.id));
+    onChange(selected.filter((other) => other.id !== choice.id));
     // The focused button was removed.
     input.current?.focus();
   }

@@ -5,7 +5,7 @@ const SORT_COLUMNS = ["updated_at", "name"] as const;
 
 /** Reads the query of the list of projects from the page's address. */
 export function parseProjectsQuery(search: URLSearchParams) {
-  const status = STATUSES.find((one) => one === search.get("status"));
+  const status = STATUSES.find((value) => value === search.get("status"));
   return {
     ...parsePaging(search),
     ...parseSort(search, SORT_COLUMNS),

@@ -36,12 +36,12 @@ export function Pricing({
   const hasSession = useSession() !== null;
   const isSignedIn = useHydrated() ? hasSession : hasCookie;
   const search = useSearchParams();
-  const [interval, setInterval] = useState<Interval>(() =>
+  const [billingInterval, setBillingInterval] = useState<Interval>(() =>
     search.get("interval") === "year" ? "year" : "month",
   );
 
   function choose(chosen: Interval) {
-    setInterval(chosen);
+    setBillingInterval(chosen);
     // Kept in the address for the return from the sign-in page; the default interval has no parameter.
     history.replaceState(null, "", chosen === "year" ? "?interval=year" : location.pathname);
   }
@@ -49,11 +49,16 @@ export function Pricing({
   return (
     <>
       {isSignedIn ? freePlan : invitation}
-      <IntervalSwitch value={interval} onChange={choose} />
+      <IntervalSwitch value={billingInterval} onChange={choose} />
       {isSignedIn ? (
-        <ForSubscribers plans={plans} interval={interval} state={state} placeholder={forVisitors[interval]} />
+        <ForSubscribers
+          plans={plans}
+          interval={billingInterval}
+          state={state}
+          placeholder={forVisitors[billingInterval]}
+        />
       ) : (
-        forVisitors[interval]
+        forVisitors[billingInterval]
       )}
     </>
   );

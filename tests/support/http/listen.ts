@@ -8,7 +8,7 @@ const open: AbortController[] = [];
 
 /** Closes all event streams that a test has opened. */
 export function stopListening() {
-  for (const one of open.splice(0)) one.abort();
+  for (const stream of open.splice(0)) stream.abort();
 }
 
 /** The events that a user receives, in order. */
@@ -41,5 +41,5 @@ export async function listen({ token }: Person) {
 export async function settled(heard: string[], of: Person) {
   const { id } = await makeProject(of);
   await expect.poll(() => heard).toContain(`change ${id}`);
-  return heard.filter((one) => one !== `change ${id}`);
+  return heard.filter((event) => event !== `change ${id}`);
 }

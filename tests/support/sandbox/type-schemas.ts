@@ -66,7 +66,7 @@ export function getTypeSchemas(
       let symbol = top;
       for (const part of name.split(".")) {
         if (symbol.flags & SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
-        symbol = checker.getExportsOfModule(symbol).find((one) => one.name === part)!;
+        symbol = checker.getExportsOfModule(symbol).find((exported) => exported.name === part)!;
       }
       if (symbol.flags & SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
       schemas[name] = of(checker.getDeclaredTypeOfSymbol(symbol));

@@ -14,21 +14,22 @@ import { useCall } from "@/lib/queries";
 
 const { email, password, name } = createUser.body!.shape;
 /** The API takes the time of verification; the form has a checkbox. */
-const form = z.object({ email, password, name, isVerified: z.boolean() });
+const schema = z.object({ email, password, name, isVerified: z.boolean() });
 
 export function CreateUserDialog() {
-  const { control, ...rest } = useDraftForm({
+  const form = useDraftForm({
     draft: { form: "create-user" },
-    resolver: zodResolver(form),
+    resolver: zodResolver(schema),
     defaultValues: { email: "", password: "", name: null, isVerified: false },
   });
+  const { control } = form;
   const create = useCall(createUser, {
     invalidates: [listUsers],
     success: "User created successfully",
   });
   return (
     <FormDialog
-      form={{ control, ...rest }}
+      form={form}
       trigger={
         <Button>
           <Plus aria-hidden="true" />

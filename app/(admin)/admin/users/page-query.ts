@@ -9,11 +9,11 @@ const PROVIDERS = account.shape.provider.options;
 /** Reads the query of the list of users from the page's address. */
 export const parseUsersQuery = (search: URLSearchParams) => {
   const role = search.get("role") ?? "";
-  const provider = PROVIDERS.find((one) => one === search.get("provider"));
+  const provider = PROVIDERS.find((name) => name === search.get("provider"));
   return {
     ...parsePaging(search),
     ...parseSort(search, COLUMNS),
-    email_verified: VERIFIED.find((one) => one === search.get("verified")),
+    email_verified: VERIFIED.find((value) => value === search.get("verified")),
     role_ids: UUID.test(role) ? [role] : undefined,
     providers: provider && [provider],
     q: parseSearchText(search),

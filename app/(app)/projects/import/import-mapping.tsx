@@ -35,7 +35,7 @@ export function ColumnMapping({
       </h3>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {CSV_FIELDS.map((field) => {
-          const column = columns.findIndex((one) => one.field === field);
+          const column = columns.findIndex((candidate) => candidate.field === field);
           const sample = columns[column]?.sample;
           return (
             <Field

@@ -21,7 +21,9 @@ function groupDropped(dropped: ImportedFile["report"]["dropped"]) {
 /** The fidelity report in words: what is kept, and each thing that is lost. */
 export function ImportReport({ report }: { report: ImportedFile["report"] }) {
   const { read, kept, dropped, entities, notes } = report;
-  const keptKinds = entities.filter((one) => one.kept > 0).map((one) => count(one.kept, one.entity));
+  const keptKinds = entities
+    .filter((entity) => entity.kept > 0)
+    .map((entity) => count(entity.kept, entity.entity));
   return (
     <section aria-labelledby="import-report" className="grid gap-2 text-sm">
       <h3 id="import-report" className="font-semibold">

@@ -3,19 +3,23 @@ import type { Edits, ReviewTask, TaskChange } from "./review";
 /** The edits that a user can make to a plan. */
 export type Editing = ReturnType<typeof toEditing>;
 
-export function toEditing(set: (update: (now: Edits) => Edits) => void) {
+export function toEditing(set: (update: (current: Edits) => Edits) => void) {
   return {
-    rename: (name: string) => set((now) => ({ ...now, name })),
+    rename: (name: string) => set((current) => ({ ...current, name })),
     change: (key: string, change: TaskChange) =>
-      set((now) => ({
-        ...now,
-        tasks: new Map(now.tasks).set(key, { ...now.tasks.get(key), ...change }),
+      set((current) => ({
+        ...current,
+        tasks: new Map(current.tasks).set(key, { ...current.tasks.get(key), ...change }),
       })),
-    remove: (key: string) => set((now) => ({ ...now, tasks: new Map(now.tasks).set(key, null) })),
+    remove: (key: string) => set((current) => ({ ...current, tasks: new Map(current.tasks).set(key, null) })),
     add: (task: Omit<ReviewTask, "key">) =>
-      set((now) => ({ ...now, added: [...now.added, { ...task, key: `added\n${now.added.length}` }] })),
+      set((current) => ({
+        ...current,
+        added: [...current.added, { ...task, key: `added\n${current.added.length}` }],
+      })),
     skipSentence: (sentence: number) =>
-      set((now) => ({ ...now, notNeeded: new Set([...now.notNeeded, sentence]) })),
-    takeQuestion: (question: string) => set((now) => ({ ...now, asked: new Set([...now.asked, question]) })),
+      set((current) => ({ ...current, notNeeded: new Set([...current.notNeeded, sentence]) })),
+    takeQuestion: (question: string) =>
+      set((current) => ({ ...current, asked: new Set([...current.asked, question]) })),
   };
 }

@@ -33,13 +33,13 @@ export function useLinkedHighlight(tasks: ReviewTask[], pane: RefObject<HTMLElem
     /** The event handlers of a task or sentence. */
     track: (item: Item) => ({
       onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setHovered(item),
-      onPointerLeave: () => setHovered((now) => (now === item ? null : now)),
+      onPointerLeave: () => setHovered((current) => (current === item ? null : current)),
       // The latest event wins: the mouse may rest on another item.
       onFocus: () => {
         setFocused(item);
         setHovered(null);
       },
-      onBlur: () => setFocused((now) => (now === item ? null : now)),
+      onBlur: () => setFocused((current) => (current === item ? null : current)),
     }),
   };
 }

@@ -113,7 +113,7 @@ export function usePlan() {
         if (event === "choices") {
           setReceived(undefined);
           setChoices({ request, ...value });
-        } else setReceived((now) => now && applyEvent(now, event, value, sent));
+        } else setReceived((current) => current && applyEvent(current, event, value, sent));
       }
       if (!isComplete) throw new Error("Planning was interrupted. Please try again.");
     } catch (thrown) {

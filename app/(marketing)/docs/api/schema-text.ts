@@ -39,8 +39,9 @@ export function formatSchema(schema: Schema, indent = ""): string {
   if ("const" in schema) return json(schema.const);
   if (schema.enum) return schema.enum.map(json).join(" | ");
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return [...new Set(union.map((one) => formatSchema(one, indent)))].join(" | ");
-  if (schema.allOf && !schema.type) return schema.allOf.map((one) => formatSchema(one, indent)).join(" & ");
+  if (union) return [...new Set(union.map((member) => formatSchema(member, indent)))].join(" | ");
+  if (schema.allOf && !schema.type)
+    return schema.allOf.map((member) => formatSchema(member, indent)).join(" & ");
   if (Array.isArray(schema.type)) return schema.type.join(" | ");
   switch (schema.type) {
     case "string":

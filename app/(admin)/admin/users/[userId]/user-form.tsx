@@ -28,17 +28,18 @@ const toFormValues = ({ email, name, image, email_verified_at }: AdminUser) => (
 
 export function UserForm({ user }: { user: AdminUser }) {
   const client = useQueryClient();
-  const { control, ...form } = useDraftForm({
+  const form = useDraftForm({
     draft: { form: "user", record: user.id, noun: "user" },
     resolver: zodResolver(schema),
     values: toFormValues(user),
   });
+  const { control } = form;
   const update = useCall(updateUser, {
     invalidates: [listUsers],
     success: "User updated successfully",
     failure: (message) => ({ message: "Failed to update user", description: message }),
   });
-  const save = makeSubmitHandler({ control, ...form }, ({ isVerified, ...body }) =>
+  const save = makeSubmitHandler(form, ({ isVerified, ...body }) =>
     form.draft.save(async () => {
       const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
       await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });

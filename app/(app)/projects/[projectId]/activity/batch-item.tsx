@@ -10,8 +10,8 @@ import { cn } from "@/lib/utils";
 import { type Batch, describeBatch, isUndoable } from "./batches";
 import { describeChange, getTextChange } from "./describe-change";
 import type { Names } from "./describe-fields";
-import { toText } from "./parts";
-import { type OpenTask, Parts } from "./sentence";
+import { type OpenTask, SentencePieces } from "./sentence";
+import { toText } from "./sentence-pieces";
 import { TextDifference } from "./text-difference";
 import { UndoBatch } from "./undo-batch";
 
@@ -54,7 +54,7 @@ export function BatchItem({
     item.current?.focus({ preventScroll: true });
   }, [isWanted]);
   const sentences = describeBatch(batch, userId, isOfTask, names);
-  const label = sentences.map(({ author, parts }) => `${author} ${toText(parts)}`).join(". ");
+  const label = sentences.map(({ author, pieces }) => `${author} ${toText(pieces)}`).join(". ");
   return (
     <li
       ref={item}
@@ -67,11 +67,11 @@ export function BatchItem({
     >
       {/* The time and Undo stand beside it, or below it where the list is narrow. */}
       <div className="grid flex-1 basis-60 gap-1 has-[details[open]]:basis-full">
-        {sentences.map(({ author, parts, details }) => (
+        {sentences.map(({ author, pieces, details }) => (
           <div key={author} className="grid gap-1">
             <p className="text-sm leading-5 wrap-anywhere">
               <span className="font-medium">{author}</span>{" "}
-              <Parts parts={parts} hasCard={hasCard} onOpenTask={onOpenTask} />
+              <SentencePieces pieces={pieces} hasCard={hasCard} onOpenTask={onOpenTask} />
             </p>
             {details.length > 0 && (
               <Disclosure label={`Show ${plural(details.length, "change")}`}>
@@ -79,8 +79,8 @@ export function BatchItem({
                   {details.map((change) => (
                     <li key={change.seq} className="grid gap-1 text-[0.8125rem] leading-5 wrap-anywhere">
                       <p className="first-letter:uppercase">
-                        <Parts
-                          parts={describeChange(change, names)}
+                        <SentencePieces
+                          pieces={describeChange(change, names)}
                           hasCard={hasCard}
                           onOpenTask={onOpenTask}
                         />

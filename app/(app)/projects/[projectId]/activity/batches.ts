@@ -4,7 +4,7 @@ import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { describeChange, describeTaskUpdate, getAuthorName, isPurged, VIA_SUFFIXES } from "./describe-change";
 import { type Names, NO_NAMES } from "./describe-fields";
-import { joinPhrases, type Part } from "./parts";
+import { joinPhrases, type SentencePiece } from "./sentence-pieces";
 
 /** Groups items by a key, in the order of their first items. Not every supported browser has `Map.groupBy`. */
 function groupBy<Key, Item>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
@@ -55,7 +55,7 @@ export const isUndoable = ({ changes }: Batch) =>
 /** A sentence about changes of one author. */
 interface Sentence {
   author: string;
-  parts: Part[];
+  pieces: SentencePiece[];
   /** The changes that the sentence summarizes; empty if the sentence itself is complete. */
   details: Change[];
 }
@@ -76,8 +76,8 @@ export function describeBatch(
   return [...authors].map(([author, own]) => {
     const phrases = describeChanges(own, names);
     const { via } = own[0]!;
-    const parts = [...(via === "undo" ? ["undid a change and "] : []), ...phrases, VIA_SUFFIXES[via]];
-    return { author, parts: parts.filter((part) => part !== ""), details: own.length > 1 ? own : [] };
+    const pieces = [...(via === "undo" ? ["undid a change and "] : []), ...phrases, VIA_SUFFIXES[via]];
+    return { author, pieces: pieces.filter((piece) => piece !== ""), details: own.length > 1 ? own : [] };
   });
 }
 
@@ -87,11 +87,11 @@ function describeBaseline(changes: Change[], isOfTask: boolean): Sentence {
   const text = isOfTask
     ? "started recording this task"
     : `started recording this project${taskCount > 0 ? `, with ${plural(taskCount, "task")}` : ""}`;
-  return { author: "Waymark", parts: [text], details: [] };
+  return { author: "Waymark", pieces: [text], details: [] };
 }
 
 /** Describes the changes of one author, with one phrase per kind. */
-function describeChanges(changes: Change[], names: Names): Part[] {
+function describeChanges(changes: Change[], names: Names): SentencePiece[] {
   // An undo restores a task and then moves it to its place; the sentence treats this as one step.
   const restored = new Set(changes.map(({ kind, task_id }) => (kind === "task.restored" ? task_id : "")));
   const steps = changes.filter(({ kind, task_id }) => kind !== "task.moved" || !restored.has(task_id));
@@ -111,7 +111,7 @@ const mergeChanges = (changes: Change[]): Change => ({
 });
 
 /** Describes changes of one kind. Those of one task are described as one change. */
-function describeKind(changes: Change[], names: Names): Part[] {
+function describeKind(changes: Change[], names: Names): SentencePiece[] {
   const [first, last] = [changes[0]!, changes.at(-1)!];
   const taskCount = new Set(changes.map(({ task_id }) => task_id)).size;
   if (taskCount === 1) return describeChange(mergeChanges(changes), names);

@@ -2,7 +2,7 @@ import type { Change } from "@/lib/history/endpoints";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
 import { describeFields, describeProjectLabels, type Names, NO_NAMES, quote } from "./describe-fields";
-import { joinPhrases, type Part } from "./parts";
+import { joinPhrases, type SentencePiece } from "./sentence-pieces";
 
 const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
 
@@ -31,7 +31,7 @@ export const VIA_SUFFIXES: Record<Change["via"], string> = {
 export const isPurged = ({ task_id, task_name }: Change) => task_id !== null && typeof task_name !== "string";
 
 /** The task, by its name in the change if it has one, else by its current name. */
-function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
+function toTaskPiece({ kind, task_id, task_name, before, after }: Change): SentencePiece {
   if (typeof task_name !== "string") return "a permanently deleted task";
   const hasAllFields = kind !== "task.moved" && kind !== "task.updated";
   const name = after?.name ?? (hasAllFields ? before?.name : undefined) ?? task_name;
@@ -42,7 +42,7 @@ function toTaskPart({ kind, task_id, task_name, before, after }: Change): Part {
  * Describes a change as the part of a sentence after its author, such as: moved *Brief the press* from Todo to Done.
  * @param names the labels and tasks that the change refers to
  */
-export function describeChange(change: Change, names: Names = NO_NAMES): Part[] {
+export function describeChange(change: Change, names: Names = NO_NAMES): SentencePiece[] {
   switch (change.kind) {
     case "project.created":
       return ["created the project"];
@@ -53,15 +53,15 @@ export function describeChange(change: Change, names: Names = NO_NAMES): Part[] 
     case "project.updated":
       return describeProjectUpdate(change);
     case "task.created":
-      return ["added ", toTaskPart(change), ` to ${getLabel(change.after?.status)}`];
+      return ["added ", toTaskPiece(change), ` to ${getLabel(change.after?.status)}`];
     case "task.deleted":
-      return ["deleted ", toTaskPart(change)];
+      return ["deleted ", toTaskPiece(change)];
     case "task.restored":
-      return ["restored ", toTaskPart(change)];
+      return ["restored ", toTaskPiece(change)];
     case "task.moved":
-      return ["moved ", toTaskPart(change), describeMove(change)];
+      return ["moved ", toTaskPiece(change), describeMove(change)];
     case "task.updated":
-      return describeTaskUpdate(change, toTaskPart(change), names);
+      return describeTaskUpdate(change, toTaskPiece(change), names);
   }
 }
 
@@ -73,7 +73,7 @@ function describeMove({ before, after }: Change): string {
 }
 
 /** @param object what the description belongs to; omitted if the sentence has named it already */
-function describeTextChange(before: unknown, after: unknown, ...object: Part[]): Part[] {
+function describeTextChange(before: unknown, after: unknown, ...object: SentencePiece[]): SentencePiece[] {
   const [text, joint] = !before
     ? ["added a description", " to "]
     : after
@@ -83,9 +83,9 @@ function describeTextChange(before: unknown, after: unknown, ...object: Part[]):
 }
 
 /** @param task the subject of the sentence: one task, or several tasks with the same change */
-export function describeTaskUpdate(change: Change, task: Part, names: Names): Part[] {
+export function describeTaskUpdate(change: Change, task: SentencePiece, names: Names): SentencePiece[] {
   const { before, after } = change;
-  const phrases: Part[][] = [];
+  const phrases: SentencePiece[][] = [];
   const getObject = () => (phrases.length === 0 ? task : "it");
   if (after && "name" in after) phrases.push([`renamed ${quote(before?.name)} to `, task]);
   if (after && "description" in after)
@@ -97,8 +97,8 @@ export function describeTaskUpdate(change: Change, task: Part, names: Names): Pa
   return phrases.length === 0 ? ["changed ", task] : joinPhrases(phrases);
 }
 
-function describeProjectUpdate({ before, after }: Change): Part[] {
-  const phrases: Part[][] = [];
+function describeProjectUpdate({ before, after }: Change): SentencePiece[] {
+  const phrases: SentencePiece[][] = [];
   const fields = after ?? {};
   if ("name" in fields)
     phrases.push([`renamed the project from ${quote(before?.name)} to ${quote(fields.name)}`]);

@@ -5,7 +5,7 @@ import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { ChecklistItem, Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
-import type { Part } from "./parts";
+import type { SentencePiece } from "./sentence-pieces";
 
 /** The names for the ids in a change. */
 export interface Names {
@@ -16,7 +16,7 @@ export interface Names {
 export const NO_NAMES: Names = { labels: new Map(), getTaskName: () => undefined };
 
 type Fields = NonNullable<Change["after"]>;
-type Phrase = Part[];
+type Phrase = SentencePiece[];
 
 export const quote = (text: unknown) => `“${text}”`;
 
@@ -26,7 +26,7 @@ const joinWords = (words: readonly string[]) =>
 const isNew = <T>(before: readonly T[] | undefined, after: readonly T[] | undefined) =>
   (after ?? []).filter((id) => !before?.includes(id));
 
-function describeLabels(before: Fields, after: Fields, object: Part, { labels }: Names): Phrase[] {
+function describeLabels(before: Fields, after: Fields, object: SentencePiece, { labels }: Names): Phrase[] {
   const toText = (ids: string[]) => {
     const names = ids.flatMap((id) => labels.get(id)?.name ?? []);
     // A label that was deleted later has no name.
@@ -41,9 +41,14 @@ function describeLabels(before: Fields, after: Fields, object: Part, { labels }:
   ];
 }
 
-function describeBlockers(before: Fields, after: Fields, object: Part, { getTaskName }: Names): Phrase[] {
-  const toParts = (ids: string[]) =>
-    ids.flatMap((taskId, index): Part[] => {
+function describeBlockers(
+  before: Fields,
+  after: Fields,
+  object: SentencePiece,
+  { getTaskName }: Names,
+): Phrase[] {
+  const toPieces = (ids: string[]) =>
+    ids.flatMap((taskId, index): SentencePiece[] => {
       const name = getTaskName(taskId);
       const joint = index === 0 ? "" : index === ids.length - 1 ? " and " : ", ";
       return [joint, name === undefined ? "another task" : { taskId, name }];
@@ -51,21 +56,25 @@ function describeBlockers(before: Fields, after: Fields, object: Part, { getTask
   const added = isNew(before.blocked_by, after.blocked_by);
   const removed = isNew(after.blocked_by, before.blocked_by);
   return [
-    ...(added.length > 0 ? [["marked ", object, " as blocked by ", ...toParts(added)]] : []),
-    ...(removed.length > 0 ? [["marked ", object, " as no longer blocked by ", ...toParts(removed)]] : []),
+    ...(added.length > 0 ? [["marked ", object, " as blocked by ", ...toPieces(added)]] : []),
+    ...(removed.length > 0 ? [["marked ", object, " as no longer blocked by ", ...toPieces(removed)]] : []),
   ];
 }
 
-const toOwned = (noun: string, object: Part): Part[] =>
+const toOwned = (noun: string, object: SentencePiece): SentencePiece[] =>
   object === "it" ? [`its ${noun}`] : [`the ${noun} of `, object];
 
-const describeItems = (verb: string, items: readonly ChecklistItem[], ...place: Part[]): Phrase[] => {
+const describeItems = (
+  verb: string,
+  items: readonly ChecklistItem[],
+  ...place: SentencePiece[]
+): Phrase[] => {
   if (items.length === 0) return [];
   const what = items.length === 1 ? quote(items[0]!.text) : plural(items.length, "item");
   return [[`${verb} ${what} `, ...place]];
 };
 
-function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[] {
+function describeChecklist(before: Fields, after: Fields, object: SentencePiece): Phrase[] {
   const [old, now] = [before.checklist ?? [], after.checklist ?? []];
   const known = new Map(old.map((item) => [item.id, item]));
   const remaining = new Set(now.map(({ id }) => id));
@@ -102,7 +111,7 @@ function describeChecklist(before: Fields, after: Fields, object: Part): Phrase[
   return phrases.length > 0 ? phrases : [["reordered ", ...checklist]];
 }
 
-type Describe = (before: Fields, after: Fields, object: Part, names: Names) => Phrase[];
+type Describe = (before: Fields, after: Fields, object: SentencePiece, names: Names) => Phrase[];
 
 /** @param name what the sentence calls the field */
 const describeValue =
@@ -142,12 +151,12 @@ const FIELDS: Partial<Record<keyof typeof EMPTY_FIELDS, Describe>> = {
 /** @param isFirst whether this is the first phrase; only the first names the task */
 export function describeFields(
   { before, after }: Pick<Change, "before" | "after">,
-  task: Part,
+  task: SentencePiece,
   isFirst: boolean,
   names: Names,
 ): Phrase[] {
   if (!after) return [];
-  const describe = (object: Part) =>
+  const describe = (object: SentencePiece) =>
     (Object.keys(EMPTY_FIELDS) as (keyof typeof EMPTY_FIELDS)[]).flatMap((field) =>
       field in after ? (FIELDS[field] ?? describeValue(field))(before ?? {}, after, object, names) : [],
     );

@@ -1,25 +1,25 @@
 import type { MouseEvent } from "react";
-import type { Part } from "./parts";
+import type { SentencePiece } from "./sentence-pieces";
 
 /** Opens the card of a task; null if task names are not links. */
 export type OpenTask = ((taskId: string) => void) | null;
 
 /** Renders text in which the names of tasks link to their cards. */
-export const Parts = ({
-  parts,
+export const SentencePieces = ({
+  pieces,
   hasCard,
   onOpenTask,
 }: {
-  parts: readonly Part[];
+  pieces: readonly SentencePiece[];
   hasCard: (taskId: string) => boolean;
   onOpenTask: OpenTask;
 }) =>
-  parts.map((part, index) => {
-    if (typeof part === "string") return part;
-    const { taskId, name } = part;
+  pieces.map((piece, index) => {
+    if (typeof piece === "string") return piece;
+    const { taskId, name } = piece;
     if (!onOpenTask || !hasCard(taskId))
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change.
         <b key={index} className="font-medium">
           {name}
         </b>
@@ -32,7 +32,7 @@ export const Parts = ({
     };
     return (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change.
         key={index}
         href={`?task=${taskId}`}
         onClick={open}

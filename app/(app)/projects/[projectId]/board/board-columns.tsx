@@ -43,7 +43,7 @@ export function BoardColumns({
   const { board, heldCard, focusedId } = state;
   const root = useRef<HTMLDivElement>(null);
   const keyHandlers = useBoardKeys(model, state, order, root, remove);
-  const isEmpty = order.every((one) => getColumnSize(board, one) === 0);
+  const isEmpty = order.every((status) => getColumnSize(board, status) === 0);
   const drag = useDrag(model, order, moveColumn);
   const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;
   return (

@@ -91,7 +91,8 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
     if (id !== null && board.cards.has(id)) shownId.current = id;
     else if (!isLoading && isFullyLoaded(board) && (id === null || shownId.current !== id)) {
       const draftId = findDraftId(name);
-      if (draftId !== undefined) setDrafted((now) => (now?.id === draftId ? now : { name, id: draftId }));
+      if (draftId !== undefined)
+        setDrafted((current) => (current?.id === draftId ? current : { name, id: draftId }));
       else {
         toast.error("This task is no longer on the board.");
         closeCard();

@@ -11,7 +11,7 @@ import { type Board, isFullyLoaded } from "../board/model/board";
 import type { View } from "../board/views/use-view";
 import { useReplayInAddress } from "../replay/use-replay-in-address";
 import { toNames } from "./names";
-import type { ProjectPart } from "./project-menu";
+import type { ProjectDialogName } from "./project-menu";
 
 const ActivityDrawer = lazyPart(() =>
   import("../activity/activity-drawer").then((module) => module.ActivityDrawer),
@@ -30,7 +30,7 @@ export function ProjectActions({
   isEmpty,
   isThinking,
   onSuggest,
-  parts,
+  dialogs,
 }: {
   project: Project;
   board: Board;
@@ -40,12 +40,12 @@ export function ProjectActions({
   /** Whether the planner is working on suggestions. */
   isThinking: boolean;
   onSuggest: () => void;
-  parts: ReturnType<typeof useProjectParts>;
+  dialogs: ReturnType<typeof useProjectDialogs>;
 }) {
   const { model, openDialog } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { wasOpened, show, toProps, replay } = parts;
+  const { wasOpened, show, toProps, replay } = dialogs;
 
   return (
     <>
@@ -114,18 +114,22 @@ export function ProjectActions({
   );
 }
 
-/** Which dialog, drawer or replay of a project is open. Once opened, a part stays mounted, so that its closing animation can run. */
-export function useProjectParts() {
-  const [openPart, setOpenPart] = useState<ProjectPart | null>(null);
-  const [wasOpened, setWasOpened] = useState<ReadonlySet<ProjectPart | "replay">>(new Set());
-  const mount = (part: ProjectPart | "replay") => setWasOpened((now) => new Set([...now, part]));
+/** Which dialog, drawer or replay of a project is open. Once opened, each stays mounted, so that its closing animation can run. */
+export function useProjectDialogs() {
+  const [openName, setOpenName] = useState<ProjectDialogName | null>(null);
+  const [wasOpened, setWasOpened] = useState<ReadonlySet<ProjectDialogName | "replay">>(new Set());
+  const mount = (name: ProjectDialogName | "replay") =>
+    setWasOpened((current) => new Set([...current, name]));
   const replay = useReplayInAddress();
   if (replay.isOpen && !wasOpened.has("replay")) mount("replay");
-  const show = (part: ProjectPart) => {
-    mount(part);
-    setOpenPart(part);
+  const show = (name: ProjectDialogName) => {
+    mount(name);
+    setOpenName(name);
   };
-  const toProps = (part: ProjectPart) => ({ open: openPart === part, onClose: () => setOpenPart(null) });
+  const toProps = (name: ProjectDialogName) => ({
+    open: openName === name,
+    onClose: () => setOpenName(null),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft left on the previous visit opens the dialog.
   useEffect(() => {
     if (findOpenDraft("edit-project")) show("edit");

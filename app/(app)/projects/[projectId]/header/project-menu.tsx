@@ -27,7 +27,7 @@ import { VIEW_LABELS } from "../board/views/view-texts";
 import { download, FORMATS } from "./export";
 
 /** The dialogs and panels that open over the board. */
-export type ProjectPart = "activity" | "brief" | "edit" | "template" | "workflows";
+export type ProjectDialogName = "activity" | "brief" | "edit" | "template" | "workflows";
 
 /** The actions on a project that have no button at this width. */
 export function ProjectMenu({
@@ -46,7 +46,7 @@ export function ProjectMenu({
   isEmpty: boolean;
   isThinking: boolean;
   onSuggest: () => void;
-  onShow: (part: ProjectPart) => void;
+  onShow: (name: ProjectDialogName) => void;
   onReplay: () => void;
   onClosed: () => void;
 }) {
@@ -99,23 +99,23 @@ export function ProjectMenu({
           value={view}
           onValueChange={(next) => changeAddress({ view: next === "board" ? "" : next })}
         >
-          {VIEWS.map((one) => (
+          {VIEWS.map((name) => (
             <DropdownMenuRadioItem
-              key={one}
-              value={one}
+              key={name}
+              value={name}
               className="grow justify-center px-2! *:hidden data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-soft-foreground"
             >
-              {VIEW_LABELS[one]}
+              {VIEW_LABELS[name]}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
       </div>
       <DropdownMenuSeparator />
       <DropdownMenuLabel>Export</DropdownMenuLabel>
-      {FORMATS.map((one) => (
-        <DropdownMenuItem key={one.format} onSelect={() => void download(project, one)}>
-          <one.Icon aria-hidden="true" />
-          {one.label}
+      {FORMATS.map((format) => (
+        <DropdownMenuItem key={format.format} onSelect={() => void download(project, format)}>
+          <format.Icon aria-hidden="true" />
+          {format.label}
         </DropdownMenuItem>
       ))}
       <DropdownMenuSeparator />

@@ -5,7 +5,7 @@ import { isBaseline } from "@/lib/journal/kinds";
 import type { Label } from "@/lib/tasks/fields";
 import { describeChange, getAuthorName, VIA_SUFFIXES } from "../activity/describe-change";
 import type { Names } from "../activity/describe-fields";
-import { toText } from "../activity/parts";
+import { toText } from "../activity/sentence-pieces";
 import { toLocalDay } from "./days";
 
 function toNames({ project, tasks }: ProjectState): Names {

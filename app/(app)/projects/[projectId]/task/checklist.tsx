@@ -77,7 +77,7 @@ export function Checklist({
 
   function move(id: string, position: number) {
     if (position < 0 || position >= items.length) return;
-    const item = items.find((one) => one.id === id);
+    const item = items.find((other) => other.id === id);
     movedId.current = id;
     setAnnouncement(`${item?.text}, ${position + 1} of ${items.length}`);
     change(id, { position });

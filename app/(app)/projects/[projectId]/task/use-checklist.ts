@@ -9,8 +9,8 @@ const failure = (message: string) => ({ message: "Failed to update task", descri
 
 /** Moves an item to an index among the others. */
 const moveItem = (items: readonly ChecklistItem[], id: string, index: number): ChecklistItem[] => {
-  const item = items.find((one) => one.id === id);
-  return item ? items.filter((one) => one !== item).toSpliced(index, 0, item) : [...items];
+  const item = items.find((other) => other.id === id);
+  return item ? items.filter((other) => other !== item).toSpliced(index, 0, item) : [...items];
 };
 
 /** Changes the items of a checklist one by one, so that users who edit different items do not conflict. */

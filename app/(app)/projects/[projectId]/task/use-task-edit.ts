@@ -38,7 +38,9 @@ export function useTaskEdit(projectId: string, id: string) {
   /** Adds or removes a single label, so that concurrent changes to other labels are kept. */
   const setLabel = useCallback(
     (labelId: string, isChosen: boolean) => {
-      const others = (model.getState().board.cards.get(id)?.label_ids ?? []).filter((one) => one !== labelId);
+      const others = (model.getState().board.cards.get(id)?.label_ids ?? []).filter(
+        (other) => other !== labelId,
+      );
       const body = {
         ids: [id],
         patch: isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] },

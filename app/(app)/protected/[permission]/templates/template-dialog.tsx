@@ -130,7 +130,7 @@ export function TemplateDialog({
 function listLanguages(): Language[] {
   const all = Object.keys(LANGUAGE_LABELS) as Language[];
   const own = navigator.languages
-    .map((tag) => all.find((one) => one === tag.slice(0, 2)))
-    .find((one) => one !== undefined);
-  return own ? [own, ...all.filter((one) => one !== own)] : all;
+    .map((tag) => all.find((language) => language === tag.slice(0, 2)))
+    .find((language) => language !== undefined);
+  return own ? [own, ...all.filter((language) => language !== own)] : all;
 }

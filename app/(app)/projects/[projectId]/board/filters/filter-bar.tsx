@@ -60,7 +60,9 @@ export function FilterBar({
   useEffect(() => takeFocus(), []);
 
   const toggle = (name: string, values: readonly string[], value: string, isOn: boolean) =>
-    changeAddress({ [name]: (isOn ? [...values, value] : values.filter((one) => one !== value)).join(",") });
+    changeAddress({
+      [name]: (isOn ? [...values, value] : values.filter((other) => other !== value)).join(","),
+    });
   function clear() {
     if (text !== "") setText("");
     changeAddress({ q: "", labels: "", priority: "", due: "", blocked: "" });

@@ -44,8 +44,8 @@ export function createCarry({
   function moveHeld(place: Place) {
     const { heldCard, board: before } = getState();
     const visibleBoard = toVisible(before);
-    const now = heldCard && findPlace(visibleBoard, heldCard.id);
-    if (!now || isSamePlace(now, place)) return;
+    const currentPlace = heldCard && findPlace(visibleBoard, heldCard.id);
+    if (!currentPlace || isSamePlace(currentPlace, place)) return;
     const fullPlace = matches ? toFullPlace(before, visibleBoard, heldCard.id, place) : place;
     const board = moveCard(before, heldCard.id, fullPlace);
     changeBoard(board, {

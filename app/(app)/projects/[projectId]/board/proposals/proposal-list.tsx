@@ -50,9 +50,9 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
   /** @param index the index in the list to focus after storing */
   async function keep(chosen: KeyedProposal[], index: number) {
     const keys = chosen.map(({ key }) => key);
-    setKeepingKeys((now) => new Set([...now, ...keys]));
+    setKeepingKeys((current) => new Set([...current, ...keys]));
     const isStored = await store(chosen, target);
-    setKeepingKeys((now) => new Set([...now].filter((key) => !keys.includes(key))));
+    setKeepingKeys((current) => new Set([...current].filter((key) => !keys.includes(key))));
     if (isStored) moveFocus(index);
   }
 

@@ -28,12 +28,12 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
       projectId,
       has: (key) => latestProposals.current?.list?.some((proposal) => proposal.key === key) === true,
       drop: (key) =>
-        setProposals((now) => {
-          if (!now?.list) return now;
-          const list = now.list.filter((proposal) => proposal.key !== key);
-          return list.length > 0 ? { ...now, list } : null;
+        setProposals((current) => {
+          if (!current?.list) return current;
+          const list = current.list.filter((proposal) => proposal.key !== key);
+          return list.length > 0 ? { ...current, list } : null;
         }),
-      setNewTask: (id) => setProposals((now) => now && { ...now, newTaskId: id }),
+      setNewTask: (id) => setProposals((current) => current && { ...current, newTaskId: id }),
       close() {
         run.current?.controller.abort();
         run.current = null;

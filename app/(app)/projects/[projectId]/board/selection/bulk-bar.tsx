@@ -76,7 +76,7 @@ export function BulkBar({
   }, []);
 
   const ownLabels = labels.filter(({ id }) =>
-    selectedIds.some((one) => visibleBoard.cards.get(one)?.label_ids.includes(id)),
+    selectedIds.some((taskId) => visibleBoard.cards.get(taskId)?.label_ids.includes(id)),
   );
   return (
     // On a large screen, it is as wide as the page beside its navigation.

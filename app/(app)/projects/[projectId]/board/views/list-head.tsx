@@ -34,20 +34,20 @@ export function ListHead({
         <td className="max-sm:hidden">
           <span className="sr-only">Number</span>
         </td>
-        {SORTS.map((one) => (
+        {SORTS.map((name) => (
           <th
-            key={one}
+            key={name}
             scope="col"
-            aria-sort={one !== sort ? undefined : isDescending ? "descending" : "ascending"}
-            className={one === "name" ? "font-medium" : "font-medium max-sm:hidden"}
+            aria-sort={name !== sort ? undefined : isDescending ? "descending" : "ascending"}
+            className={name === "name" ? "font-medium" : "font-medium max-sm:hidden"}
           >
             <button
               type="button"
               className="inline-flex items-center gap-1 hover:text-foreground"
-              onClick={() => toggleSort(one)}
+              onClick={() => toggleSort(name)}
             >
-              {SORT_LABELS[one]}
-              {one === sort &&
+              {SORT_LABELS[name]}
+              {name === sort &&
                 (isDescending ? (
                   <ArrowDown aria-hidden="true" className="size-3" />
                 ) : (

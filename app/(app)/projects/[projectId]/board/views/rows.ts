@@ -19,9 +19,9 @@ export interface ListOrder {
 export const parseListOrder = (params: URLSearchParams): ListOrder => {
   const sort = params.get("sort") ?? "";
   return {
-    sort: SORTS.find((one) => sort.replace(/^-/, "") === one) ?? null,
+    sort: SORTS.find((name) => sort.replace(/^-/, "") === name) ?? null,
     isDescending: sort.startsWith("-"),
-    group: GROUPS.find((one) => params.get("group") === one) ?? null,
+    group: GROUPS.find((name) => params.get("group") === name) ?? null,
   };
 };
 

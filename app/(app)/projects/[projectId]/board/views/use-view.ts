@@ -6,5 +6,5 @@ export type View = (typeof VIEWS)[number];
 /** The view in the address. */
 export function useView(): View {
   const view = useSearchParams().get("view");
-  return VIEWS.find((one) => one === view) ?? "board";
+  return VIEWS.find((name) => name === view) ?? "board";
 }

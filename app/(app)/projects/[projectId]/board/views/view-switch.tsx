@@ -31,31 +31,31 @@ export function ViewSwitch({ view }: { view: View }) {
           value={view}
           onChange={(event) => showView(event.target.value as View)}
         >
-          {VIEWS.map((option) => (
-            <option key={option} value={option}>
-              {VIEW_LABELS[option]}
+          {VIEWS.map((name) => (
+            <option key={name} value={name}>
+              {VIEW_LABELS[name]}
             </option>
           ))}
         </select>
       </span>
       <nav aria-label="View" className="flex rounded-md bg-muted p-0.5 dark:bg-column max-md:hidden">
-        {VIEWS.map((one) => {
-          const Icon = VIEW_ICONS[one];
+        {VIEWS.map((name) => {
+          const Icon = VIEW_ICONS[name];
           return (
             <a
-              key={one}
-              href={one === "board" ? "?" : `?view=${one}`}
-              aria-current={one === view ? "page" : undefined}
+              key={name}
+              href={name === "board" ? "?" : `?view=${name}`}
+              aria-current={name === view ? "page" : undefined}
               className={cn(
                 "inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
-                one === view
+                name === view
                   ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
                   : "text-muted-foreground hover:text-foreground",
               )}
-              onClick={show(one)}
+              onClick={show(name)}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {VIEW_LABELS[one]}
+              {VIEW_LABELS[name]}
             </a>
           );
         })}

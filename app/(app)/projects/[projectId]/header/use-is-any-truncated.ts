@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether the text of an element overflows, or is hidden. */
-export const isCut = (element: HTMLElement) =>
+export const isTruncated = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth ||
   element.scrollHeight > element.clientHeight + 1 ||
   element.getClientRects().length === 0;
 
-/** Whether the text of any element is cut off. @param text a change triggers a new measurement */
-export function useIsCut(elements: RefObject<HTMLElement | null>[], text: string): boolean {
-  const [isAnyCut, setAnyCut] = useState(false);
+/** Whether the text of any element is truncated. @param text a change triggers a new measurement */
+export function useIsAnyTruncated(elements: RefObject<HTMLElement | null>[], text: string): boolean {
+  const [isAnyTruncated, setAnyTruncated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: refs do not change, and `text` stands for the elements' contents.
   useEffect(() => {
     const nodes = elements.flatMap(({ current }) => current ?? []);
-    const measure = () => setAnyCut(nodes.some(isCut));
+    const measure = () => setAnyTruncated(nodes.some(isTruncated));
     const observer = new ResizeObserver(measure);
     for (const node of nodes) observer.observe(node);
     measure();
     return () => observer.disconnect();
   }, [text]);
-  return isAnyCut;
+  return isAnyTruncated;
 }

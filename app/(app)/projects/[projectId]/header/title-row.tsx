@@ -1,0 +1,104 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { lazyPart } from "@/components/feedback/lazy-part";
+import { StatusBadge } from "@/components/tasks/status-badge";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import type { Project } from "@/lib/projects/endpoints";
+import { toPercent } from "@/lib/projects/progress";
+import { cn } from "@/lib/utils";
+
+const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
+
+/** The title of a project, its status and its actions. */
+export function TitleRow({
+  project,
+  title,
+  doneCount,
+  total,
+  isExpanded,
+  isTitleLong,
+  children,
+}: {
+  project: Project;
+  title: RefObject<HTMLHeadingElement | null>;
+  doneCount: number;
+  total: number;
+  isExpanded: boolean;
+  isTitleLong: boolean;
+  /** The actions. */
+  children: ReactNode;
+}) {
+  const hasOwnRow = isExpanded && isTitleLong;
+  return (
+    <>
+      <div
+        className={cn(
+          "relative col-span-2 flex min-h-8 min-w-0 gap-1",
+          hasOwnRow ? "items-start md:col-span-full" : "items-center md:col-span-1",
+        )}
+      >
+        <h1
+          ref={title}
+          className={cn(
+            "min-w-0 text-lg leading-6 font-semibold tracking-tight text-pretty wrap-anywhere md:text-xl",
+            !isExpanded && "line-clamp-2 md:line-clamp-1",
+          )}
+          title={project.name}
+        >
+          {project.name}
+        </h1>
+        <ProjectSwitcher />
+      </div>
+      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1 max-md:col-span-2 max-md:mr-11">
+        <StatusBadge status={project.status} />
+        {total > 0 && (
+          <Progress
+            label="Tasks done"
+            tone="done"
+            value={toPercent(doneCount, total)}
+            className="w-24 max-xl:hidden"
+          />
+        )}
+        {total > 0 && (
+          <span>
+            {doneCount} of {total} done
+          </span>
+        )}
+      </div>
+      <div className="flex gap-2 self-start justify-self-end md:col-start-4">{children}</div>
+    </>
+  );
+}
+
+/** Makes the title a button for the recent projects, on screens too narrow to list them beside the board. */
+function ProjectSwitcher() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="icon-sm"
+        aria-label="Recent Projects"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="after:absolute after:inset-0 lg:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <RecentMenu
+          onClosed={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
