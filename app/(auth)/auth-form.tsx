@@ -69,6 +69,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
     } catch (thrown) {
       const error = thrown as Error;
       toast.error(error.message, { description: "Please try again" });
+      // Automated clients look for this text (decision 017).
       toast.error("unknown error");
       if (!showFieldErrors(form, error)) form.setError("root", { message: error.message });
     }

@@ -69,8 +69,19 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
 
   const included =
     plan && describeLimit(limit, LIMITS[getPlanPermission(plan.permissions ?? [String(wanted)])]);
+  function renderOffer() {
+    if (plan) return <PlanOffer plan={plan} />;
+    if (plans.error) return <ErrorState error={plans.error} onRetry={plans.refetch} />;
+    if (reading.error && !limits) return <ErrorState error={reading.error} onRetry={reading.refetch} />;
+    if (plans.data) return <p className="text-sm">{describeRelief(limit)}</p>;
+    return (
+      <Loading>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onClose={onClose}>
       <DialogContent
         title={message}
         description={
@@ -81,19 +92,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
           )
         }
       >
-        {isHighest ? null : plan ? (
-          <PlanOffer plan={plan} />
-        ) : plans.error ? (
-          <ErrorState error={plans.error} onRetry={plans.refetch} />
-        ) : reading.error && !limits ? (
-          <ErrorState error={reading.error} onRetry={reading.refetch} />
-        ) : plans.data ? (
-          <p className="text-sm">{describeRelief(limit)}</p>
-        ) : (
-          <Loading>
-            <Skeleton className="h-16" />
-          </Loading>
-        )}
+        {!isHighest && renderOffer()}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {isHighest ? "Close" : "Not Now"}

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
-import { getShortcutKey } from "@/components/hooks/shortcut-key";
+import { getShortcutKey, hasCommandKey } from "@/components/hooks/shortcut-key";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ export function CommandCenter() {
   const [openCount, setOpenCount] = useState(0);
   const gPressedAt = useRef(-Infinity);
   const pages = getPagesByKey(isSuperuser(useSession()));
-  const isApple = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
+  const isApple = useHydrated() && hasCommandKey();
 
   function show(part: "palette" | "shortcuts") {
     setWasOpened({ ...wasOpened, [part]: true });

@@ -179,14 +179,14 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         ))}
       </div>
       <p role="status" className={commands.length > 0 ? "sr-only" : "text-sm text-muted-foreground"}>
-        {searchQuery.error
-          ? `Error: ${searchQuery.error.message}`
-          : commands.length > 0
-            ? plural(commands.length, "result")
-            : searchQuery.isFetching || typed !== q
-              ? "Loading..."
-              : "No matches."}
+        {getStatusText(commands.length, searchQuery.error, searchQuery.isFetching || typed !== q)}
       </p>
     </div>
   );
+}
+
+function getStatusText(count: number, error: Error | null, isLoading: boolean) {
+  if (error) return `Error: ${error.message}`;
+  if (count > 0) return plural(count, "result");
+  return isLoading ? "Loading..." : "No matches.";
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { hasCommandKey } from "@/components/hooks/shortcut-key";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { Keys } from "./keys";
@@ -16,7 +17,7 @@ export function ShortcutSheet({
   onOpenChange: (open: boolean) => void;
 }) {
   const shortcuts = getShortcuts(isSuperuser(useSession()));
-  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  const isApple = hasCommandKey();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Keyboard shortcuts" className="sm:max-w-3xl!">

@@ -6,13 +6,14 @@ export async function saveReply(request: Promise<Response>, name: string): Promi
   try {
     const response = await request;
     if (!response.ok) throw await toApiError(response);
-    save(await response.blob(), name);
+    saveFile(await response.blob(), name);
   } catch (error) {
     toast.error(`Failed to export: ${(error as Error).message}`);
   }
 }
 
-function save(file: Blob, name: string) {
+/** Saves data as a file, as if the user had followed a download link. */
+export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
   // Revoked later, after the browser has started the download.

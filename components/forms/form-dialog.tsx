@@ -26,6 +26,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onSubmit,
   open: openFromOutside,
   onOpenChange,
+  onClose,
   onCloseAutoFocus,
   children,
 }: {
@@ -39,13 +40,15 @@ export function FormDialog<T extends FieldValues, C, Out>({
   onSubmit: (values: Out) => Promise<unknown>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Instead of `onOpenChange`, for a dialog that something else opens. */
+  onClose?: () => void;
   /** Moves the focus if the element that opened the dialog was removed. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }) {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = openFromOutside ?? ownOpen;
-  const setOpen = onOpenChange ?? setOwnOpen;
+  const setOpen = onOpenChange ?? (onClose ? (isOpen: boolean) => !isOpen && onClose() : setOwnOpen);
 
   const { draft } = form;
   useDraftOpen(draft, open, setOpen);

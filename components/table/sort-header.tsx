@@ -28,8 +28,11 @@ export function SortHeader({ column, label, sort }: { column: string; label: str
   const { setFilters } = useFilters();
   const isSmall = useMediaQuery("(width < 40rem)");
   const isCurrent = sort.by === column;
-  const next = !isCurrent ? getFirstOrder(column) : sort.order === "asc" ? "desc" : "asc";
-  const Icon = !isCurrent ? ChevronsUpDown : sort.order === "asc" ? ArrowUp : ArrowDown;
+  const isAscending = sort.order === "asc";
+  const reversed = isAscending ? "desc" : "asc";
+  const next = isCurrent ? reversed : getFirstOrder(column);
+  const CurrentIcon = isAscending ? ArrowUp : ArrowDown;
+  const Icon = isCurrent ? CurrentIcon : ChevronsUpDown;
   if (isSmall) return label;
   return (
     <button

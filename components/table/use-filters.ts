@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { changeAddress } from "@/components/data/address";
 
 /**
  * Changes a list's filters and sort order in the address. A change returns to the first page and keeps the other
@@ -10,16 +11,7 @@ export function useFilters() {
   const search = useSearchParams();
 
   /** An empty value removes its parameter from the address. */
-  function setFilters(values: Record<string, string>) {
-    const next = new URLSearchParams(location.search);
-    next.delete("page");
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    history.replaceState(null, "", next.size > 0 ? `?${next}` : location.pathname);
-  }
-
+  const setFilters = (values: Record<string, string>) => changeAddress({ page: "", ...values }, "replace");
   const setFilter = (name: string, value: string) => setFilters({ [name]: value });
 
   return { search, setFilter, setFilters };

@@ -6,7 +6,14 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, type Synthetic
 import { cn } from "@/lib/utils";
 import { Button } from "./button";
 
-export const Dialog = Primitive.Root;
+/** @param props.onClose called when the user closes the dialog; for a dialog that something else opens */
+export const Dialog = ({
+  onClose,
+  onOpenChange = (isOpen) => !isOpen && onClose?.(),
+  ...props
+}: ComponentProps<typeof Primitive.Root> & { onClose?: () => void }) => (
+  <Primitive.Root onOpenChange={onOpenChange} {...props} />
+);
 export const DialogTrigger = Primitive.Trigger;
 
 /** Below the overlay of a second dialog it is transparent, so that the page does not become darker. */

@@ -10,6 +10,7 @@ export function DeleteMyAccount({ email }: { email: string }) {
   const router = useRouter();
   const remove = useCall(deleteMe, {
     success: "Account deleted successfully",
+    // Automated clients look for this text (decision 017).
     failure: (message) => `Failed to reset password: ${message}`,
     onSuccess: () => leaveDeletedAccount(() => router.replace("/")),
   });

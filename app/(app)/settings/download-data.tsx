@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { saveFile } from "@/components/data/save-file";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
 import { exportMe } from "@/lib/export/calls";
@@ -9,7 +10,10 @@ import { useCall } from "@/lib/queries";
 export function DownloadData() {
   const load = useCall(exportMe, {
     success: "Your data was downloaded",
-    onSuccess: (data) => save(data, `waymark-export-${data.exported_at.slice(0, 10)}.json`),
+    onSuccess(data) {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+      saveFile(file, `waymark-export-${data.exported_at.slice(0, 10)}.json`);
+    },
   });
   return (
     <SettingsCard
@@ -27,12 +31,4 @@ export function DownloadData() {
       </Button>
     </SettingsCard>
   );
-}
-
-function save(data: unknown, name: string) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  // Revoked later, after the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

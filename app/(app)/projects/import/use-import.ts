@@ -55,7 +55,10 @@ export function useImport() {
   const change = (mapping: Mapping) =>
     file && void send({ ...file, mapping: { ...file.mapping, ...mapping } });
   return {
-    ...{ file, result, error, setError },
+    file,
+    result,
+    error,
+    setError,
     isReading: read.isPending,
     isKeeping: keep.isPending || keep.isSuccess,
     start(name: string, content: string) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { getArrowStep } from "@/components/hooks/shortcut-key";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
@@ -53,7 +54,7 @@ export function BriefPane({
   const currentStop = stop !== undefined && stops.includes(stop) ? stop : stops[0];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const step = getArrowStep(event);
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button[data-sentence]")];
     const index = buttons.indexOf(event.target as HTMLElement);
     if (step === 0 || index < 0) return;

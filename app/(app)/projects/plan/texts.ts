@@ -1,8 +1,6 @@
+import { joinWords } from "@/components/text/join-words";
 import { plural } from "@/lib/plural";
 import type { Plan } from "./review";
-
-const joinNames = (names: string[]) =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** The number of tasks, and the number of sentences that no task covers. */
 export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
@@ -16,7 +14,7 @@ export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
 export function toSourceLine(source: Plan["source"]): string | undefined {
   if (source?.kind !== "playbooks") return;
   const { playbooks, not_understood: points, reason } = source;
-  const names = joinNames(playbooks.map(({ name }) => name));
+  const names = joinWords(playbooks.map(({ name }) => name));
   const [from, why] =
     playbooks.length === 0
       ? ["Planned from your text only: no playbook matches", " and no AI is connected"]

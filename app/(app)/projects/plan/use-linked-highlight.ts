@@ -14,7 +14,7 @@ export function useLinkedHighlight(tasks: ReviewTask[], pane: RefObject<HTMLElem
   // A task that is removed under the mouse fires no leave event.
   const isThere = (item: Item | null) =>
     item !== null && (typeof item === "number" || tasks.some(({ key }) => key === item));
-  const active = isThere(hovered) ? hovered : isThere(focused) ? focused : null;
+  const active = [hovered, focused].find(isThere) ?? null;
   const sentences =
     typeof active === "number" ? [active] : (tasks.find(({ key }) => key === active)?.from ?? []);
   const keys = tasks

@@ -73,35 +73,31 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
       </PageShell>
     );
   }
+  function renderContent() {
+    if (part && limits.error && !limits.data)
+      return <ErrorState error={limits.error} onRetry={limits.refetch} />;
+    if (refusal) {
+      const picture = part && limit && <ProductPicture name={limit} alt={part.alt} />;
+      return <PermissionRefused name={name} limit={limit} problem={refusal} picture={picture} />;
+    }
+    if (content.error) return <Failure name={name} error={content.error} onRetry={content.refetch} />;
+    if ((part && !limits.data) || content.data === undefined) return <ContentSkeleton />;
+    return (
+      <Card className="items-center gap-3! px-6! py-12! text-center">
+        <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
+          <ShieldCheck aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        </span>
+        <p className="max-w-prose text-pretty wrap-anywhere">{content.data}</p>
+      </Card>
+    );
+  }
   const isUnknown = content.data === undefined && !refusal && (!exists || isMissing(content.error));
   return (
     <PageShell
       title={isUnknown ? "Page not found" : getTitle(name)}
       description={(refusal && getPurpose(name)) ?? description}
     >
-      {part && limits.error && !limits.data ? (
-        <ErrorState error={limits.error} onRetry={limits.refetch} />
-      ) : refusal ? (
-        <PermissionRefused
-          name={name}
-          limit={limit}
-          problem={refusal}
-          picture={part && limit && <ProductPicture name={limit} alt={part.alt} />}
-        />
-      ) : content.error ? (
-        <Failure name={name} error={content.error} onRetry={content.refetch} />
-      ) : part && !limits.data ? (
-        <ContentSkeleton />
-      ) : content.data !== undefined ? (
-        <Card className="items-center gap-3! px-6! py-12! text-center">
-          <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
-            <ShieldCheck aria-hidden="true" className="size-6" strokeWidth={1.75} />
-          </span>
-          <p className="max-w-prose text-pretty wrap-anywhere">{content.data}</p>
-        </Card>
-      ) : (
-        <ContentSkeleton />
-      )}
+      {renderContent()}
     </PageShell>
   );
 }

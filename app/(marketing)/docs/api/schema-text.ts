@@ -77,20 +77,20 @@ function formatObject({ properties = {}, additionalProperties, ...rules }: Schem
 /** Describes the limits of a value: length, size, count and default. */
 export function formatLimits(schema: Schema): string {
   // "Text or null" has the limits of the text.
-  const one = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
-  const isBounded = Math.abs(one.maximum ?? 0) < Number.MAX_SAFE_INTEGER;
+  const value = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
   return [
-    range(one.minLength, one.maxLength, " characters"),
-    range(one.minItems, one.maxItems, " of them"),
-    one.type === "integer" || one.type === "number"
-      ? one.minimum !== undefined && one.maximum !== undefined && isBounded
-        ? `${one.minimum} to ${one.maximum}`
-        : one.minimum !== undefined && one.minimum > Number.MIN_SAFE_INTEGER
-          ? `at least ${one.minimum}`
-          : undefined
-      : undefined,
+    range(value.minLength, value.maxLength, " characters"),
+    range(value.minItems, value.maxItems, " of them"),
+    formatNumberRange(value),
     schema.default === undefined ? undefined : `default ${json(schema.default)}`,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+function formatNumberRange({ type, minimum, maximum }: Schema): string | undefined {
+  if ((type !== "integer" && type !== "number") || minimum === undefined) return undefined;
+  const isBounded = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER;
+  if (isBounded) return `${minimum} to ${maximum}`;
+  return minimum > Number.MIN_SAFE_INTEGER ? `at least ${minimum}` : undefined;
 }

@@ -63,7 +63,7 @@ export function ActivityDrawer({
   const isFiltered = actorId !== "" || kinds !== "";
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         side="right"
         title="Activity"

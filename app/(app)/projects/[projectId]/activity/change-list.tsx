@@ -1,7 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -99,12 +99,11 @@ function OlderButton({
   onLoad: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  const load = useRef(onLoad);
-  load.current = onLoad;
+  const load = useEffectEvent(onLoad);
   useEffect(() => {
     if (isLoading || isManual) return;
     // A new observer reports immediately, so a button that is still in view loads again.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current());
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load());
     observer.observe(button.current!);
     return () => observer.disconnect();
   }, [isLoading, isManual]);

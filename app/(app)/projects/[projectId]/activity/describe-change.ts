@@ -72,13 +72,14 @@ function describeMove({ before, after }: Change): string {
   return after?.after_id === null ? ` to the top of ${column}` : ` within ${column}`;
 }
 
+function getTextPhrase(hadText: boolean, hasText: boolean): [text: string, joint: string] {
+  if (!hadText) return ["added a description", " to "];
+  return hasText ? ["changed the description", " of "] : ["removed the description", " from "];
+}
+
 /** @param object what the description belongs to; omitted if the sentence has named it already */
 function describeTextChange(before: unknown, after: unknown, ...object: SentencePiece[]): SentencePiece[] {
-  const [text, joint] = !before
-    ? ["added a description", " to "]
-    : after
-      ? ["changed the description", " of "]
-      : ["removed the description", " from "];
+  const [text, joint] = getTextPhrase(Boolean(before), Boolean(after));
   return object.length === 0 ? [text] : [text + joint, ...object];
 }
 

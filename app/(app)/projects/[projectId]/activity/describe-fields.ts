@@ -1,3 +1,4 @@
+import { joinWords } from "@/components/text/join-words";
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/plural";
@@ -19,9 +20,6 @@ type Fields = NonNullable<Change["after"]>;
 type Phrase = SentencePiece[];
 
 export const quote = (text: unknown) => `“${text}”`;
-
-const joinWords = (words: readonly string[]) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 const isNew = <T>(before: readonly T[] | undefined, after: readonly T[] | undefined) =>
   (after ?? []).filter((id) => !before?.includes(id));

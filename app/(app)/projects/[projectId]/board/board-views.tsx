@@ -28,19 +28,7 @@ const CalendarView = lazyPart(
 
 const BulkBar = lazyPart(() => import("./selection/bulk-bar").then((module) => module.BulkBar));
 
-/** The tasks of a project in the view given by the address, and the bar for bulk changes. */
-export function BoardViews({
-  view,
-  project,
-  state,
-  filter: { matchingBoard, visibleBoard },
-  marks,
-  boardSelection: { selection, selectionOrder },
-  order,
-  proposals,
-  quickAddStatus,
-  remove,
-}: {
+interface ViewProps {
   view: View;
   project: Project;
   state: BoardState;
@@ -52,53 +40,75 @@ export function BoardViews({
   /** The column in which the quick-add form is open. */
   quickAddStatus: Status | null;
   remove: (id: string) => void;
-}) {
-  const { board } = state;
-  const isEmpty = STATUSES.every((status) => getColumnSize(board, status) === 0);
+}
+
+/** The tasks of a project in the view given by the address, and the bar for bulk changes. */
+export function BoardViews(props: ViewProps) {
+  const { project, state, filter, marks, boardSelection } = props;
+  const { selection } = boardSelection;
   return (
     <MarksContext value={marks}>
-      {isEmpty && view !== "board" ? (
-        <FirstTasksView />
-      ) : view === "list" ? (
-        <ListView
-          visibleBoard={visibleBoard}
-          state={state}
-          marks={marks}
-          selection={selection}
-          selectionOrder={selectionOrder}
-          remove={remove}
-        />
-      ) : view === "calendar" ? (
-        <CalendarView
-          projectId={project.id}
-          visibleBoard={visibleBoard}
-          state={state}
-          today={marks.today}
-          selectedIds={selection.ids}
-        />
-      ) : (
-        <BoardColumns
-          state={state}
-          visibleBoard={visibleBoard}
-          isFiltered={matchingBoard !== null}
-          selectedIds={selection.ids}
-          order={order}
-          proposals={proposals}
-          quickAddProject={project.id}
-          quickAddStatus={quickAddStatus}
-          remove={remove}
-        />
-      )}
+      {renderView(props)}
       {selection.ids.size > 0 && (
         <BulkBar
           projectId={project.id}
           selection={selection}
-          visibleBoard={visibleBoard}
-          isFiltered={matchingBoard !== null}
-          isLoaded={isFullyLoaded(board)}
+          visibleBoard={filter.visibleBoard}
+          isFiltered={filter.matchingBoard !== null}
+          isLoaded={isFullyLoaded(state.board)}
           labels={project.labels}
         />
       )}
     </MarksContext>
+  );
+}
+
+function renderView({
+  view,
+  project,
+  state,
+  filter: { matchingBoard, visibleBoard },
+  marks,
+  boardSelection: { selection, selectionOrder },
+  order,
+  proposals,
+  quickAddStatus,
+  remove,
+}: ViewProps) {
+  const isEmpty = STATUSES.every((status) => getColumnSize(state.board, status) === 0);
+  if (isEmpty && view !== "board") return <FirstTasksView />;
+  if (view === "list")
+    return (
+      <ListView
+        visibleBoard={visibleBoard}
+        state={state}
+        marks={marks}
+        selection={selection}
+        selectionOrder={selectionOrder}
+        remove={remove}
+      />
+    );
+  if (view === "calendar")
+    return (
+      <CalendarView
+        projectId={project.id}
+        visibleBoard={visibleBoard}
+        state={state}
+        today={marks.today}
+        selectedIds={selection.ids}
+      />
+    );
+  return (
+    <BoardColumns
+      state={state}
+      visibleBoard={visibleBoard}
+      isFiltered={matchingBoard !== null}
+      selectedIds={selection.ids}
+      order={order}
+      proposals={proposals}
+      quickAddProject={project.id}
+      quickAddStatus={quickAddStatus}
+      remove={remove}
+    />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useMemo, useRef } from "react";
+import { createContext, useMemo, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import type { MarkContext } from "@/components/tasks/task-marks";
 import type { Project } from "@/lib/projects/endpoints";
@@ -41,11 +41,11 @@ export function findBlocked(
 export function useCardMarks(project: Pick<Project, "labels">, { cards, columns }: Board): CardMarks {
   const today = useToday();
   const labels = useMemo(() => toLabelMap(project.labels), [project.labels]);
-  const latest = useRef<ReadonlySet<string>>(new Set());
   const { done } = columns;
   const found = useMemo(() => findBlocked(cards, done), [cards, done]);
-  const isSame = found.size === latest.current.size && [...found].every((id) => latest.current.has(id));
-  if (!isSame) latest.current = found;
-  const blockedIds = latest.current;
+  const [lastIds, setLastIds] = useState(found);
+  const isSame = found.size === lastIds.size && [...found].every((id) => lastIds.has(id));
+  if (!isSame) setLastIds(found);
+  const blockedIds = isSame ? lastIds : found;
   return useMemo(() => ({ labels, today, blockedIds }), [labels, today, blockedIds]);
 }

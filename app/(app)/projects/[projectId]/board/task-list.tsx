@@ -11,7 +11,7 @@ import { useSlide } from "./drag/use-slide";
 import type { Card } from "./model/board";
 import type { HeldCard } from "./model/state";
 import { TaskCard } from "./task-card";
-import { isTaskInAddress } from "./use-task-in-address";
+import { isTaskInAddress } from "./task-focus";
 import { useVisibleCards } from "./use-visible-cards";
 
 /** The cards of a column. Only the visible cards and the focused or held one are mounted. */

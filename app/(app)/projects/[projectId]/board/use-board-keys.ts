@@ -1,17 +1,11 @@
 "use client";
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-} from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "./model/model";
 import type { BoardState } from "./model/state";
+import { findTaskId, toFocusHandlers, useFocusRequests } from "./task-focus";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
@@ -94,38 +88,8 @@ export function useBoardKeys(
   };
 }
 
-/** Returns the handlers with which the element around the tasks records the focused one, and that the focus leaves. */
-export const toFocusHandlers = (model: BoardModel) => ({
-  onFocus: (event: FocusEvent) => model.recordFocus(findTaskId(event.target)),
-  onBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) model.recordFocus(null);
-  },
-});
-
-/** Moves the focus to a task as often as the model requests it. */
-export function useFocusRequests(
-  root: RefObject<HTMLElement | null>,
-  { focusedId, focusRequests }: BoardState,
-  focusTask: (title: HTMLElement, item: HTMLElement) => void = focusAtNearestEdge,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focusedId` is unchanged.
-  useLayoutEffect(() => {
-    if (focusRequests === 0 || focusedId === null) return;
-    const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focusedId}"]`);
-    const title = item?.querySelector<HTMLElement>("[data-task]");
-    if (item && title) focusTask(title, item);
-  }, [focusRequests]);
-}
-
-function focusAtNearestEdge(title: HTMLElement, item: HTMLElement) {
-  title.focus({ preventScroll: true });
-  item.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
 /** Whether a title is below the upper edge of its column, which scrolls. */
 const isInSight = (title: Element) =>
   title.getBoundingClientRect().top > title.closest("[data-column]")!.getBoundingClientRect().top;
 const findTitleTaskId = (target: EventTarget) =>
   (target as Element).hasAttribute("data-task") ? findTaskId(target) : null;
-export const findTaskId = (target: EventTarget) =>
-  (target as Element).closest("[data-task-id]")?.getAttribute("data-task-id") ?? null;

@@ -1,17 +1,14 @@
 import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { changeAddress } from "@/components/data/address";
+import { useLatest } from "@/components/hooks/use-latest";
 import { findDrafts } from "@/lib/auth/browser/drafts";
 import { toast } from "@/lib/toast";
 import type { BoardDialog } from "./board-context";
-import { changeAddress } from "./filters/address";
-import { type Board, type Card, isFullyLoaded } from "./model/board";
+import { type Board, isFullyLoaded } from "./model/board";
 
 /** Marks a history entry added by opening a card, so that closing the card can go back. */
 const OPENED_CARD_KEY = "waymarkOpenedCard";
-
-/** Whether the address names this task, by its number or its id. @param param the parameter `task` */
-export const isTaskInAddress = ({ id, number }: Pick<Card, "id" | "number">, param: string | null) =>
-  param !== null && (param === id || param === String(number));
 
 /** Resolves a task in the address, given by number, or by id; null if unknown. */
 function findTaskId({ cards }: Board, name: string | null): string | null {
@@ -44,40 +41,37 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   const name = useSearchParams().get("task");
   const foundId = useMemo(() => findTaskId(board, name), [board, name]);
   // Once an open task is deleted, its number is no longer on the board.
-  const last = useRef<{ name: string | null; id: string | null }>({ name: null, id: null });
+  const [last, setLast] = useState<{ name: string | null; id: string | null }>({ name: null, id: null });
   const [drafted, setDrafted] = useState<{ name: string; id: string } | null>(null);
-  const id =
-    foundId ??
-    (last.current.name === name ? last.current.id : null) ??
-    (drafted?.name === name ? drafted.id : null);
-  last.current = { name, id };
+  const id = foundId ?? (last.name === name ? last.id : null) ?? (drafted?.name === name ? drafted.id : null);
+  if (last.name !== name || last.id !== id) setLast({ name, id });
   const dialog = useMemo<BoardDialog | null>(() => (id ? { kind: "edit", id } : null), [id]);
   // `history.back` is asynchronous. A second Escape before it takes effect must not go back twice.
   const isLeaving = useRef(false);
   const shownId = useRef<string>(undefined);
-  const latest = useRef({ board, name });
-  useLayoutEffect(() => {
-    latest.current = { board, name };
-  });
+  const latest = useLatest({ board, name });
 
   useEffect(() => {
     isLeaving.current = false;
     if (name === null) shownId.current = undefined;
   }, [name]);
 
-  const openCard = useCallback((id: string) => {
-    function open() {
-      const { board, name } = latest.current;
-      const task = String(board.cards.get(id)?.number ?? id);
-      const isOpen = name !== null && !isLeaving.current;
-      isLeaving.current = false;
-      setTask(task, isOpen ? "replace" : "push");
-    }
-    // Going back from a card that was just closed would close this one. Next handles the event first.
-    if (isLeaving.current && history.state?.[OPENED_CARD_KEY])
-      window.addEventListener("popstate", () => setTimeout(open), { once: true });
-    else open();
-  }, []);
+  const openCard = useCallback(
+    (id: string) => {
+      function open() {
+        const { board, name } = latest.current;
+        const task = String(board.cards.get(id)?.number ?? id);
+        const isOpen = name !== null && !isLeaving.current;
+        isLeaving.current = false;
+        setTask(task, isOpen ? "replace" : "push");
+      }
+      // Going back from a card that was just closed would close this one. Next handles the event first.
+      if (isLeaving.current && history.state?.[OPENED_CARD_KEY])
+        window.addEventListener("popstate", () => setTimeout(open), { once: true });
+      else open();
+    },
+    [latest],
+  );
 
   const closeCard = useCallback(() => {
     if (isLeaving.current) return;

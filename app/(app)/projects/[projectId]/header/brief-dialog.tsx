@@ -18,7 +18,7 @@ export function BriefDialog({
     toQueryOptions(getBrief, { params: { "task-project-id": projectId } }),
   );
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         title="Brief"
         description="The text this project was planned from."

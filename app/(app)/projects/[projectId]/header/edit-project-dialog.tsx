@@ -65,7 +65,7 @@ export function EditProjectDialog({
     <FormDialog
       form={form}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Edit Project"
       submit="Save"
       isDirtyRequired

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { changeAddress } from "@/components/data/address";
 import {
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -21,7 +22,6 @@ import {
   MenuOver,
 } from "@/components/ui/dropdown-menu";
 import type { Project } from "@/lib/projects/endpoints";
-import { changeAddress } from "../board/filters/address";
 import { VIEWS, type View } from "../board/views/use-view";
 import { VIEW_LABELS } from "../board/views/view-texts";
 import { download, FORMATS } from "./export";

@@ -62,7 +62,7 @@ export function SaveTemplateDialog({
     <FormDialog
       form={form}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Save as Template"
       description="Reuse these tasks with dates counted from another day. The project doesn’t change."
       submit="Save Template"

@@ -40,7 +40,7 @@ export function WorkflowsDialog({
     <FormDialog
       form={form}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Workflows"
       description="Choose what happens automatically when tasks change. You can still set the project’s status yourself."
       submit="Save"

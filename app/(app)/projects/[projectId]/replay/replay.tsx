@@ -22,7 +22,7 @@ export function Replay({
   onStep: (seq: number) => void;
 }) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         data-replay
         title={<span className="line-clamp-1">Replay of {project.name}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ProjectState } from "@/lib/history/fold";
-import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import { keepSameColumns } from "../board/model/visible";
 import { toLocalDay } from "./days";
 import { createStateReader, getFirstStep, getStepAt, type Timeline } from "./timeline";
 
@@ -53,7 +53,7 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
     if (target === frame.step) return;
     const isNext = Math.abs(target - frame.step) === 1;
     const next = makeFrame(target, isNext && (!isPlaying || stepMs >= MIN_SLIDE_MS));
-    setFrame({ ...next, state: keepColumns(frame.state, next.state) });
+    setFrame({ ...next, state: keepSameColumns(frame.state, next.state) });
   }
 
   const tick = useEffectEvent(() => {
@@ -87,15 +87,4 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
       setPlaying(!isPlaying);
     },
   };
-}
-
-const isEqual = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
-
-/** Reuses the arrays of unchanged columns, so that their lists are not measured again. */
-function keepColumns(before: ProjectState, after: ProjectState): ProjectState {
-  const keep = (status: Status) =>
-    isEqual(before.columns[status], after.columns[status]) ? before.columns[status] : after.columns[status];
-  const columns = Object.fromEntries(STATUSES.map((status) => [status, keep(status)]));
-  return { ...after, columns: columns as ProjectState["columns"] };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { listChanges } from "@/lib/history/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
@@ -18,8 +18,7 @@ const INITIAL_LOADING: Loading = { status: "loading", loaded: 0, total: 0 };
 export function useTimeline(project: Project) {
   const client = useQueryClient();
   const projectId = project.id;
-  const latestProject = useRef(project);
-  latestProject.current = project;
+  const readLatest = useEffectEvent(() => readPresent(project));
   const [loading, setLoading] = useState<Loading>(INITIAL_LOADING);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
@@ -40,7 +39,7 @@ export function useTimeline(project: Project) {
         gcTime: 0,
       });
     show(INITIAL_LOADING);
-    const source = { readPage, readPresent: () => readPresent(latestProject.current) };
+    const source = { readPage, readPresent: () => readLatest() };
     loadTimeline(source, (loaded, total) => show({ status: "loading", loaded, total })).then(
       (timeline) => timeline && show({ status: "ready", timeline }),
       (error: Error) => show({ status: "failed", error }),

@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { getArrowStep } from "@/components/hooks/shortcut-key";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useBoard } from "../board/board-context";
@@ -48,7 +49,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
       setQuery("");
       input.current?.focus();
     }
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const step = getArrowStep(event);
     if (step === 0) return;
     const stops = [input.current, ...event.currentTarget.querySelectorAll<HTMLElement>("[data-result]")];
     const next = stops[stops.indexOf(event.target as HTMLInputElement) + step];

@@ -3,6 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { FormNotice } from "@/components/forms/form-notice";
 import { useDraftForm } from "@/components/forms/use-draft-form";
+import { getArrowStep } from "@/components/hooks/shortcut-key";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
@@ -88,7 +89,7 @@ export function Checklist({
     const index = fields.indexOf(event.target as HTMLElement);
     if (index < 0 || event.nativeEvent.isComposing) return;
     const item = items[index];
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const step = getArrowStep(event);
     if (step !== 0) {
       event.preventDefault();
       if (!event.altKey) fields[index + step]?.focus();

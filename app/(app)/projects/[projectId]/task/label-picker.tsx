@@ -1,6 +1,7 @@
 import { Pencil, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type DraftValues, useDraftValues } from "@/components/forms/use-draft-values";
+import { useLatest } from "@/components/hooks/use-latest";
 import { LabelChip, LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -87,8 +88,7 @@ function LabelList({
 }) {
   const { create } = useLabels(project.id);
   const { query, edited } = values;
-  const latestQuery = useRef(query);
-  latestQuery.current = query;
+  const latestQuery = useLatest(query);
   const setQuery = (query: string) => set({ query });
   const wanted = normalize(query);
   const matching = project.labels.filter(({ name }) => normalize(name).includes(wanted));

@@ -63,7 +63,7 @@ export function TaskPanel({
   }, [open, isBeside]);
 
   return (
-    <Dialog open={open} modal={!isBeside} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open={open} modal={!isBeside} onClose={onClose}>
       <DialogContent
         data-task-panel
         tabIndex={-1}

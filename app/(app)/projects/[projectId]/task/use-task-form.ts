@@ -67,7 +67,14 @@ export function useTaskForm(
         const { priority, size, label_ids, repeat } = card;
         const { board } = model.getState();
         const body = {
-          ...{ name, description, due_on: due_on || null, status, priority, size, label_ids, repeat },
+          name,
+          description,
+          due_on: due_on || null,
+          status,
+          priority,
+          size,
+          label_ids,
+          repeat,
           blocked_by: card.blocked_by.filter((id) => board.cards.has(id)),
           checklist: card.checklist.map(({ text, done }) => ({ text, done })),
         };

@@ -51,45 +51,44 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
   });
   // The forecast without the changes; the same query if there are none.
   const plain = useQuery(toQueryOptions(getForecast, toForecastInput({ project_id: query.project_id })));
-  const isOfProject = data?.project.id === query.project_id;
+  function renderForecast() {
+    if (error) return <ErrorState error={error} onRetry={refetch} />;
+    if (data?.project.id !== query.project_id) return <Placeholder />;
+    if (data.state === "too_little_history") return <TooLittle {...data} />;
+    return (
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
+          {data.done_by ? (
+            <DoneBy forecast={data} plain={plain.data?.done_by} />
+          ) : (
+            <EmptyState
+              picture={<PlotPicture />}
+              title="Every task is done or dropped, so there’s nothing left to forecast."
+              action={<OpenProject id={data.project.id} />}
+            />
+          )}
+          {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
+          <p className="text-sm text-muted-foreground">
+            Based on {plural(data.history.finished, "task")} finished since {formatLongDay(data.history.from)}
+            .{" "}
+            <Link
+              href="/docs/insights#forecast"
+              className="font-medium text-primary underline underline-offset-4"
+            >
+              How the dates are calculated
+            </Link>
+          </p>
+        </div>
+        <WhatIf query={query} startsOn={plain.data?.starts_on ?? data.starts_on} />
+      </div>
+    );
+  }
   return (
     <>
       <div className="sm:max-w-80">
         <ProjectSelect value={query.project_id} chosen={data?.project} />
       </div>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data || !isOfProject ? (
-        <Placeholder />
-      ) : data.state === "too_little_history" ? (
-        <TooLittle {...data} />
-      ) : (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-4">
-            {data.done_by ? (
-              <DoneBy forecast={data} plain={plain.data?.done_by} />
-            ) : (
-              <EmptyState
-                picture={<PlotPicture />}
-                title="Every task is done or dropped, so there’s nothing left to forecast."
-                action={<OpenProject id={data.project.id} />}
-              />
-            )}
-            {data.plot && <PlotCard plot={data.plot} onDownload={() => downloadForecast(query)} />}
-            <p className="text-sm text-muted-foreground">
-              Based on {plural(data.history.finished, "task")} finished since{" "}
-              {formatLongDay(data.history.from)}.{" "}
-              <Link
-                href="/docs/insights#forecast"
-                className="font-medium text-primary underline underline-offset-4"
-              >
-                How the dates are calculated
-              </Link>
-            </p>
-          </div>
-          <WhatIf query={query} startsOn={plain.data?.starts_on ?? data.starts_on} />
-        </div>
-      )}
+      {renderForecast()}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function AddTaskDialog({
     <FormDialog
       form={form}
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Add Task to Project"
       submit="Create Task"
       onSubmit={(body) =>

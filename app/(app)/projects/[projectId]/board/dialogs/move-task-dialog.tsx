@@ -37,7 +37,7 @@ export function MoveTaskDialog({
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         title="Move Task"
         description={card.name}

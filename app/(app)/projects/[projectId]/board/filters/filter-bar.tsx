@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { changeAddress } from "@/components/data/address";
 import { showEarlyText, takeEarlyLine } from "@/components/hooks/early-text";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,6 @@ import { plural } from "@/lib/plural";
 import type { Label } from "@/lib/tasks/fields";
 import { DUES, type Due, isEmptyFilter } from "@/lib/tasks/filter";
 import { PRIORITY_LABELS, PRIORITY_OPTIONS } from "@/lib/tasks/options";
-import { changeAddress } from "./address";
 import { FilterMenu } from "./filter-menu";
 import { SavedViews } from "./saved-views";
 import type { BoardFilter } from "./use-filter";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { showAddress } from "@/components/data/address";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -19,7 +20,6 @@ import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { changeView, createView, deleteView, listViews } from "@/lib/views/calls";
 import type { SavedView } from "@/lib/views/endpoints";
-import { showAddress } from "./address";
 
 /** The parameters that are not part of a view. */
 const EXCLUDED_PARAMS = ["task", "replay", "month"];
@@ -138,7 +138,7 @@ function ViewDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()}>
+    <Dialog open onClose={onClose}>
       <DialogContent
         title={view ? "Edit View" : "Save View"}
         description="A view saves the filter, sort order and layout (board, list or calendar)."

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { changeAddress } from "./address";
+import { changeAddress } from "@/components/data/address";
 
 /** How long the user must pause before the address is updated. Browsers limit the rate of updates. */
 const ADDRESS_DELAY_MS = 300;
@@ -7,14 +7,14 @@ const ADDRESS_DELAY_MS = 300;
 /** The text of the filter: immediately for the board, and after a delay in the address. */
 export function useFilterText(inAddress: string) {
   const [text, setText] = useState(inAddress);
-  const written = useRef(inAddress);
+  const appliedText = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // The address was changed by Back or by a saved view.
-    if (inAddress === written.current) return;
+    if (inAddress === appliedText.current) return;
     clearTimeout(timer.current);
-    written.current = inAddress;
+    appliedText.current = inAddress;
     setText(inAddress);
   }, [inAddress]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,10 +24,10 @@ export function useFilterText(inAddress: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const q = next.trim();
-      if (q === written.current) return;
+      if (q === appliedText.current) return;
       // A text gets one history entry, however it is typed.
-      changeAddress({ q }, written.current === "" ? "push" : "replace");
-      written.current = q;
+      changeAddress({ q }, appliedText.current === "" ? "push" : "replace");
+      appliedText.current = q;
     }, ADDRESS_DELAY_MS);
   }, []);
   return [text, changeText] as const;

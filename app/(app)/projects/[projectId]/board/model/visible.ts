@@ -28,7 +28,7 @@ export function toFullPlace(board: Board, visibleBoard: Board, id: string, { sta
 }
 
 /** Reuses the arrays of unchanged columns, so that those columns do not rerender. */
-export function keepSameColumns(before: Board | null, after: Board): Board {
+export function keepSameColumns<T extends Pick<Board, "columns">>(before: T | null, after: T): T {
   if (!before) return after;
   const isSame = (status: Status) =>
     before.columns[status].length === after.columns[status].length &&

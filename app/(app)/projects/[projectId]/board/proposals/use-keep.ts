@@ -13,7 +13,10 @@ const CHECKLIST_NAME = "Next steps";
 
 /** The fields that a task takes from a proposal. */
 const toFields = ({ name, description, done_when = [], size = null, due_on = null }: Proposal) => ({
-  ...{ name, description, size, due_on },
+  name,
+  description,
+  size,
+  due_on,
   checklist: done_when.map((text) => ({ text })),
 });
 

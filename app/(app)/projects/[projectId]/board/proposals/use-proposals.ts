@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { changeAddress } from "@/components/data/address";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
-import { changeAddress } from "../filters/address";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 import type { View } from "../views/use-view";

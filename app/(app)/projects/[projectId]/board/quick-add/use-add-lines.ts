@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { useLatest } from "@/components/hooks/use-latest";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import type { QuickAdd } from "@/lib/quick-add/parse";
@@ -66,11 +67,13 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
     return count;
   }
 
-  const latestStore = useRef(store);
-  latestStore.current = store;
-  return useCallback((lines: readonly QuickAdd[]) => {
-    const stored = queue.current.then(() => latestStore.current(lines));
-    queue.current = stored;
-    return stored;
-  }, []);
+  const latestStore = useLatest(store);
+  return useCallback(
+    (lines: readonly QuickAdd[]) => {
+      const stored = queue.current.then(() => latestStore.current(lines));
+      queue.current = stored;
+      return stored;
+    },
+    [latestStore],
+  );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useLatest } from "@/components/hooks/use-latest";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { STATUSES } from "@/lib/tasks/statuses";
 import type { Board } from "../model/board";
@@ -36,10 +37,7 @@ export function useSelection(model: BoardModel, visibleBoard: Board) {
   /** Returns the tasks in the order on the screen. A view with its own order sets it. */
   const order = useRef<(() => readonly string[]) | null>(null);
   // `select` reads these from a ref and stays the same function, so that a selection does not render every card again.
-  const latest = useRef({ selectedIds, visibleBoard });
-  useLayoutEffect(() => {
-    latest.current = { selectedIds, visibleBoard };
-  });
+  const latest = useLatest({ selectedIds, visibleBoard });
 
   const select = useCallback(
     (id: string, how: SelectHow) => {
@@ -59,7 +57,7 @@ export function useSelection(model: BoardModel, visibleBoard: Board) {
       const { size } = pickVisible(next, visibleBoard);
       model.announce(`${name} ${next.has(id) ? "selected" : "not selected"}. ${size} selected.`);
     },
-    [model],
+    [model, latest],
   );
   useShortcuts({
     x() {

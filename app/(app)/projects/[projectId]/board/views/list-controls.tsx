@@ -1,5 +1,5 @@
+import { changeAddress } from "@/components/data/address";
 import { Select } from "@/components/ui/select";
-import { changeAddress } from "../filters/address";
 import { GROUPS, type Group, type ListOrder, SORTS, type Sort } from "./rows";
 
 export const SORT_LABELS: Record<Sort, string> = {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { changeAddress } from "@/components/data/address";
 import { Checkbox } from "@/components/ui/checkbox";
-import { changeAddress } from "../filters/address";
 import type { Selection } from "../selection/use-selection";
 import { SORT_LABELS } from "./list-controls";
 import { ROW_CLASSES } from "./list-row";
@@ -17,8 +17,11 @@ export function ListHead({
   selection: Selection;
 }) {
   const isAllSelected = taskIds.length > 0 && selection.ids.size === taskIds.length;
-  const toggleSort = (next: Sort) =>
-    changeAddress({ sort: next !== sort ? next : isDescending ? "" : `-${next}` });
+  function toggleSort(next: Sort) {
+    const turned = isDescending ? "" : `-${next}`;
+    changeAddress({ sort: next === sort ? turned : next });
+  }
+  const direction = isDescending ? "descending" : "ascending";
   return (
     <thead className="sticky top-0 z-20 block">
       <tr
@@ -38,7 +41,7 @@ export function ListHead({
           <th
             key={name}
             scope="col"
-            aria-sort={name !== sort ? undefined : isDescending ? "descending" : "ascending"}
+            aria-sort={name === sort ? direction : undefined}
             className={name === "name" ? "font-medium" : "font-medium max-sm:hidden"}
           >
             <button

@@ -63,13 +63,17 @@ function toKey({ card, status }: TaskRow, sort: Sort, { labels }: RowContext): K
 function sortRows(rows: TaskRow[], { sort, isDescending }: ListOrder, context: RowContext): TaskRow[] {
   if (!sort) return rows;
   const collator = new Intl.Collator(undefined, { numeric: true });
-  const compare = (a: Key, b: Key) =>
-    typeof a === "string" && sort !== "due" ? collator.compare(a, String(b)) : a < b ? -1 : a > b ? 1 : 0;
+  function compare(a: Key, b: Key) {
+    if (typeof a === "string" && sort !== "due") return collator.compare(a, String(b));
+    if (a === b) return 0;
+    return a < b ? -1 : 1;
+  }
   return rows
     .map((row) => ({ row, key: toKey(row, sort, context) }))
     .sort((a, b) => {
-      if (a.key === SORTED_LAST || b.key === SORTED_LAST)
-        return a.key === b.key ? 0 : a.key === SORTED_LAST ? 1 : -1;
+      if (a.key === b.key) return 0;
+      if (a.key === SORTED_LAST) return 1;
+      if (b.key === SORTED_LAST) return -1;
       return isDescending ? compare(b.key, a.key) : compare(a.key, b.key);
     })
     .map(({ row }) => row);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
+import { changeAddress } from "@/components/data/address";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/lib/utils";
-import { changeAddress } from "../filters/address";
 import { VIEWS, type View } from "./use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "./view-texts";
 
