@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "../support/fixtures";
-import { untilConnected } from "../support/live";
+import { waitUntilConnected } from "../support/live";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { readSession } from "../support/session";
 
@@ -92,7 +92,7 @@ for (const [words, offset] of [
     await signInBrowser(page, person, baseURL!);
     for (const path of ["/dashboard", "/settings", "/projects", "/dashboard"]) {
       // The stream needs a valid access token, so an expired one would be refreshed first.
-      await untilConnected(page, () => page.goto(path));
+      await waitUntilConnected(page, () => page.goto(path));
       await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
     }
     expect(refreshes).toEqual([]);

@@ -1,6 +1,6 @@
 import { givePermission } from "../support/admin";
 import { expectNoAxeViolations } from "../support/axe";
-import { card, column } from "../support/board";
+import { getCardButton, getColumn } from "../support/board";
 import { addFinishedTasks, addRuns, addTemplates, setAge } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { openTab, payWithTestCard, subscribe, switchPlan } from "../support/payments";
@@ -40,7 +40,7 @@ test("an undo that is refused works after the payment", async ({ page, request, 
   const project = await makeProject(request, ana, { name: "Relaunch" });
   await makeTasks(request, ana, project, ["Brief"]);
   await page.goto(`/projects/${project.id}`);
-  await card(page, "Brief").focus();
+  await getCardButton(page, "Brief").focus();
   await page.keyboard.press("Delete");
   await expect(page.getByText("Task deleted")).toBeVisible();
   await setAge(project.id, "8 days");
@@ -50,7 +50,7 @@ test("an undo that is refused works after the payment", async ({ page, request, 
   await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(offer).toBeHidden();
   await page.keyboard.press("Control+z");
-  await expect(column(page, "Todo").getByText("Brief")).toBeVisible();
+  await expect(getColumn(page, "Todo").getByText("Brief")).toBeVisible();
 });
 
 test("a plan with room for more templates is bought, and the typed template is saved", async ({

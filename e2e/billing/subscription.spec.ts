@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { getSandboxOrigin } from "../support/inbox";
-import { untilConnected } from "../support/live";
+import { waitUntilConnected } from "../support/live";
 import { controlStripe, GOOD_CARD, subscribe, switchPlan } from "../support/payments";
 import { type Person, signUp, signUpInBrowser } from "../support/people";
 import { submitSignIn } from "../support/session";
@@ -171,7 +171,7 @@ test("the page after a payment is right without an event, and shows nothing of a
 testWithoutPlan(
   "a refused page opens as soon as a plan is paid elsewhere",
   async ({ page, request, person }) => {
-    await untilConnected(page, () => page.goto("/protected/pro"));
+    await waitUntilConnected(page, () => page.goto("/protected/pro"));
     const main = page.getByRole("main");
     await expect(main).toContainText("You don’t have the permission this page requires.");
     await subscribe(request, person, "Pro");

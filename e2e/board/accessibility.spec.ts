@@ -1,6 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { chooseAction } from "../support/board";
-import { expect, test } from "../support/board-fixtures";
+import { chooseAction, expect, test } from "../support/board";
 import { expectFitsWindow } from "../support/layout";
 
 for (const width of [1280, 360]) {
@@ -14,7 +13,7 @@ for (const width of [1280, 360]) {
       await expectAccessible(page);
       await expectFitsWindow(page);
 
-      await board.title("Brief").focus();
+      await board.getCardButton("Brief").focus();
       await page.keyboard.press("Space");
       await page.keyboard.press("ArrowDown");
       await expectAccessible(page);
@@ -27,7 +26,7 @@ for (const width of [1280, 360]) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
 
-      await board.title("Brief").click();
+      await board.getCardButton("Brief").click();
       await expect(page.getByRole("dialog", { name: "Edit task" })).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

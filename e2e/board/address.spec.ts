@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 
 test("an open card has an address: Back closes it, Forward opens it, a reload keeps it", async ({
   board,
@@ -12,7 +12,7 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await page.getByRole("table").getByRole("link", { name: id }).click();
   await expect(page).toHaveURL(`/projects/${id}`);
 
-  await board.title("Draft").click();
+  await board.getCardButton("Draft").click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
   await expect(page).toHaveURL(`/projects/${id}?task=2`);
   const address = page.url();
@@ -30,9 +30,9 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   // Opening another card replaces the history entry, so one step back leaves both.
-  await board.title("Draft").click();
+  await board.getCardButton("Draft").click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Draft");
   await expect(page).toHaveURL(address);
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -53,14 +53,14 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
-  await expect(board.title("Draft")).toBeVisible();
+  await expect(board.getCardButton("Draft")).toBeVisible();
 });
 
 test("a card that is opened while another is closing stays open", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"] });
   const { page } = board;
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog", { name: "Edit task" });
   const close = await dialog.getByRole("button", { name: "Close" }).elementHandle();
   const next = await page
@@ -86,7 +86,7 @@ test("the address of a deleted task shows a message on the board", async ({ boar
   await board.page.goto(`/projects/${id}?task=${crypto.randomUUID()}`);
   await expect(board.toasts).toHaveText(["This task is no longer on the board."]);
   await expect(board.page).toHaveURL(`/projects/${id}`);
-  await expect(board.title("Brief")).toBeVisible();
+  await expect(board.getCardButton("Brief")).toBeVisible();
 });
 
 test("Ctrl+Enter submits a dialog from any of its fields", async ({ board, projects }) => {
@@ -94,13 +94,13 @@ test("Ctrl+Enter submits a dialog from any of its fields", async ({ board, proje
   await board.open(id);
   const { page } = board;
   const dialog = page.getByRole("dialog");
-  await board.column("todo").getByRole("button", { name: "Add Task to Project" }).click();
+  await board.getColumn("todo").getByRole("button", { name: "Add Task to Project" }).click();
   await dialog.getByLabel("Name").fill("Draft");
   await dialog.getByLabel("Description").fill("Two pages.");
   await page.keyboard.press("Meta+Enter");
-  await expect(board.card("Draft")).toContainText("Two pages.");
+  await expect(board.getCardItem("Draft")).toContainText("Two pages.");
 
-  await board.card("Draft").getByRole("button", { name: "Actions for Draft" }).click();
+  await board.getCardItem("Draft").getByRole("button", { name: "Actions for Draft" }).click();
   await page.getByRole("menuitem", { name: "Move to…" }).click();
   await dialog.getByLabel("Column").selectOption("done");
   await page.keyboard.press("Control+Enter");

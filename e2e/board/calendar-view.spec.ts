@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { createTouch, expect, getBox, test } from "../support/board-fixtures";
+import { createTouch, expect, getBox, test } from "../support/board";
 import type { Person } from "../support/people";
 
 const addTask = async (

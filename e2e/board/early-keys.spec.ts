@@ -1,4 +1,4 @@
-import { type BoardPage, expect, test } from "../support/board-fixtures";
+import { type BoardPage, expect, test } from "../support/board";
 import { holdRequests } from "../support/routes";
 
 const SCRIPTS = "**/_next/static/**";
@@ -7,7 +7,7 @@ const SHORTCUTS = ["c", "x", "Delete", "?", "g", "p"];
 
 async function openAndHoldScripts(board: BoardPage, id: string) {
   await board.open(id);
-  await board.title("Brief").focus();
+  await board.getCardButton("Brief").focus();
   return holdRequests(board.page, SCRIPTS);
 }
 
@@ -30,7 +30,7 @@ test("keys typed while the quick add loads go into its field and run no shortcut
   for (const key of SHORTCUTS) await page.keyboard.press(key);
   await expectNothingElse(board, id);
   release();
-  const field = board.column("todo").getByLabel("New task");
+  const field = board.getColumn("todo").getByLabel("New task");
   await expect(field).toHaveValue("cx?gp");
   await expect(field).toBeFocused();
   await expectNothingElse(board, id);
@@ -72,7 +72,7 @@ test("a line that is submitted while the quick add loads is stored", async ({ bo
   await page.keyboard.press("Enter");
   await page.keyboard.type("Bake");
   release();
-  await expect(board.column("todo").getByLabel("New task")).toHaveValue("Bake");
+  await expect(board.getColumn("todo").getByLabel("New task")).toHaveValue("Bake");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief", "Buy flour"] });
   await expectNothingElse(board, id, ["Brief", "Buy flour"]);
 });
@@ -126,7 +126,7 @@ test("keys are shortcuts again after a part fails to load", async ({ board, proj
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.title("Brief").focus();
+  await board.getCardButton("Brief").focus();
   await page.route(SCRIPTS, (route) => route.abort());
   await page.keyboard.press("f");
   await expect(page.getByText("Couldn’t load this.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 
 const todo = ["Call the bank", "Write the brief", "Bank holiday", "Print flyers", "Ask the bank again"];
 
@@ -21,8 +21,8 @@ test("text filters while it is typed, is in the address, and Back removes it", a
   };
   await expect.poll(() => board.names()).toEqual(found);
   await expect(page.getByRole("status").filter({ hasText: "of 6 tasks" })).toHaveText("4 of 6 tasks");
-  await expect(board.column("todo").locator("header")).toContainText("3 of 5");
-  await expect(board.column("todo")).toHaveAccessibleName("Todo, 3 of 5 tasks");
+  await expect(board.getColumn("todo").locator("header")).toContainText("3 of 5");
+  await expect(board.getColumn("todo")).toHaveAccessibleName("Todo, 3 of 5 tasks");
   await expect(page.getByText("1 of 6 done")).toBeVisible();
   await expect(page).toHaveURL(/\?q=BANK$/);
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test("text filters while it is typed, is in the address, and Back removes it", a
   // The address can be shared, and opening or closing a card keeps the filter.
   await page.reload();
   await expect.poll(() => board.names()).toEqual(found);
-  await board.title("Bank holiday").click();
+  await board.getCardButton("Bank holiday").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/q=BANK&task=/);
   await page.keyboard.press("Escape");
@@ -38,7 +38,7 @@ test("text filters while it is typed, is in the address, and Back removes it", a
 
   await field.fill("nothing like this");
   await expect(page.getByRole("status").filter({ hasText: "No matching tasks." })).toBeVisible();
-  await expect(board.column("todo")).toContainText("No matching tasks here.");
+  await expect(board.getColumn("todo")).toContainText("No matching tasks here.");
   await expect(page).toHaveURL(/\?q=nothing/);
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo });
@@ -98,7 +98,7 @@ test("a card that is moved on a filtered board lands next to its visible neighbo
   const id = await projects.make({ todo, in_progress: ["Hidden", "Bank transfer", "Also hidden"] });
   const { page } = board;
   await page.goto(`/projects/${id}?q=bank`);
-  await board.title("Ask the bank again").focus();
+  await board.getCardButton("Ask the bank again").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowUp");
   await expect(board.announcement).toHaveText("Ask the bank again. Todo, 2 of 3.");
@@ -111,7 +111,7 @@ test("a card that is moved on a filtered board lands next to its visible neighbo
     "Bank holiday",
     "Print flyers",
   ]);
-  await board.dragOver("Call the bank", board.card("Bank transfer"));
+  await board.dragOver("Call the bank", board.getCardItem("Bank transfer"));
   await page.mouse.up();
   await expect
     .poll(async () => (await projects.tasks(id)).in_progress)

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 
 test("the keyboard moves a card, announces each step and keeps the focus on it", async ({
   board,
@@ -7,7 +7,7 @@ test("the keyboard moves a card, announces each step and keeps the focus on it",
   const id = await projects.make({ todo: ["Brief", "Draft", "Review"], in_progress: ["Build"], done: [] });
   await board.open(id);
   const { keyboard } = board.page;
-  await board.title("Draft").focus();
+  await board.getCardButton("Draft").focus();
 
   await keyboard.press("Space");
   await expect(board.announcement).toContainText("Picked up Draft. Todo, 2 of 3.");
@@ -23,12 +23,12 @@ test("the keyboard moves a card, announces each step and keeps the focus on it",
   for (const [key, announcement] of steps) {
     await keyboard.press(key);
     await expect(board.announcement).toHaveText(announcement);
-    await expect(board.title("Draft")).toBeFocused();
+    await expect(board.getCardButton("Draft")).toBeFocused();
   }
   await keyboard.press("Space");
   await expect(board.announcement).toHaveText("Dropped Draft. In progress, 2 of 2.");
   await expect(board.toasts).toHaveText(["Task updated"]);
-  await expect(board.title("Draft")).toBeFocused();
+  await expect(board.getCardButton("Draft")).toBeFocused();
   const moved = { todo: ["Brief", "Review"], in_progress: ["Build", "Draft"], done: [] };
   expect(await board.names()).toEqual(moved);
   expect(await projects.tasks(id)).toEqual(moved);
@@ -37,7 +37,7 @@ test("the keyboard moves a card, announces each step and keeps the focus on it",
   await keyboard.press("ArrowRight");
   await keyboard.press("Escape");
   await expect(board.announcement).toHaveText("Canceled. Draft is back in In progress, 2 of 2.");
-  await expect(board.title("Draft")).toBeFocused();
+  await expect(board.getCardButton("Draft")).toBeFocused();
   expect(await board.names()).toEqual(moved);
   await expect.poll(() => projects.tasks(id)).toEqual(moved);
 });
@@ -51,23 +51,23 @@ test("arrow keys move the focus between cards, and Enter opens the focused card"
   const { keyboard } = board.page;
   // Without a focused card, an arrow key goes to the first one.
   await keyboard.press("ArrowDown");
-  await expect(board.title("Brief")).toBeFocused();
+  await expect(board.getCardButton("Brief")).toBeFocused();
   await keyboard.press("ArrowDown");
-  await expect(board.title("Draft")).toBeFocused();
+  await expect(board.getCardButton("Draft")).toBeFocused();
   await keyboard.press("ArrowRight");
-  await expect(board.title("Build")).toBeFocused();
+  await expect(board.getCardButton("Build")).toBeFocused();
   await keyboard.press("Enter");
   const dialog = board.page.getByRole("dialog", { name: "Edit task" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Build");
   await keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(board.title("Build")).toBeFocused();
+  await expect(board.getCardButton("Build")).toBeFocused();
 });
 
 test("focusing something else drops a held card where it is", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"], in_progress: ["Build"] });
   await board.open(id);
-  await board.title("Brief").focus();
+  await board.getCardButton("Brief").focus();
   await board.page.keyboard.press("Space");
   await board.page.keyboard.press("ArrowRight");
   await board.page.keyboard.press("Tab");
@@ -82,20 +82,20 @@ test("a card keeps the focus from the first to the last place of a long column",
   const names = Array.from({ length: 60 }, (_, i) => `Task ${i + 1}`);
   const id = await projects.make({ todo: names });
   await board.open(id);
-  const list = board.column("todo").locator("div:has(> ul)");
+  const list = board.getColumn("todo").locator("div:has(> ul)");
   await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(60 * 50);
-  await board.title("Task 1").focus();
+  await board.getCardButton("Task 1").focus();
   await board.page.keyboard.press("Space");
   await board.page.keyboard.press("End");
   await expect(board.announcement).toHaveText("Task 1. Todo, 60 of 60.");
-  await expect(board.title("Task 1")).toBeFocused();
-  await expect(board.title("Task 1")).toBeInViewport();
+  await expect(board.getCardButton("Task 1")).toBeFocused();
+  await expect(board.getCardButton("Task 1")).toBeInViewport();
   await board.page.keyboard.press("Home");
   await expect(board.announcement).toHaveText("Task 1. Todo, 1 of 60.");
-  await expect(board.title("Task 1")).toBeInViewport();
+  await expect(board.getCardButton("Task 1")).toBeInViewport();
   await board.page.keyboard.press("End");
   await board.page.keyboard.press("Space");
-  await expect(board.title("Task 1")).toBeFocused();
+  await expect(board.getCardButton("Task 1")).toBeFocused();
   await expect.poll(async () => (await projects.tasks(id)).todo.at(-1)).toBe("Task 1");
 });
 

@@ -1,4 +1,4 @@
-import { expect, getBox, test } from "../support/board-fixtures";
+import { expect, getBox, test } from "../support/board";
 import { withDatabase } from "../support/database";
 
 const COUNT = 2_000;
@@ -13,8 +13,8 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await addTasks(person.user.id, id);
   await board.open(id);
   const { page } = board;
-  await expect(board.column("todo").locator("header")).toContainText(String(COUNT));
-  const list = board.column("todo").locator("div:has(> ul)");
+  await expect(board.getColumn("todo").locator("header")).toContainText(String(COUNT));
+  const list = board.getColumn("todo").locator("div:has(> ul)");
   // All tasks are loaded when the list is as high as all its cards.
   await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(COUNT * 50);
 
@@ -35,21 +35,21 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
 
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   await page.waitForTimeout(200);
-  const middle = board.column("todo").locator("[data-task-id]").nth(6);
+  const middle = board.getColumn("todo").locator("[data-task-id]").nth(6);
   const name = (await middle.locator("[data-task]").textContent())!;
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && requests.push(request.url()));
-  await board.dragOver(name, board.card("Kick-off"));
+  await board.dragOver(name, board.getCardItem("Kick-off"));
   await page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect((await projects.tasks(id)).done).toEqual(["Kick-off", name]);
   expect(requests.length).toBeLessThan(12);
-  await expect(board.column("todo").locator("header")).toContainText(String(COUNT - 1));
+  await expect(board.getColumn("todo").locator("header")).toContainText(String(COUNT - 1));
 
   // A card held near the lower edge scrolls its list.
   await list.evaluate((element) => element.scrollTo(0, 0));
   await page.waitForTimeout(200);
-  const first = board.column("todo").locator("[data-task-id]").first();
+  const first = board.getColumn("todo").locator("[data-task-id]").first();
   const firstName = (await first.locator("[data-task]").textContent())!;
   const from = await getBox(first);
   const edge = await getBox(list);
@@ -59,7 +59,7 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(600);
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  await expect(board.title(firstName)).toBeInViewport();
+  await expect(board.getCardButton(firstName)).toBeInViewport();
 });
 
 /** Writes the tasks into the server's database, because two thousand requests take longer than the test. */

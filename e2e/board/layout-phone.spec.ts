@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board-fixtures";
+import { expect, getBox, test } from "../support/board";
 import {
   findOverlaps,
   isTruncated,
@@ -58,7 +58,7 @@ test("the board comes first, and one tap reaches each column and action", async 
     ["Todo 16", "todo"],
   ] as const) {
     await columns.getByRole("button", { name }).tap();
-    await expect(board.column(status)).toBeInViewport({ ratio: 1 });
+    await expect(board.getColumn(status)).toBeInViewport({ ratio: 1 });
     await expect(columns.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
   }
   await expectAccessible(page);

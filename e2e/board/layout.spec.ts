@@ -1,7 +1,6 @@
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { getCards } from "../support/board";
-import { expect, getBox, test } from "../support/board-fixtures";
+import { expect, getBox, getCards, test } from "../support/board";
 import {
   findOverlaps,
   isTruncated,
@@ -81,14 +80,14 @@ test.describe("1280 px", () => {
     });
     await board.open(project.id);
     expect((await measureBoard(page)).tallestCard).toBeLessThanOrEqual(100);
-    await expect(board.title(LONG)).toBeVisible();
+    await expect(board.getCardButton(LONG)).toBeVisible();
 
-    const before = await getBox(board.card("Short"));
+    const before = await getBox(board.getCardItem("Short"));
     const { id } = (await (await request.get(`/api/tasks?project_id=${project.id}`, { headers })).json())
       .data[1];
     await request.patch(`/api/tasks/${id}`, { headers, data: { priority: "high", due_on: "2030-01-02" } });
-    await expect(board.card("Short")).toContainText("Jan 2");
-    expect(await getBox(board.card("Short"))).toEqual(before);
+    await expect(board.getCardItem("Short")).toContainText("Jan 2");
+    expect(await getBox(board.getCardItem("Short"))).toEqual(before);
   });
 
   test("ten tasks take one key, ten names and ten times Enter", async ({ board, projects }) => {
@@ -110,8 +109,8 @@ test.describe("1280 px", () => {
   test("an empty board offers suggested tasks and a new task", async ({ board, projects }) => {
     const { page } = board;
     await board.open(await projects.make({}));
-    await expect(board.column("todo").getByText("No tasks here.")).toBeVisible();
-    await board.column("todo").getByRole("button", { name: "Add Task", exact: true }).click();
+    await expect(board.getColumn("todo").getByText("No tasks here.")).toBeVisible();
+    await board.getColumn("todo").getByRole("button", { name: "Add Task", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Add Task to Project" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expectAccessible(page);
@@ -176,6 +175,6 @@ test.describe("1920 px", () => {
   test("the board uses the whole width", async ({ board, projects }) => {
     await board.open(await projects.make({ todo: ["Brief"] }));
     expect((await measureBoard(board.page)).right).toBeGreaterThan(1880);
-    expect((await getBox(board.column("todo"))).width).toBeGreaterThan(500);
+    expect((await getBox(board.getColumn("todo"))).width).toBeGreaterThan(500);
   });
 });

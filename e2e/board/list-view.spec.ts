@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, getBox, test } from "../support/board-fixtures";
+import { expect, getBox, test } from "../support/board";
 import type { Person } from "../support/people";
 
 async function addTasks(request: APIRequestContext, { headers }: Person, id: string, tasks: object[]) {
@@ -50,14 +50,14 @@ test("sorting, grouping and the open task of the list are in the address", async
   await expectAccessible(page);
 
   // The arrow keys move between rows, Enter opens a task, and Escape returns to its row.
-  await board.title("Review").focus();
+  await board.getCardButton("Review").focus();
   await page.keyboard.press("ArrowDown");
-  await expect(board.title("Brief")).toBeFocused();
+  await expect(board.getCardButton("Brief")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/group=due&task=/);
   await page.keyboard.press("Escape");
-  await expect(board.title("Brief")).toBeFocused();
+  await expect(board.getCardButton("Brief")).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(board.toasts).toHaveText(["Task deleted"]);
   await expect.poll(() => getNames(page)).toEqual(["Review", "Draft", "Kick-off"]);
@@ -89,12 +89,12 @@ test("cards are selected by Ctrl, Shift and a key, and changed as one batch", as
   const id = await projects.make({ todo: ["A", "B", "C", "D"], in_progress: ["E"] });
   await board.open(id);
   const { page } = board;
-  await board.title("A").click({ modifiers: ["ControlOrMeta"] });
+  await board.getCardButton("A").click({ modifiers: ["ControlOrMeta"] });
   await expect(getBar(page).getByRole("status")).toHaveText("1 selected");
-  await board.title("C").click({ modifiers: ["Shift"] });
+  await board.getCardButton("C").click({ modifiers: ["Shift"] });
   await expect(getBar(page).getByRole("status")).toHaveText("3 selected");
   await expect(board.announcement).toHaveText("C selected. 3 selected.");
-  await board.title("B").focus();
+  await board.getCardButton("B").focus();
   await page.keyboard.press("x");
   await expect(page.getByRole("checkbox", { name: "Select B" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Select C" })).toBeChecked();
@@ -161,14 +161,14 @@ test("a row that has lost the focus is neither selected by a key nor focused aga
     ["Calendar", "List"],
   ] as const) {
     await view(name).click();
-    await board.title("A").click();
+    await board.getCardButton("A").click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(board.title("A")).toBeFocused();
+    await expect(board.getCardButton("A")).toBeFocused();
     await page.getByRole("button", { name: "Filter" }).focus();
     await page.keyboard.press("x");
     await view(next).click();
-    await expect(board.title("A")).toBeVisible();
+    await expect(board.getCardButton("A")).toBeVisible();
     await expect(view(next)).toBeFocused();
     await expect(getBar(page)).toBeHidden();
   }
@@ -194,6 +194,6 @@ test("the row of a task that the address names by its id is marked", async ({ bo
   for (const name of [task.id, task.number]) {
     await board.page.goto(`/projects/${id}?view=list&task=${name}`);
     await expect(board.page.getByRole("dialog")).toBeVisible();
-    await expect(board.title("Sign")).toHaveAttribute("aria-current", "true");
+    await expect(board.getCardButton("Sign")).toHaveAttribute("aria-current", "true");
   }
 });

@@ -1,6 +1,6 @@
-import { card, column } from "../support/board";
+import { getCardButton, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { recordReads, untilConnected } from "../support/live";
+import { recordReads, waitUntilConnected } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdRequests } from "../support/routes";
 import { setVisibility } from "../support/visibility";
@@ -32,7 +32,7 @@ test("a window that was asleep reads what it missed, or loads again when it miss
   await move("done");
   const reads = recordReads(page);
   await setVisibility(page, "visible");
-  await expect(column(page, "Done").getByText("Task 0", { exact: true })).toBeVisible();
+  await expect(getColumn(page, "Done").getByText("Task 0", { exact: true })).toBeVisible();
   expect(reads.filter((url) => url.includes("/api/tasks"))).toEqual([]);
   expect(reads.filter((url) => url.includes("/changes?after=101"))).toHaveLength(1);
 
@@ -43,7 +43,7 @@ test("a window that was asleep reads what it missed, or loads again when it miss
     expect(await changed.json()).toEqual({ updated: ids.length });
   }
   reads.length = 0;
-  await untilConnected(page, () => setVisibility(page, "visible"));
+  await waitUntilConnected(page, () => setVisibility(page, "visible"));
   await expect.poll(() => reads.filter((url) => url.includes("/api/tasks?")).length).toBe(1);
 });
 
@@ -66,5 +66,5 @@ test("a change during the loading of a long board is shown", async ({ page, requ
   });
   await looked;
   release();
-  await expect(card(page, "Renamed")).toBeVisible();
+  await expect(getCardButton(page, "Renamed")).toBeVisible();
 });

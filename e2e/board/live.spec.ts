@@ -1,7 +1,7 @@
 import { openActivity, sendChange, sentences } from "../support/activity";
-import { card, column } from "../support/board";
+import { getCardButton, getColumn } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { openUpToDate, recordReads, untilConnected } from "../support/live";
+import { openUpToDate, recordReads, waitUntilConnected } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 
 test("a change in one browser shows in another within two seconds, without user input", async ({
@@ -18,8 +18,8 @@ test("a change in one browser shows in another within two seconds, without user 
   await signInBrowser(page, ana, baseURL!);
   await signInBrowser(theirs, ana, baseURL!);
   for (const window of [page, theirs])
-    await untilConnected(window, () => window.goto(`/projects/${project.id}`));
-  const done = column(theirs, "Done");
+    await waitUntilConnected(window, () => window.goto(`/projects/${project.id}`));
+  const done = getColumn(theirs, "Done");
   await expect(theirs.getByText("Pack the books")).toBeVisible();
 
   // A change by the API reaches every window.
@@ -39,7 +39,7 @@ test("a change in one browser shows in another within two seconds, without user 
   });
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Move house at last", within);
 
-  await untilConnected(page, () => page.goto("/projects"));
+  await waitUntilConnected(page, () => page.goto("/projects"));
   await makeProject(request, ana, { name: "Paint the hall" });
   await expect(page.getByRole("row").filter({ hasText: "Paint the hall" })).toBeVisible(within);
   // The event stream stays open across navigations.
@@ -62,27 +62,27 @@ test("a window reads the changes of others and of an undo once, and never its ow
   // The last request of the page: what has changed since its HTML was made.
   await openUpToDate(page, project.id);
   const reads = recordReads(page);
-  await card(page, "First").focus();
+  await getCardButton(page, "First").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
   await expect(page.getByText("Task updated")).toBeVisible();
-  await column(page, "Todo").getByRole("button", { name: "Add Task" }).click();
+  await getColumn(page, "Todo").getByRole("button", { name: "Add Task" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await dialog.getByLabel("Name").fill("Third");
   await dialog.getByRole("button", { name: "Create Task" }).click();
-  await expect(card(page, "Third")).toBeVisible();
+  await expect(getCardButton(page, "Third")).toBeVisible();
   // Events arrive in order, so those of the window's own changes have arrived by now.
   await makeTasks(request, ana, project, ["Fourth"]);
-  await expect(card(page, "Fourth")).toBeVisible();
+  await expect(getCardButton(page, "Fourth")).toBeVisible();
   expect(reads).toEqual([expect.stringMatching(/changes\?after=5&/)]);
 
   // The changes of an undo are read once, although both its reply and its event announce them.
   await page.keyboard.press("Control+z");
-  await expect(card(page, "Third")).toBeHidden();
+  await expect(getCardButton(page, "Third")).toBeHidden();
   await expect(page.getByText("Undone")).toBeVisible();
   await makeTasks(request, ana, project, ["Fifth"]);
-  await expect(card(page, "Fifth")).toBeVisible();
+  await expect(getCardButton(page, "Fifth")).toBeVisible();
   expect(reads).toEqual([5, 6, 7].map((seq) => expect.stringMatching(`changes\\?after=${seq}&`)));
 });
 
@@ -116,7 +116,7 @@ test("a remote move costs its open board one small request, and other boards non
     headers: ana.headers,
   });
   const body = await (await reply).body();
-  await expect(column(page, "Done").getByText("Task 40")).toBeVisible();
+  await expect(getColumn(page, "Done").getByText("Task 40")).toBeVisible();
   expect(body.length).toBeLessThanOrEqual(1024);
   expect(reads).toEqual([expect.stringContaining(`/api/task-projects/${project.id}/changes?after=81`)]);
   expect(readsElsewhere).toEqual([]);
@@ -134,10 +134,10 @@ test("a remote move costs its open board one small request, and other boards non
   const { data } = await (await both).json();
   expect(data).toMatchObject([{ kind: "task.moved" }, { kind: "project.updated", via: "workflow" }]);
   expect((await (await both).body()).length).toBeLessThanOrEqual(1024);
-  await expect(column(page, "In progress").getByText("Task 39")).toBeVisible();
+  await expect(getColumn(page, "In progress").getByText("Task 39")).toBeVisible();
   // Events arrive in order, so all earlier ones have arrived by now.
   await makeTasks(request, ana, project, ["Last"], "done");
-  await expect(card(page, "Last")).toBeVisible();
+  await expect(getCardButton(page, "Last")).toBeVisible();
   const positions = reads.map((url) => Number(/\/changes\?after=(\d+)/.exec(url)?.[1]));
   expect(positions).toEqual([81, 82, 83, 85]);
 });
@@ -168,7 +168,7 @@ test("a list is read again while others change something all the time", async ({
   const project = await makeProject(request, ana, { name: "Busy" });
   const [task] = await makeTasks(request, ana, project, ["First"]);
   await signInBrowser(page, ana, baseURL!);
-  await untilConnected(page, () => page.goto("/projects"));
+  await waitUntilConnected(page, () => page.goto("/projects"));
   let isShown = false;
   const keepChanging = async () => {
     for (let n = 0; !isShown; n++)

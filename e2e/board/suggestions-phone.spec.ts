@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board-fixtures";
+import { expect, getBox, test } from "../support/board";
 import { LONG, measureBoard, NAME_200, ONE_LINE, TEXT } from "../support/board-layout";
 import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks } from "../support/people";
@@ -60,7 +60,7 @@ test("suggestions are in view with long names, in an empty column, and beside qu
     }
     // The user is looking at another column.
     await page.getByRole("group", { name: "Columns" }).getByRole("button", { name: /^Done/ }).tap();
-    await expect(board.column("done")).toBeInViewport({ ratio: 0.9 });
+    await expect(board.getColumn("done")).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "More actions" }).tap();
     await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).tap();
     await expect(suggestions.getByRole("heading")).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { createBoardPage, expect, test } from "../support/board-fixtures";
+import { createBoardPage, expect, test } from "../support/board";
 import { openAnotherBrowser } from "../support/fixtures";
 import { signInBrowser } from "../support/people";
 import { holdNextReply } from "../support/routes";
@@ -19,10 +19,10 @@ test("two browsers show each other's moves when their window gets the focus", as
   const other = createBoardPage(page);
   await other.open(id);
 
-  await board.dragOver("Brief", board.card("Build"));
+  await board.dragOver("Brief", board.getCardItem("Build"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  await other.dragOver("Draft", other.column("done"));
+  await other.dragOver("Draft", other.getColumn("done"));
   await other.page.mouse.up();
   await expect(other.toasts).toHaveText(["Task updated"]);
 
@@ -40,7 +40,7 @@ test("a response that is older than the last move changes nothing", async ({ boa
   const { replied, release } = await holdNextReply(board.page, "**/changes?**");
   await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await replied;
-  await board.dragOver("Brief", board.column("done"));
+  await board.dragOver("Brief", board.getColumn("done"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   release();
@@ -61,7 +61,7 @@ test.describe("a missing project", () => {
     await board.page.route("**/api/events", () => {});
     await board.open(id);
     await projects.delete(id);
-    await board.dragOver("Brief", board.column("done"));
+    await board.dragOver("Brief", board.getColumn("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
     await expect(board.page.getByText("Project not found")).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("when loading fails", () => {
     await expect(board.page.getByText("Error: No.")).toBeVisible();
     await context.unroute("**/api/task-projects/*");
     await board.page.getByRole("button", { name: "Retry" }).click();
-    await expect(board.title("Brief")).toBeVisible();
+    await expect(board.getCardButton("Brief")).toBeVisible();
   });
 
   test("a board with missing later pages says so, and Retry loads them", async ({ board, projects }) => {
@@ -108,10 +108,10 @@ test.describe("when loading fails", () => {
     await expectAccessible(board.page);
     await board.page.unroute(later);
     await alert.getByRole("button", { name: "Retry" }).click();
-    const list = board.column("todo").locator("div:has(> ul)");
+    const list = board.getColumn("todo").locator("div:has(> ul)");
     await expect(async () => {
       await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(board.title("Task 101")).toBeInViewport({ timeout: 500 });
+      await expect(board.getCardButton("Task 101")).toBeInViewport({ timeout: 500 });
     }).toPass();
     await expect(alert).toHaveCount(0);
   });

@@ -1,9 +1,9 @@
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 
 test("the dialog adds a task to a column", async ({ board, projects }) => {
   const id = await projects.make({ in_progress: ["Build"] });
   await board.open(id);
-  await board.column("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
+  await board.getColumn("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
   const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
   await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
   await dialog.getByRole("button", { name: "Create Task" }).click();
@@ -12,8 +12,8 @@ test("the dialog adds a task to a column", async ({ board, projects }) => {
   await dialog.getByRole("button", { name: "Create Task" }).click();
   await expect(board.toasts).toHaveText(["Task created successfully"]);
   await expect(dialog).toBeHidden();
-  await expect(board.title("Test <b>it</b>")).toBeVisible();
-  await expect(board.column("in_progress").locator("header")).toContainText("2");
+  await expect(board.getCardButton("Test <b>it</b>")).toBeVisible();
+  await expect(board.getColumn("in_progress").locator("header")).toContainText("2");
   expect(await projects.tasks(id)).toMatchObject({ in_progress: ["Build", "Test <b>it</b>"] });
 });
 
@@ -23,7 +23,7 @@ test.describe("when creating fails", () => {
   test("the dialog keeps what the user typed", async ({ board, projects }) => {
     const id = await projects.make({});
     await board.open(id);
-    await board.column("todo").getByRole("button", { name: "Add Task to Project" }).click();
+    await board.getColumn("todo").getByRole("button", { name: "Add Task to Project" }).click();
     const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
     await dialog.getByLabel("Name").fill("Long thought");
     await dialog.getByLabel("Description").fill("Many words.");
@@ -41,24 +41,24 @@ test.describe("when creating fails", () => {
 test("a card opens for editing and can change its column", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"], done: ["Kick-off"] });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const dialog = board.page.getByRole("dialog", { name: "Edit task" });
   await dialog.getByLabel("Name").fill("");
   await board.page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("name is required.");
   await dialog.getByLabel("Name").fill("Briefing");
   await board.page.keyboard.press("Enter");
-  await expect(board.title("Briefing")).toBeVisible();
+  await expect(board.getCardButton("Briefing")).toBeVisible();
   await dialog.getByLabel("Description").fill("With everyone.");
   await board.page.keyboard.press("Tab");
   await dialog.getByLabel("Status").selectOption("done");
-  await expect(board.card("Briefing")).toContainText("With everyone.");
+  await expect(board.getCardItem("Briefing")).toContainText("With everyone.");
   await expect.poll(() => board.names()).toMatchObject({ done: ["Kick-off", "Briefing"] });
   // All fields together show one toast.
   await expect(board.toasts).toHaveText(["Task updated"]);
   await board.page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(board.title("Briefing")).toBeFocused();
+  await expect(board.getCardButton("Briefing")).toBeFocused();
   const moved = { todo: [], in_progress: [], done: ["Kick-off", "Briefing"] };
   expect(await board.names()).toEqual(moved);
   expect(await projects.tasks(id)).toEqual(moved);
@@ -70,19 +70,19 @@ test("a deletion is stored at once and can be undone", async ({ board, projects 
   await board.open(id);
   const remove = async (name: string) => {
     await board
-      .card(name)
+      .getCardItem(name)
       .getByRole("button", { name: `Actions for ${name}` })
       .click();
     await board.page.getByRole("menuitem", { name: "Delete" }).click();
-    await expect(board.title(name)).toBeHidden();
+    await expect(board.getCardButton(name)).toBeHidden();
   };
   await remove("Draft");
-  await expect(board.title("Review")).toBeFocused();
+  await expect(board.getCardButton("Review")).toBeFocused();
   await expect(board.toasts).toHaveText(["Task deleted"]);
   expect(await projects.tasks(id)).toMatchObject({ todo: ["Brief", "Review"] });
   await board.page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
-  await expect(board.title("Draft")).toBeFocused();
+  await expect(board.getCardButton("Draft")).toBeFocused();
   expect(await projects.tasks(id)).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
 
   await remove("Brief");
@@ -95,7 +95,7 @@ test("the menu moves a card to a chosen column and position", async ({ board, pr
   await board.open(id);
   const move = async (name: string) => {
     await board
-      .card(name)
+      .getCardItem(name)
       .getByRole("button", { name: `Actions for ${name}` })
       .click();
     await board.page.getByRole("menuitem", { name: "Move to…" }).click();
@@ -106,7 +106,7 @@ test("the menu moves a card to a chosen column and position", async ({ board, pr
   await dialog.getByLabel("Position").fill("3");
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  await expect(board.title("Brief")).toBeFocused();
+  await expect(board.getCardButton("Brief")).toBeFocused();
   expect(await projects.tasks(id)).toMatchObject({ todo: ["Draft"], in_progress: ["A", "B", "Brief", "C"] });
 
   dialog = await move("Brief");
@@ -148,7 +148,7 @@ test("the project can be edited, and deleted after a confirmation", async ({ boa
 test("the toast undoes a move, and redoes it", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft", "Review"], done: ["Plan"] });
   await board.open(id);
-  await board.title("Draft").focus();
+  await board.getCardButton("Draft").focus();
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await board.page.keyboard.press(key);
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect(await board.names()).toMatchObject({ todo: ["Brief", "Review"] });

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/board-fixtures";
-import { untilConnected } from "../support/live";
+import { expect, test } from "../support/board";
+import { waitUntilConnected } from "../support/live";
 import { signUpInBrowser } from "../support/people";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 import { holdRequests } from "../support/routes";
@@ -10,14 +10,14 @@ test("a task is added beside an open card, which stays open", async ({ board, pr
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
   await expect(panel).toBeVisible();
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await dialog.getByLabel("Name", { exact: true }).fill("Invite the press");
   await page.keyboard.press("Enter");
-  await expect(board.title("Invite the press")).toBeVisible();
+  await expect(board.getCardButton("Invite the press")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(panel).toBeVisible();
 });
@@ -42,7 +42,7 @@ test("text that the quick add passes to the dialog survives a reload and Escape"
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Sign the contract");
   await dialog.getByRole("button", { name: "Create Task" }).click();
-  await expect(board.card("Sign the contract")).toContainText("Urgent priority");
+  await expect(board.getCardItem("Sign the contract")).toContainText("Urgent priority");
 });
 
 test("a finished plan comes back when a new one is refused or canceled", async ({
@@ -87,7 +87,7 @@ test("while a label is being created, the next one can be typed", async ({ board
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
   await panel.getByRole("button", { name: "Add Label" }).click();
   const field = panel.getByLabel("Find or create a label");
@@ -98,7 +98,7 @@ test("while a label is being created, the next one can be typed", async ({ board
   await page.keyboard.press("Enter");
   await page.keyboard.type("Money");
   release();
-  await expect(board.card("Brief")).toContainText("Labels: Legal");
+  await expect(board.getCardItem("Brief")).toContainText("Labels: Legal");
   await expect(field).toHaveValue("Money");
   await expect(board.toasts.filter({ hasText: "Task updated" })).toHaveCount(1);
 });
@@ -114,7 +114,7 @@ test("a label is deleted once, however often the button is pressed", async ({
   const data = { name: "Legal", color: "red" };
   await request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = page.getByRole("dialog", { name: "Edit task" });
   await panel.getByRole("button", { name: "Add Label" }).click();
   await panel.getByRole("button", { name: "Edit label Legal" }).click();
@@ -138,7 +138,7 @@ test("a deleted project offers to copy the text typed into the quick add and the
   await board.open(id);
   await page.getByRole("button", { name: "Quick Add, Todo" }).click();
   await page.getByLabel("New task").fill("Call the printer");
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await page.getByLabel("Add an item").fill("Ask for a quote");
   await page.goto("/about");
   await projects.delete(id);
@@ -162,13 +162,13 @@ test("a task that is created again has its labels and its checklist", async ({
   const label = await (await request.post(`/api/task-projects/${id}/labels`, { headers, data })).json();
   await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Two pages" } });
   await request.patch(`/api/tasks/${task.id}`, { headers, data: { label_ids: [label.id] } });
-  await untilConnected(page, () => board.open(id));
-  await board.title("Brief").click();
+  await waitUntilConnected(page, () => board.open(id));
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Words worth keeping");
   await request.delete(`/api/tasks/${task.id}`, { headers });
   await dialog.getByRole("button", { name: "Create it again" }).click();
-  await expect(board.card("Brief")).toContainText("Labels: Legal");
+  await expect(board.getCardItem("Brief")).toContainText("Labels: Legal");
   const [again] = (await (await request.get(`/api/tasks?project_id=${id}`, { headers })).json()).data;
   expect(again).toMatchObject({ label_ids: [label.id], checklist: [{ text: "Two pages", done: false }] });
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
-import { untilConnected } from "../support/live";
+import { expect, test } from "../support/board";
+import { waitUntilConnected } from "../support/live";
 import type { signUp } from "../support/people";
 
 const CONFLICT = "Someone changed this after you opened it";
@@ -27,8 +27,8 @@ const put =
 test("a task keeps the typed text and offers both versions", async ({ board, projects, person, request }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  await untilConnected(page, () => board.open(id));
-  await board.title("Brief").click();
+  await waitUntilConnected(page, () => board.open(id));
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("My words");
   const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();
@@ -71,7 +71,7 @@ test("a window without live changes does not overwrite a description without ask
   await page.route("**/api/events", (route) => route.abort());
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("My words");
   const [task] = (
@@ -112,7 +112,7 @@ test("a project's description is not overwritten without asking, and its other c
 test("an untouched form shows the new values", async ({ board, projects, person, request }) => {
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  await untilConnected(page, () => board.open(id));
+  await waitUntilConnected(page, () => board.open(id));
   await page.getByRole("button", { name: "Edit Project" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Name")).toHaveValue("Website relaunch");

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/board-fixtures";
-import { untilConnected } from "../support/live";
+import { expect, test } from "../support/board";
+import { waitUntilConnected } from "../support/live";
 
 test("a deleted task shows a notice, its text can be copied, and it can be created again", async ({
   board,
@@ -11,8 +11,8 @@ test("a deleted task shows a notice, its text can be copied, and it can be creat
   const { page } = board;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const id = await projects.make({ todo: ["Brief"] });
-  await untilConnected(page, () => board.open(id));
-  await board.title("Brief").click();
+  await waitUntilConnected(page, () => board.open(id));
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Words worth keeping");
   const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();
@@ -25,7 +25,7 @@ test("a deleted task shows a notice, its text can be copied, and it can be creat
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Brief\n\nWords worth keeping");
   await dialog.getByRole("button", { name: "Create it again" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(board.title("Brief")).toBeVisible();
+  await expect(board.getCardButton("Brief")).toBeVisible();
   expect((await projects.tasks(id)).todo).toEqual(["Brief"]);
 });
 
@@ -33,7 +33,7 @@ test("a deleted project offers to copy its text", async ({ board, projects, allo
   allowed.failures.push(/404/);
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
-  await untilConnected(page, () => board.open(id));
+  await waitUntilConnected(page, () => board.open(id));
   await page.getByRole("button", { name: "Edit Project" }).click();
   await page.getByRole("dialog").getByLabel("Description").fill("Words about the fair");
   await projects.delete(id);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { PASSWORD, signUpInBrowser, uniqueEmail } from "../support/people";
 
 /** Clicks twice within one task of the browser, before the page can disable the button. */
@@ -56,10 +56,10 @@ test.describe("a double click sends one request:", () => {
 
     const id = await projects.make({});
     await board.open(id);
-    await board.column("todo").getByRole("button", { name: /Add/ }).first().click();
+    await board.getColumn("todo").getByRole("button", { name: /Add/ }).first().click();
     await page.getByRole("dialog").getByLabel("Name").fill("Once too");
     await clickTwice(page, "Create Task");
-    await expect(board.title("Once too")).toHaveCount(1);
+    await expect(board.getCardButton("Once too")).toHaveCount(1);
     expect((await projects.tasks(id)).todo).toEqual(["Once too"]);
   });
 
@@ -67,7 +67,7 @@ test.describe("a double click sends one request:", () => {
     const { page } = board;
     const id = await projects.make({ todo: ["Brief"] });
     await board.open(id);
-    await board.title("Brief").click();
+    await board.getCardButton("Brief").click();
     await page.getByRole("dialog").getByLabel("Description").fill("Two pages");
     const writes = recordWrites(page, /^\/api\/tasks\//);
     await clickTwice(page, "Done");

@@ -1,5 +1,5 @@
 import { openAsAdmin } from "../support/admin";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { listDrafts } from "../support/drafts";
 import { PASSWORD, signUp, uniqueEmail } from "../support/people";
 
@@ -47,7 +47,7 @@ test("the typed name of a new or changed label survives a reload", async ({
   const data = { name: "Finance", color: "red" };
   await request.post(`/api/task-projects/${id}/labels`, { headers: person.headers, data });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await page.getByRole("button", { name: "Add Label" }).click();
   const query = page.getByRole("textbox", { name: "Find or create a label" });
   await query.fill("Legal");

@@ -1,5 +1,5 @@
 import { openAsAdmin } from "../support/admin";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { listDrafts, RESTORED } from "../support/drafts";
 import { signUp } from "../support/people";
 import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/session";
@@ -15,7 +15,7 @@ test("after a session that ended elsewhere, signing in reopens the dialog with t
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Not sent yet");
   await endOtherSessions(request, person);

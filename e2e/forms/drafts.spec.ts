@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { listDrafts, RESTORED } from "../support/drafts";
 
 test("a reload reopens the dialog with the typed text, marked as a draft", async ({ board }) => {
@@ -43,14 +43,14 @@ test("each form keeps its text over a reload, and success clears the draft", asy
   await expect(dialog).toHaveCount(0);
   expect(await listDrafts(page)).toEqual([]);
 
-  await board.column("done").getByRole("button", { name: /Add/ }).first().click();
+  await board.getColumn("done").getByRole("button", { name: /Add/ }).first().click();
   await dialog.getByLabel("Name").fill("A new task");
   await page.reload();
   await expect(dialog.getByLabel("Name")).toHaveValue("A new task");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
 
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await dialog.getByLabel("Description").fill("Two pages");
   await page.reload();
   await expect(dialog.getByLabel("Description")).toHaveValue("Two pages");
@@ -85,7 +85,7 @@ test("a task that was deleted during a reload still offers its text", async ({
   const { page } = board;
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Description").fill("Words worth keeping");
   const tasks = await (await request.get(`/api/tasks?project_id=${id}`, { headers: person.headers })).json();

@@ -1,5 +1,5 @@
 import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { holdRequests } from "../support/routes";
 
 const CONFLICT = "Someone changed this after you opened it";

@@ -4,7 +4,7 @@ import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { untilConnected } from "../support/live";
+import { waitUntilConnected } from "../support/live";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
 import { setVisibility } from "../support/visibility";
 
@@ -100,7 +100,7 @@ test("older changes load on scrolling, and new ones appear as they happen", asyn
       status: n % 2 === 0 ? "done" : "todo",
       position: 0,
     });
-  await untilConnected(page, () => openActivity(page, project.id));
+  await waitUntilConnected(page, () => openActivity(page, project.id));
   await expect(batches(page)).toHaveCount(100);
   await expect(drawer(page)).not.toContainText("created the project");
   await drawer(page).getByRole("button", { name: "Show Older Changes" }).scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ test("older changes load on scrolling, and new ones appear as they happen", asyn
 
 test("the list is whole after the window was hidden", async ({ page, request }) => {
   const [task] = await makeTasks(request, dana, project, ["First"]);
-  await untilConnected(page, () => openActivity(page, project.id));
+  await waitUntilConnected(page, () => openActivity(page, project.id));
   const rename = (name: string) =>
     sendChange(request, dana, "PUT", `/api/task-projects/${project.id}`, { name, status: "todo", order: 1 });
   for (const [index, name] of ["Gala", "Launch"].entries()) {

@@ -1,7 +1,7 @@
 import type { Project } from "@/lib/projects/endpoints";
 import { batches, drawer, openActivity, sendChange, sentences } from "../support/activity";
 import { expectAccessible } from "../support/axe";
-import { card } from "../support/board";
+import { getCardButton } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
 
@@ -46,7 +46,7 @@ test("the activity describes in sentences who did what", async ({ page, request 
   await expect(history.locator("ol > li").last()).toContainText("You added Brief the press to Todo");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(card(page, "Brief all the press")).toBeFocused();
+  await expect(getCardButton(page, "Brief all the press")).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 740 });
   const menu = page.getByRole("button", { name: "More actions" });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { makeProject } from "../support/people";
 import { createReplayPage, makeHistory } from "../support/replay";
 

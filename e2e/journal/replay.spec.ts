@@ -1,5 +1,4 @@
-import { chooseAction } from "../support/board";
-import { expect, test } from "../support/board-fixtures";
+import { chooseAction, expect, test } from "../support/board";
 import { createReplayPage, makeHistory } from "../support/replay";
 
 test("the replay steps through the history by keyboard and ends with the board", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { card, chooseAction } from "../support/board";
+import { chooseAction, getCardButton } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
 
@@ -38,7 +38,7 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expect(page.getByRole("main").getByRole("link", { name: "All Projects" })).toHaveCount(1);
   await toast(page).filter({ hasText: "Project restored" }).getByRole("button", { name: "Open" }).click();
   await expect(page).toHaveURL(`/projects/${project.id}`);
-  await expect(card(page, "Choose tiles")).toBeVisible();
+  await expect(getCardButton(page, "Choose tiles")).toBeVisible();
 });
 
 test("the toasts move a project that was restored by mistake back to the trash", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, chooseAction, getCards } from "../support/board";
+import { chooseAction, getCardButton, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
 
@@ -38,12 +38,12 @@ test("the toasts undo the changes made in the dialogs of a project", async ({ pa
   await expect(dialog(page).getByLabel("Start the project when a task starts")).not.toBeChecked();
   await page.keyboard.press("Escape");
 
-  await card(page, "Plant a tree").click();
+  await getCardButton(page, "Plant a tree").click();
   await dialog(page).getByLabel("Name").fill("Plant two trees");
   await page.keyboard.press("Escape");
-  await expect(card(page, "Plant two trees")).toBeVisible();
+  await expect(getCardButton(page, "Plant two trees")).toBeVisible();
   await undo(page, "Task updated");
-  await expect(card(page, "Plant a tree")).toBeVisible();
+  await expect(getCardButton(page, "Plant a tree")).toBeVisible();
 
   await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
   await dialog(page).getByLabel("Name").fill("Mow the lawn");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { card, column } from "../support/board";
+import { getCardButton, getColumn } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { openUpToDate } from "../support/live";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
@@ -12,11 +12,11 @@ async function openBoard(page: Page, request: APIRequestContext, baseURL: string
   const tasks = await makeTasks(request, ana, project, names);
   await signInBrowser(page, ana, baseURL);
   await page.goto(`/projects/${project.id}`);
-  return { tasks, todo: column(page, "Todo"), done: column(page, "Done") };
+  return { tasks, todo: getColumn(page, "Todo"), done: getColumn(page, "Done") };
 }
 
 async function carryToDone(page: Page, name: string) {
-  await card(page, name).focus();
+  await getCardButton(page, name).focus();
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
 }
 
@@ -29,7 +29,7 @@ test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redo
   // A card that crosses two columns is one change.
   await carryToDone(page, "Brief");
   await expect(done.getByText("Brief")).toBeVisible();
-  await card(page, "Draft").focus();
+  await getCardButton(page, "Draft").focus();
   await page.keyboard.press("Delete");
   await expect(todo.getByText("Draft")).toBeHidden();
   await expect(page.getByText("Task deleted")).toBeVisible();
@@ -48,7 +48,7 @@ test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redo
   await expect(todo.getByText("Draft")).toBeVisible();
 
   // In a text field Ctrl+Z undoes typing.
-  await card(page, "Draft").click();
+  await getCardButton(page, "Draft").click();
   const name = page.getByRole("dialog", { name: "Edit task" }).getByLabel("Name");
   await name.pressSequentially("!");
   await page.keyboard.press("Control+z");
@@ -75,7 +75,7 @@ test("Ctrl+Z waits for the answer to the last change", async ({ page, request, b
   await carryToDone(page, "Brief");
   await expect(page.getByText("Task updated")).toBeVisible();
   const { release: answerDeletion } = await holdNextReply(page, `**/api/tasks/${tasks[1]!.id}`);
-  await card(page, "Draft").focus();
+  await getCardButton(page, "Draft").focus();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Control+z");
   await expect(todo.getByText("Draft")).toBeHidden();
@@ -96,7 +96,7 @@ test("a card that is put back while it is carried leaves nothing to undo, and ke
   await page.keyboard.press("Control+z");
   await expect(todo.getByText("Draft")).toBeVisible();
 
-  await card(page, "Brief").focus();
+  await getCardButton(page, "Brief").focus();
   await page.keyboard.press("Space");
   for (const key of ["ArrowRight", "Escape"]) {
     const stored = page.waitForResponse(`**/api/tasks/${tasks[0]!.id}/position-status`);
@@ -128,19 +128,19 @@ test("an undo that conflicts with another window's change says what prevents it"
     await openUpToDate(window, project.id);
   }
   const carryRight = async (window: typeof page) => {
-    await card(window, "Brief").focus();
+    await getCardButton(window, "Brief").focus();
     for (const key of ["Space", "ArrowRight", "Space"]) await window.keyboard.press(key);
   };
   await carryRight(page);
-  await expect(column(other, "In progress").getByText("Brief")).toBeVisible();
+  await expect(getColumn(other, "In progress").getByText("Brief")).toBeVisible();
   await carryRight(other);
-  await expect(column(page, "Done").getByText("Brief")).toBeVisible();
+  await expect(getColumn(page, "Done").getByText("Brief")).toBeVisible();
   // The other window has moved the card since.
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Failed to undo")).toBeVisible();
   await expect(page.getByText("It has since been moved. It’s now in Done.")).toBeVisible();
-  await expect(column(page, "Done").getByText("Brief")).toBeVisible();
+  await expect(getColumn(page, "Done").getByText("Brief")).toBeVisible();
   // The other window can undo its own move, and both windows show that.
   await other.keyboard.press("Control+z");
-  await expect(column(page, "In progress").getByText("Brief")).toBeVisible();
+  await expect(getColumn(page, "In progress").getByText("Brief")).toBeVisible();
 });

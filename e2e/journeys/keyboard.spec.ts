@@ -1,4 +1,4 @@
-import { card, getCards, tabTo } from "../support/board";
+import { getCardButton, getCards, tabTo } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { PASSWORD, signUp } from "../support/people";
 
@@ -28,13 +28,13 @@ test("by keyboard alone: sign in, create a project, add and move tasks", async (
     await tabTo(page, page.getByLabel("Name", { exact: true }));
     await page.keyboard.type(name);
     await page.keyboard.press("Enter");
-    await expect(card(page, name)).toBeVisible();
+    await expect(getCardButton(page, name)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
   // A toast that closes while the focus moves would return the focus to its earlier place.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-  await tabTo(page, card(page, "First"));
+  await tabTo(page, getCardButton(page, "First"));
   const spoken = page.locator("[aria-live=assertive][aria-atomic=true]");
   await page.keyboard.press("Space");
   await expect(spoken).toContainText("Picked up First. Todo, 1 of 3.");
@@ -44,7 +44,7 @@ test("by keyboard alone: sign in, create a project, add and move tasks", async (
   await expect(spoken).toContainText("First. In progress, 1 of 1.");
   await page.keyboard.press("Space");
   await expect(spoken).toContainText("Dropped First. In progress, 1 of 1.");
-  await expect(card(page, "First")).toBeFocused();
+  await expect(getCardButton(page, "First")).toBeFocused();
   await expect(page.getByText("Task updated")).toHaveCount(1);
 
   await page.keyboard.press("Space");

@@ -1,4 +1,4 @@
-import { card, column, dragByMouse, getCards } from "../support/board";
+import { dragByMouse, getCardButton, getCards, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { PASSWORD, uniqueEmail } from "../support/people";
 import { readSession, signOut } from "../support/session";
@@ -33,10 +33,10 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
   const total = Number(/of (\d+)/.exec(progress!)![1]);
 
   const [first, second, third] = planned as [string, string, string];
-  await dragByMouse(page, card(page, first), column(page, "In progress"));
+  await dragByMouse(page, getCardButton(page, first), getColumn(page, "In progress"));
   await expect(getCards(page, "In progress")).toHaveText([first]);
   await expect(page.getByText("Task updated").first()).toBeVisible();
-  await dragByMouse(page, card(page, third), card(page, second), -20);
+  await dragByMouse(page, getCardButton(page, third), getCardButton(page, second), -20);
   await expect(getCards(page, "Todo").first()).toHaveText(third);
 
   await page.getByRole("button", { name: `Actions for ${second}` }).click();
@@ -51,7 +51,7 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
   await expect(page.getByText("Task created successfully")).toBeVisible();
   await expect(getCards(page, "Done")).toHaveText([second, "Celebrate"]);
 
-  await card(page, "Celebrate").click();
+  await getCardButton(page, "Celebrate").click();
   await page.getByLabel("Name", { exact: true }).fill("Celebrate with everyone");
   await page.getByLabel("Description").fill("Cake for all.");
   await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, column, dragByTouch, getCards } from "../support/board";
+import { dragByTouch, getCardButton, getCards, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { expectFitsWindow } from "../support/layout";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
@@ -22,8 +22,8 @@ test.describe("by touch, on a phone of 360 px", () => {
     }
     await expect(getCards(page, "Todo")).toHaveText(["One", "Two", "Three"]);
     // A touch at the lower edge of the window would scroll the page.
-    await column(page, "Todo").evaluate((element) => element.scrollIntoView());
-    await dragByTouch(page, card(page, "One"), card(page, "Two"), 20);
+    await getColumn(page, "Todo").evaluate((element) => element.scrollIntoView());
+    await dragByTouch(page, getCardButton(page, "One"), getCardButton(page, "Two"), 20);
     await expect(getCards(page, "Todo")).toHaveText(["Two", "One", "Three"]);
     await expect(page.getByText("Task updated")).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { card, column, dragByMouse, getCards } from "../support/board";
+import { dragByMouse, getCardButton, getCards, getColumn } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 
@@ -19,8 +19,8 @@ test("two browsers at once: both move cards, and both end with the same board", 
     await expect(getCards(one, "Todo")).toHaveText(["A", "B", "C", "D"]);
   }
   await Promise.all([
-    dragByMouse(page, card(page, "A"), column(page, "In progress")),
-    dragByMouse(other, card(other, "D"), column(other, "Done")),
+    dragByMouse(page, getCardButton(page, "A"), getColumn(page, "In progress")),
+    dragByMouse(other, getCardButton(other, "D"), getColumn(other, "Done")),
   ]);
   for (const one of [page, other]) {
     // The other user's change arrives when the window becomes visible again.

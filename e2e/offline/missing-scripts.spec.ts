@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { waitUntilHydrated } from "../support/hydration";
 
 const FAILED = "This part couldn’t be loaded";
@@ -15,17 +15,17 @@ test("a dialog first opened offline shows an error in its place, and opens on Re
   const { page } = board;
   await board.open(await projects.make({ todo: ["Brief"] }));
   await context.setOffline(true);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const failed = page.getByRole("dialog", { name: FAILED });
   await expect(failed).toBeVisible();
   await expect(failed).toContainText("Can’t reach Waymark");
   await expectAccessible(page);
   await failed.getByRole("button", { name: "Close" }).click();
   await expect(failed).toHaveCount(0);
-  await expect(board.title("Brief")).toBeVisible();
+  await expect(board.getCardButton("Brief")).toBeVisible();
 
   // Opening the dialog a second time loads it again.
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await expect(failed).toBeVisible();
   await context.setOffline(false);
   await failed.getByRole("button", { name: "Retry" }).click();
@@ -69,7 +69,7 @@ test("after a deploy that removed its script, a dialog offers to reload, and the
   allowed.failures.push(/./);
   const { page } = board;
   await board.open(await projects.make({ todo: ["Brief"] }));
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await page.getByRole("dialog").getByLabel("Description").fill("Typed before the deploy");
   await page.keyboard.press("Escape");
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: "Not found" }));
@@ -85,7 +85,7 @@ test("after a deploy that removed its script, a dialog offers to reload, and the
   await failed.getByRole("button", { name: "Reload" }).click();
   await loaded;
   await waitUntilHydrated(page);
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await expect(page.getByRole("dialog").getByText("Typed before the deploy")).toBeVisible();
 });
 
@@ -106,5 +106,5 @@ test("the page offers to reload after an answer from another build", async ({ bo
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload" }).click();
   await loaded;
-  await expect(board.title("Brief")).toBeVisible();
+  await expect(board.getCardButton("Brief")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { card, getCards } from "../support/board";
+import { getCardButton, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 import { holdRequests } from "../support/routes";
@@ -33,7 +33,7 @@ test("suggestions are only proposals until they are kept, and keeping them can b
   await keep.first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Task created successfully")).toBeVisible();
-  await expect(card(page, first)).toBeVisible();
+  await expect(getCardButton(page, first)).toBeVisible();
   await expect(ghosts.getByRole("listitem")).toHaveCount(all - 1);
   await expect(keep.first()).toBeFocused();
   expect(await count()).toBe(2);
@@ -43,7 +43,7 @@ test("suggestions are only proposals until they are kept, and keeping them can b
   expect(await count()).toBe(2);
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(card(page, first)).toHaveCount(0);
+  await expect(getCardButton(page, first)).toHaveCount(0);
   if (all > 2) {
     await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
     await expect(ghosts).toHaveCount(0);
@@ -71,7 +71,7 @@ test("a kept suggestion has the checklist, the size and the date that it shows",
   await expect(ghosts.getByText(/^Medium size · Due .*1/)).toBeVisible();
   await expectAccessible(page);
   await ghosts.getByRole("button", { name: "Keep Buy an oven" }).click();
-  await expect(card(page, "Buy an oven")).toBeVisible();
+  await expect(getCardButton(page, "Buy an oven")).toBeVisible();
   const tasks = await request.get(`/api/tasks?project_id=${project.id}`, { headers: ana.headers });
   const { data: stored } = await tasks.json();
   const checklist = claims.done_when.map((text) => expect.objectContaining({ text, done: false }));
@@ -129,9 +129,9 @@ test("the steps of a card become its checklist", async ({ page, request, baseURL
     );
   expect(await read()).toEqual(names);
   await expect(getCards(page, "Todo")).toHaveCount(1);
-  await expect(page.getByRole("listitem").filter({ has: card(page, "Fit out the shop") })).toContainText(
-    `0/${names.length}`,
-  );
+  await expect(
+    page.getByRole("listitem").filter({ has: getCardButton(page, "Fit out the shop") }),
+  ).toContainText(`0/${names.length}`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(read).toEqual([]);
 });

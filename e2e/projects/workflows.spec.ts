@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { card, chooseAction, column, dragByMouse } from "../support/board";
+import { chooseAction, dragByMouse, getCardButton, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
 
@@ -21,10 +21,10 @@ test("a project with workflows follows its tasks, and says where a workflow chan
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Workflows updated")).toBeVisible();
 
-  await dragByMouse(page, card(page, "Bake bread"), column(page, "In progress"));
+  await dragByMouse(page, getCardButton(page, "Bake bread"), getColumn(page, "In progress"));
   await expect(page.getByText("The project is now in progress")).toBeVisible();
   await expect(page.getByText("Set by a workflow: its first task was started")).toBeVisible();
-  await dragByMouse(page, card(page, "Bake bread"), column(page, "Done"));
+  await dragByMouse(page, getCardButton(page, "Bake bread"), getColumn(page, "Done"));
   await expect(page.getByText("The project is now done")).toBeVisible();
   await expect(page.getByText("Set by a workflow: all of its tasks are")).toBeVisible();
   await expectAccessible(page);

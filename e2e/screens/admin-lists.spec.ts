@@ -1,6 +1,6 @@
 import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { expectFitsWindow, getHeight, setNarrow, setWide } from "../support/layout";
 import { PASSWORD } from "../support/people";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { getHeight, setNarrow, setWide } from "../support/layout";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 
 const getColor = (locator: Locator, property: "color" | "backgroundColor") =>
   locator.first().evaluate((element, name) => {
@@ -35,15 +35,15 @@ test("columns and cards stand out in both themes, and a status has one color eve
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await board.open(id);
-    const column = await getColor(board.column("todo"), "backgroundColor");
-    const card = await getColor(board.card("One").locator(":scope > div"), "backgroundColor");
+    const column = await getColor(board.getColumn("todo"), "backgroundColor");
+    const card = await getColor(board.getCardItem("One").locator(":scope > div"), "backgroundColor");
     const body = await getColor(page.locator("body"), "backgroundColor");
     expect(getContrast(card, column), `card on column, ${colorScheme}`).toBeGreaterThanOrEqual(1.12);
     expect(getContrast(column, body), `column on page, ${colorScheme}`).toBeGreaterThanOrEqual(1.06);
 
     const colors = new Map<string, number[]>();
     for (const status of STATUSES)
-      colors.set(status, await getColor(mark(status, board.column(status)), "color"));
+      colors.set(status, await getColor(mark(status, board.getColumn(status)), "color"));
     expect(new Set([...colors.values()].map(String)).size).toBe(STATUSES.length);
     // Polled, because a list may be mounted again during hydration.
     const expectStatusColor = (status: string, where: string, within: Locator) =>

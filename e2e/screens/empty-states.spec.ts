@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { givePermission } from "../support/admin";
 import { expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { addFinishedTasks } from "../support/database";
 import { expectFitsWindow } from "../support/layout";
 import { makeProject } from "../support/people";

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { expectFitsWindow, getHeight, setNarrow, setWide } from "../support/layout";
 import { makeProject, makeTasks } from "../support/people";
 

@@ -1,5 +1,5 @@
 import { expectAccessibleInTheme } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { setNarrow, setWide } from "../support/layout";
 
 test("settings and protected pages have the width of the list, and an empty trash leads back", async ({

@@ -1,5 +1,5 @@
 import { expectToastsAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 
 test.beforeEach(async ({ board, projects }) => {
   await board.open(await projects.make({ todo: ["Brief"] }));
@@ -32,7 +32,7 @@ test("Tab leaves a toast, and the focus stays when the toast closes", async ({ b
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(close).not.toBeFocused();
-  const title = board.title("Brief");
+  const title = board.getCardButton("Brief");
   await title.focus();
   await page.mouse.move(0, 0);
   await expect(board.toasts).toHaveCount(0);
@@ -41,7 +41,7 @@ test("Tab leaves a toast, and the focus stays when the toast closes", async ({ b
 
 test("closing a toast by keyboard returns the focus", async ({ board }) => {
   const { page } = board;
-  const title = board.title("Brief");
+  const title = board.getCardButton("Brief");
   await title.focus();
   const close = page.getByRole("button", { name: "Close toast" });
   await close.hover();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Opens a page or a window with `open`, and waits until its event stream is open. */
-export async function untilConnected(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function waitUntilConnected(page: Page, open: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForResponse("**/api/events");
   await open();
   await stream;

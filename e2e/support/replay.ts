@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { expect } from "./board-fixtures";
+import { expect } from "./board";
 import { makeProject, makeTasks, type Person } from "./people";
 
 /** Creates a project with seven changes. @returns its id */

@@ -1,5 +1,5 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import type { BoardPage } from "./board-fixtures";
+import type { BoardPage } from "./board";
 import type { Person } from "./people";
 
 export const getPanel = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });

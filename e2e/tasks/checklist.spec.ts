@@ -1,5 +1,4 @@
-import { dragByMouse } from "../support/board";
-import { expect, test } from "../support/board-fixtures";
+import { dragByMouse, expect, test } from "../support/board";
 import { getPanel, readTask } from "../support/task-panel";
 
 test("the checklist works by keyboard alone, and typed text survives a reload", async ({
@@ -11,7 +10,7 @@ test("the checklist works by keyboard alone, and typed text survives a reload", 
   await board.open(id);
   const { page } = board;
   const { keyboard } = page;
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = getPanel(board);
   const items = panel.getByLabel(/^Item: /);
   await panel.getByLabel("Add an item").focus();
@@ -38,7 +37,7 @@ test("the checklist works by keyboard alone, and typed text survives a reload", 
     ["Venue in town", false],
     ["Menu", false],
   ]);
-  await expect(board.card("Brief")).toContainText("1 of 3 items done");
+  await expect(board.getCardItem("Brief")).toContainText("1 of 3 items done");
 
   await panel.getByLabel("Add an item").fill("Half a thou");
   await page.reload();
@@ -57,7 +56,7 @@ test("an item of the checklist is dragged by its handle", async ({ board, projec
   for (const text of ["Venue", "Menu", "Music"])
     await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
   const { page } = board;
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const rows = getPanel(board)
     .getByRole("listitem")
     .filter({ has: page.getByRole("checkbox") });

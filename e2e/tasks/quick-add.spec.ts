@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import type { Person } from "../support/people";
 
 async function listTasks(request: APIRequestContext, { headers }: Person, id: string): Promise<Task[]> {
@@ -28,9 +28,9 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   await request.post(`/api/task-projects/${id}/labels`, { headers, data: { name: "Finance", color: "red" } });
   await board.open(id);
   const { page } = board;
-  await board.title("Build").focus();
+  await board.getCardButton("Build").focus();
   await page.keyboard.press("n");
-  const form = board.column("in_progress").getByRole("form", { name: "Quick Add, In progress" });
+  const form = board.getColumn("in_progress").getByRole("form", { name: "Quick Add, In progress" });
   const field = form.getByLabel("New task");
   await expect(field).toBeFocused();
   await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");
@@ -50,7 +50,7 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   await page.keyboard.press("Enter");
   await expect(board.toasts).toHaveText(["Task created successfully"]);
   await expect(field).toHaveValue("");
-  await expect(board.title("Call the bank ~s !low")).toBeVisible();
+  await expect(board.getCardButton("Call the bank ~s !low")).toBeVisible();
   const task = (await listTasks(request, person, id)).find(({ name }) => name.startsWith("Call"))!;
   expect(task).toMatchObject({
     status: "in_progress",
@@ -148,7 +148,7 @@ test("on a phone the form fits, and the dialog takes over the typed text", async
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Sign the contract #legal");
   await dialog.getByRole("button", { name: "Create Task" }).click();
-  await expect(board.title("Sign the contract #legal")).toBeVisible();
+  await expect(board.getCardButton("Sign the contract #legal")).toBeVisible();
   const [, task] = await listTasks(request, person, id);
   expect(task).toMatchObject({ priority: "urgent", due_on: expect.any(String) });
 });

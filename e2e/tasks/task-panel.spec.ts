@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board-fixtures";
+import { expect, test } from "../support/board";
 import { expectFitsWindow } from "../support/layout";
 import { getPanel, readTask } from "../support/task-panel";
 
@@ -11,9 +11,9 @@ test("each field saves itself, the card shows it, and the history lists it", asy
   const id = await projects.make({ todo: ["Brief", "Book the hall"], done: ["Plan"] });
   await board.open(id);
   const { page } = board;
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = getPanel(board);
-  const card = board.card("Brief");
+  const card = board.getCardItem("Brief");
   await panel.getByLabel("Priority").selectOption("high");
   await expect(card).toContainText("High priority");
   await panel.getByLabel("Due date").fill("2026-01-02");
@@ -87,7 +87,7 @@ test("j and k go from task to task beside the board, which stays usable", async 
   const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"] });
   await board.open(id);
   const { page } = board;
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = getPanel(board);
   const name = panel.getByLabel("Name");
   await expect(panel).toBeFocused();
@@ -103,9 +103,9 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await name.focus();
   await page.keyboard.press("End");
   await page.keyboard.type("j");
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   await expect(name).toHaveValue("Brief");
-  await expect(board.title("Draftj")).toBeVisible();
+  await expect(board.getCardButton("Draftj")).toBeVisible();
   // One step back closes the panel, even after it has shown several tasks.
   await page.goBack();
   await expect(panel).toHaveCount(0);
@@ -116,7 +116,7 @@ test("the description is written with the toolbar and read as Markdown", async (
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   const { page } = board;
-  await board.title("Brief").click();
+  await board.getCardButton("Brief").click();
   const panel = getPanel(board);
   const field = panel.getByRole("textbox", { name: "Description" });
   await field.fill("Ask Ada");
@@ -129,7 +129,7 @@ test("the description is written with the toolbar and read as Markdown", async (
   await panel.getByRole("button", { name: "Task list" }).click();
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.getByRole("img", { name: "To do:" })).toBeVisible();
-  await expect(board.card("Brief")).toContainText("Ask Ada");
+  await expect(board.getCardItem("Brief")).toContainText("Ask Ada");
 });
 
 for (const width of [1280, 360]) {
@@ -162,7 +162,7 @@ for (const width of [1280, 360]) {
       await request.post(`/api/tasks/${task!.id}/checklist`, { headers, data: { text: "Venue" } });
       await board.open(id);
       const { page } = board;
-      await board.title("Brief").click();
+      await board.getCardButton("Brief").click();
       const panel = getPanel(board);
       await expect(panel.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectAccessible(page);

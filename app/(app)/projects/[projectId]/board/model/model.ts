@@ -146,13 +146,7 @@ export function createBoardModel(
     }
   }
 
-  const carry = createCarry({
-    getState: () => state,
-    setState,
-    changeBoard,
-    getFocusPatch,
-    moves,
-  });
+  const carry = createCarry({ getState: () => state, setState, changeBoard, getFocusPatch, moves });
 
   return {
     getState: () => state,
