@@ -1,6 +1,6 @@
 "use client";
 
-import { hasCommandKey } from "@/components/hooks/shortcut-key";
+import { hasCommandKey } from "@/components/hooks/use-shortcuts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { Keys } from "./keys";

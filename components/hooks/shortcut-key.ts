@@ -10,12 +10,3 @@ export function getShortcutKey({ key, code }: Pick<KeyboardEvent, "key" | "code"
   const letter = code.slice("Key".length);
   return key === key.toLowerCase() ? letter.toLowerCase() : letter;
 }
-
-/** 1 for the arrow down, -1 for the arrow up, 0 for another key. */
-export function getArrowStep({ key }: Pick<KeyboardEvent, "key">): -1 | 0 | 1 {
-  if (key === "ArrowDown") return 1;
-  return key === "ArrowUp" ? -1 : 0;
-}
-
-/** Whether keyboards of this device have a Command key. Only for the browser. */
-export const hasCommandKey = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { isMotionReduced } from "./drag/use-slide";
 import { type Board, getColumnSize } from "./model/board";
 
 const getCenter = (element: Element) => {
@@ -38,11 +37,10 @@ export function ColumnTabs({
   }, [order, columns]);
 
   function show(status: Status) {
-    columns.current?.querySelector(`[data-column="${status}"]`)?.scrollIntoView({
-      behavior: isMotionReduced() ? "auto" : "smooth",
-      block: "nearest",
-      inline: "center",
-    });
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    columns.current
+      ?.querySelector(`[data-column="${status}"]`)
+      ?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "nearest", inline: "center" });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { getArrowStep } from "@/components/hooks/shortcut-key";
+import { getArrowStep } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useBoard } from "../board/board-context";

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { FormNotice } from "@/components/forms/form-notice";
 import { useDraftForm } from "@/components/forms/use-draft-form";
-import { getArrowStep } from "@/components/hooks/shortcut-key";
+import { getArrowStep } from "@/components/hooks/use-shortcuts";
 import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";

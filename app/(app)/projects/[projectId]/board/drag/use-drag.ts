@@ -15,7 +15,6 @@ import type { Place } from "../model/board";
 import type { BoardModel } from "../model/model";
 import { detectCollisions } from "./drop-target";
 import { useDragSensors } from "./sensors";
-import { isMotionReduced } from "./use-slide";
 
 /** Scrolls the list first, then the board horizontally, then the page. */
 const AUTO_SCROLL = {
@@ -35,7 +34,8 @@ export const DROP_ANIMATION: DropAnimation = {
   ...defaultDropAnimation,
   duration: 160,
   easing: "cubic-bezier(0.2, 0, 0, 1)",
-  keyframes: (transition) => (isMotionReduced() ? [] : defaultDropAnimation.keyframes!(transition)),
+  keyframes: (transition) =>
+    matchMedia("(prefers-reduced-motion: reduce)").matches ? [] : defaultDropAnimation.keyframes!(transition),
 };
 
 const isCard = ({ data }: Active) => data.current?.sortable === undefined;

@@ -26,7 +26,7 @@ export function useSlide(
     const previous = lastLayout.current;
     lastLayout.current = { ids, tops };
     if (mode === "measure" || !previous || previous.ids === ids) return;
-    if (isMotionReduced()) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const item of items) {
       const id = item.dataset.taskId!;
       const from = previous.tops.get(id);
@@ -39,5 +39,3 @@ export function useSlide(
     }
   });
 }
-
-export const isMotionReduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

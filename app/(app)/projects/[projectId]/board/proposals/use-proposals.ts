@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { changeAddress } from "@/components/data/address";
+import { useLatest } from "@/components/hooks/use-latest";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { useCall } from "@/lib/queries";
@@ -15,10 +16,7 @@ let lastKey = 0;
 /** The proposals on a board. A proposal exists only in this state until the user keeps it (useKeep). */
 export function useProposals(projectId: string, model: BoardModel, view: View) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
-  const latestProposals = useRef(proposals);
-  useLayoutEffect(() => {
-    latestProposals.current = proposals;
-  });
+  const latestProposals = useLatest(proposals);
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: callSuggest } = useCall(suggestTasks, { failure });
@@ -40,7 +38,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
         setProposals(null);
       },
     }),
-    [projectId],
+    [projectId, latestProposals],
   );
 
   const requestProposals = useCallback(
