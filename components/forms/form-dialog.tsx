@@ -7,7 +7,7 @@ import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handl
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
-import { changedFields } from "@/lib/auth/browser/drafts";
+import { listChangedFields } from "@/lib/auth/browser/drafts";
 import { useDraftOpen } from "./draft-storage";
 import { FormNotice } from "./form-notice";
 
@@ -58,7 +58,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
     draft?.recordSent(submitted);
     await onSubmit(values);
     // Input typed while the record was being saved is not saved yet.
-    if (draft?.hasRecord && changedFields(form.getValues(), submitted).length > 0) return;
+    if (draft?.hasRecord && listChangedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
     form.reset();
   });

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormProps, UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
-import { changedFields, type DraftKey } from "@/lib/auth/browser/drafts";
+import { type DraftKey, listChangedFields } from "@/lib/auth/browser/drafts";
 import { useDraftStorage } from "./draft-storage";
 
 interface DraftOptions extends DraftKey {
@@ -66,7 +66,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
       form.reset(storedValues as T, { keepErrors: true });
       form.reset(values as T, { keepDefaultValues: true, keepErrors: true });
     }
-    return changedFields(values, storedValues).length > 0;
+    return listChangedFields(values, storedValues).length > 0;
   }
 
   const isSharedBy = (ownFields: string[], theirFields: string[]) =>
@@ -78,8 +78,8 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     if (!serverValues || appliedRecordText.current === recordText) return;
     appliedRecordText.current = recordText;
     const mine = form.getValues();
-    const ownFields = changedFields(mine, base.current);
-    const theirFields = changedFields(serverValues, base.current).filter(
+    const ownFields = listChangedFields(mine, base.current);
+    const theirFields = listChangedFields(serverValues, base.current).filter(
       (field) => serverValues[field] !== sent.current[field],
     );
     const isShared = isSharedBy(ownFields, theirFields);
@@ -88,11 +88,11 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   const restoreDraft = useEffectEvent(() => {
     const stored = storage.read();
     if (!stored) return;
-    const ownFields = changedFields(stored.values, stored.base);
-    const isShared = isSharedBy(ownFields, changedFields(base.current, stored.base));
+    const ownFields = listChangedFields(stored.values, stored.base);
+    const isShared = isSharedBy(ownFields, listChangedFields(base.current, stored.base));
     // Input typed before the script had loaded is newer than the draft.
     const typed = form.getValues();
-    const newest = pick(typed, changedFields(typed, base.current));
+    const newest = pick(typed, listChangedFields(typed, base.current));
     notices.setRestored(applyChanges(base.current, { ...pick(stored.values, ownFields), ...newest }));
     notices.setConflict(serverValues !== undefined && isShared);
     setWasOpen(stored.isOpen);
@@ -193,6 +193,6 @@ function setChangedFields<T extends FieldValues, C, Out>(
 ) {
   const present: FieldValues = form.getValues();
   form.reset(storedValues as T, { keepErrors: true, keepValues: true });
-  for (const field of changedFields(present, values)) form.setValue(field as Path<T>, values[field]);
+  for (const field of listChangedFields(present, values)) form.setValue(field as Path<T>, values[field]);
   form.reset(values as T, { keepDefaultValues: true, keepErrors: true, keepValues: true });
 }

@@ -140,11 +140,11 @@ test("the view is chosen beside the filter", async ({ board, projects }) => {
   await expect(view).toHaveValue("board");
   await view.selectOption("List");
   await expect(page).toHaveURL(`/projects/${id}?view=list`);
-  await expect(board.column("todo")).toHaveCount(0);
+  await expect(board.getColumn("todo")).toHaveCount(0);
   await view.selectOption("Calendar");
   await expect(page).toHaveURL(`/projects/${id}?view=calendar`);
   await view.selectOption("Board");
-  await expect(board.card("Order desks")).toBeVisible();
+  await expect(board.getCardItem("Order desks")).toBeVisible();
 });
 
 test("the pages of the area have their own row below the top bar", async ({ page, request, baseURL }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/components/layout/link";
 import { LocalDate } from "@/components/text/local-date";
-import { noteReturnPath } from "@/lib/auth/browser/return-path";
+import { recordReturnPath } from "@/lib/auth/browser/return-path";
 import { getLimits } from "@/lib/limits/calls";
 import { formatCount } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
@@ -28,7 +28,7 @@ export function RunsLeft() {
         href="/pricing"
         target="_blank"
         className="underline underline-offset-4"
-        onClick={() => noteReturnPath(true)}
+        onClick={() => recordReturnPath(true)}
       >
         Compare plans
       </Link>

@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import type { Change } from "@/lib/history/endpoints";
 import { isBaseline } from "@/lib/journal/kinds";
 import { plural } from "@/lib/plural";
@@ -5,18 +6,6 @@ import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { describeChange, describeTaskUpdate, getAuthorName, isPurged, VIA_SUFFIXES } from "./describe-change";
 import { type Names, NO_NAMES } from "./describe-fields";
 import { joinPhrases, type SentencePiece } from "./sentence-pieces";
-
-/** Groups items by a key, in the order of their first items. Not every supported browser has `Map.groupBy`. */
-function groupBy<Key, Item>(items: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = getKey(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
 
 /** The changes that are undone together, in ascending order. */
 export interface Batch {

@@ -3,7 +3,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useSearchParams } from "next/navigation";
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import { toToday } from "@/lib/dates/time-zone";
+import { getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../board-context";
 import type { CardMarks } from "../marks-context";
 import type { Board } from "../model/board";
@@ -39,7 +39,7 @@ export function ListView({
   const openTask = params.get("task");
   const order = useMemo(() => parseListOrder(params), [params]);
   const rows = useMemo(
-    () => toRows(visibleBoard, order, { labels, today: today ?? toToday(null) }),
+    () => toRows(visibleBoard, order, { labels, today: today ?? getToday(null) }),
     [visibleBoard, order, labels, today],
   );
   const ids = useMemo(() => rows.map((row) => (row.kind === "task" ? row.card.id : null)), [rows]);
