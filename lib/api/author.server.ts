@@ -1,5 +1,5 @@
 import "server-only";
-import { BATCH_HEADER } from "./batch-header";
+import { BATCH_HEADER } from "./endpoint";
 import { UUID } from "./uuid-pattern";
 
 /** Who makes a change, and how. */

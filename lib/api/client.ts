@@ -1,6 +1,5 @@
 import { announceNewBuild } from "@/lib/build";
-import { BATCH_HEADER } from "./batch-header";
-import { type AnyClientEndpoint, type Input, type ResponseBody, toUrl } from "./endpoint";
+import { type AnyClientEndpoint, BATCH_HEADER, type Input, type ResponseBody, toUrl } from "./endpoint";
 import type { ErrorModel } from "./problem";
 import { updateServerTime } from "./server-time";
 

@@ -1,5 +1,11 @@
 import type { z } from "zod";
 
+/**
+ * On the reply of each change: the batch that it belongs to. A request may send it too, which joins several calls into one batch
+ * and lets a window recognize its own changes.
+ */
+export const BATCH_HEADER = "X-Change-Batch";
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Who may call: anyone, a signed-in user, or a user who holds the permission `superuser`. */

@@ -1,8 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env.server";
-import { BATCH_HEADER } from "./batch-header";
-import type { Endpoint } from "./endpoint";
+import { BATCH_HEADER, type Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { Problem, validationFailed } from "./problem";
 import { COMMON_HEADERS, problemResponse } from "./reply/reply.server";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { BATCH_HEADER } from "@/lib/api/batch-header";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { BATCH_HEADER, type Endpoint } from "@/lib/api/endpoint";
 import { IDEMPOTENCY_HEADER, isRepeatable } from "@/lib/api/idempotency.server";
 import { type JsonObject, toJsonSchema } from "@/lib/api/json-schema";
 import { errorModel, STATUS_TITLES } from "@/lib/api/problem";

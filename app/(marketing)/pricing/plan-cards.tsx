@@ -75,7 +75,8 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
           </span>
         )}
       </p>
-      <p className="min-h-5 text-sm text-pretty text-muted-foreground">
+      {/* On a phone, the button comes first, so that it is visible. */}
+      <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
         {isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
@@ -84,7 +85,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
         </p>
         {action(price, heading, isHighlighted)}
       </div>
-      <ul aria-label={`${plan.name} includes`} className="grid content-start gap-2 text-sm">
+      <ul aria-label={`${plan.name} includes`} className="grid content-start gap-2 text-sm max-sm:order-1">
         {plan.inclusions.map((inclusion) => (
           <li key={inclusion} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
