@@ -60,14 +60,8 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     placeholderData: keepPreviousData,
   });
   const typed = text.trim();
-  // Results of an earlier text stay while the next ones load, but only those that Enter may open for the present text.
   const isUpToDate = typed === q && !searchQuery.isPlaceholderData;
-  const foundCommands =
-    q === "" || typed === ""
-      ? []
-      : (searchQuery.data?.data ?? [])
-          .filter(({ name }) => isUpToDate || name.toLowerCase().includes(typed.toLowerCase()))
-          .map(toCommand);
+  const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
   const commands = [...findCommands(fixedCommands, text), ...foundCommands];
   const current = commands[Math.min(activeIndex, commands.length - 1)];
@@ -75,6 +69,12 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
   }, [current, id]);
+
+  /** Results of an earlier text stay while the next ones load. Enter must not open one that the present text does not find. */
+  const isOpenable = (command: Command) =>
+    isUpToDate ||
+    !foundCommands.includes(command) ||
+    command.name.toLowerCase().includes(typed.toLowerCase());
 
   function run(command: Command) {
     onDone();
@@ -99,8 +99,9 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
       ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
     };
     if (event.key in nextIndex) setActiveIndex(nextIndex[event.key]!);
-    else if (event.key === "Enter" && current) run(current);
-    else return;
+    else if (event.key === "Enter" && current) {
+      if (isOpenable(current)) run(current);
+    } else return;
     event.preventDefault();
   }
 

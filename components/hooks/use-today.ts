@@ -21,6 +21,8 @@ function checkToday() {
 /** Checks the clock every minute, and when the user returns to the page. */
 function subscribe(onChange: () => void) {
   if (listeners.size === 0) {
+    // Nobody has followed the day in the meantime.
+    readToday();
     timer = setInterval(checkToday, CHECK_INTERVAL_MS);
     document.addEventListener("visibilitychange", checkToday);
   }

@@ -18,7 +18,7 @@ export const DialogTrigger = Primitive.Trigger;
 
 /** Below the overlay of a second dialog it is transparent, so that the page does not become darker. */
 export const overlayClasses =
-  "fixed inset-0 z-50 bg-overlay [&:has(~.bg-overlay[data-state=open])]:bg-transparent data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "fixed inset-0 z-50 bg-overlay transition-colors duration-150 [&:has(~.bg-overlay[data-state=open])]:bg-transparent data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /**
  * The buttons of a dialog stay on the screen while it fades out. Ignoring their events prevents a second click or Enter

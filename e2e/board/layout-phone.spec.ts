@@ -66,7 +66,8 @@ test("the board comes first, and one tap reaches each column and action", async 
   await page.getByRole("button", { name: "More actions" }).tap();
   for (const name of ["Suggest Next Tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])
     await expect(page.getByRole("menuitem", { name })).toBeInViewport({ ratio: 1 });
-  await page.getByRole("menuitemradio", { name: "List" }).tap();
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: "View" }).selectOption("List");
   await expect(page).toHaveURL(/\?view=list$/);
   await expect(page.getByRole("table", { name: "Tasks" })).toBeVisible();
   await page.goBack();
@@ -123,13 +124,15 @@ test("“more” shows the full texts at full width and leaves the board its roo
   await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
   await expect(page.getByRole("form", { name: "Quick Add, Todo" }).getByLabel("New task")).toBeFocused();
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
-  // So does a note without a description.
+  // The note has less room beside the view and the filter, and is shown whole by "more".
   const project = await makeProject(request, person, { name: "Fair" });
   const [task] = await makeTasks(request, person, project, ONE_LINE);
   await startByWorkflow(request, person, project.id, task!.id);
   await board.open(project.id);
+  expect(await isTruncated(note)).toBe(true);
   await page.getByRole("button", { name: "more", exact: true }).tap();
   expect(await isTruncated(note)).toBe(false);
+  expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
 });
 
 test("the view is chosen beside the filter", async ({ board, projects }) => {

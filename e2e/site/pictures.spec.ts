@@ -58,7 +58,7 @@ test("pictures of the features are readable, and each page ends with a next step
               getLuminance(band, backgroundColor, color),
               getLuminance(band, backgroundColor),
             ]
-              .toSorted((a, other) => a - other)
+              .toSorted((a, b) => a - b)
               .map((luminance) => luminance + 0.05);
             return high! / low!;
           });

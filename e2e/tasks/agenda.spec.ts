@@ -101,3 +101,25 @@ test("the settings create, replace and end the calendar feed", async ({ page, re
   await expect(page.getByRole("button", { name: "Create an Address" })).toBeVisible();
   expect(await read(next)).toBe(404);
 });
+
+test("a due date is right after a night in which nothing on the page has followed the day", async ({
+  page,
+  request,
+}) => {
+  const now = new Date();
+  const project = await makeProject(request, person, { name: "Garden pond" });
+  const data = {
+    name: "Order the liner",
+    due_on: getToday(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  };
+  await request.post(`/api/task-projects/${project.id}/tasks`, { headers: person.headers, data });
+  await page.clock.setFixedTime(now);
+  await page.goto(`/projects/${project.id}`);
+  const card = getCards(page, "Todo");
+  await expect(card).toContainText("Today");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.clock.setFixedTime(now.getTime() + 24 * 3600 * 1000);
+  await page.goBack();
+  await expect(card).toContainText("Yesterday");
+});

@@ -39,7 +39,7 @@ export function CreateWithAiDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { plan, isShown, setShown, choices, failure, start, cancel, discard, noteStored, edit } = usePlan();
+  const { plan, isShown, setShown, choices, failure, start, cancel, discard, markStored, edit } = usePlan();
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
   const form = useDraftForm({
     draft: { form: "plan-project" },
@@ -51,7 +51,7 @@ export function CreateWithAiDialog({
   const { create, isPending, isSuccess } = useCreateProject({
     onCreated() {
       form.reset();
-      noteStored();
+      markStored();
     },
   });
   const isStoring = isPending || isSuccess;

@@ -33,7 +33,7 @@ export default function NotAuthorizedPage() {
           </li>
         ))}
       </ul>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         <Button asChild>
           <Link href="/signin">Sign in</Link>
         </Button>

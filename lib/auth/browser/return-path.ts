@@ -12,7 +12,7 @@ export interface ReturnPath {
   isOpen: boolean;
 }
 
-/** Notes the page that the user leaves for a payment. The tab of the payment reads it, so it is in the local storage. */
+/** Records the page that the user leaves for a payment. The tab of the payment reads it, so it is in the local storage. */
 export function recordReturnPath(isOpen: boolean): void {
   const path = location.pathname + location.search;
   const user = readSession()?.user.id;

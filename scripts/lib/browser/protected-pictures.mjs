@@ -11,8 +11,8 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   // Each part fits into the window as a whole.
   await page.setViewportSize({ width, height: 2400 });
 
-  await visit("/protected/basic");
-  const templates = page.getByRole("list", { name: "Company" });
+  await visit("/protected/basic?domain=company");
+  const templates = page.getByRole("group", { name: "Templates" }).getByRole("list");
   await shortenList(templates, isPhone ? 3 : 4);
   await takeWholePicture(page, templates, "templates", theme, shape, {
     from: isPhone ? 320 : 500,
@@ -21,13 +21,13 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
 
   await visit(`/protected/pro?project=${project}`);
   const plot = page.getByRole("region", { name: "Burn-up" });
-  // This plot says the most. Its buttons would do nothing in a picture.
+  // This plot says the most. A wide picture has no room for its buttons.
   await plot.evaluate((element, isPhone) => {
     for (const other of /** @type {Iterable<HTMLElement>} */ (element.parentElement?.children ?? []))
       if (other !== element) other.style.display = "none";
+    if (isPhone) return;
     const buttons = /** @type {HTMLElement | null} */ (element.querySelector("div:has(> details)"));
     if (buttons) buttons.style.display = "none";
-    if (isPhone) return;
     for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "16rem";
   }, isPhone);
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 312 : 600, margin: 12 });

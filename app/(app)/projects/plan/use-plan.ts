@@ -159,7 +159,7 @@ export function usePlan() {
     cancel,
     discard,
     /** Discards the draft, because the plan is now a project. The plan stays on the screen until the project opens. */
-    noteStored() {
+    markStored() {
       isStored.current = true;
       removePlanDraft();
     },

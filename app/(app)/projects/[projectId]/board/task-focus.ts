@@ -15,6 +15,8 @@ export const findTaskId = (target: EventTarget) =>
 export const toFocusHandlers = (model: BoardModel) => ({
   onFocus: (event: FocusEvent) => model.recordFocus(findTaskId(event.target)),
   onBlur(event: FocusEvent) {
+    // The whole window has lost the focus, and its element gets it back.
+    if (document.activeElement === event.target) return;
     if (!event.currentTarget.contains(event.relatedTarget)) model.recordFocus(null);
   },
 });

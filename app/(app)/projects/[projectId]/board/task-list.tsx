@@ -145,7 +145,7 @@ function TaskSlot({
       aria-posinset={index + 1}
       aria-setsize={total}
       style={{ marginTop }}
-      className="relative scroll-my-2"
+      className="relative scroll-mt-2 scroll-mb-4"
     >
       {children}
     </li>

@@ -8,7 +8,6 @@ import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { useBoard } from "../board/board-context";
 import { type Board, isFullyLoaded } from "../board/model/board";
-import type { View } from "../board/views/use-view";
 import { useReplayInAddress } from "../replay/use-replay-in-address";
 import { toNames } from "./names";
 import type { ProjectDialogName } from "./project-menu";
@@ -26,7 +25,6 @@ const DIALOGS = ["brief", "edit", "template", "workflows"] as const;
 export function ProjectActions({
   project,
   board,
-  view,
   isEmpty,
   isThinking,
   onSuggest,
@@ -34,7 +32,6 @@ export function ProjectActions({
 }: {
   project: Project;
   board: Board;
-  view: View;
   /** Whether the project has no tasks. Then the board itself offers suggestions. */
   isEmpty: boolean;
   /** Whether the planner is working on suggestions. */
@@ -78,7 +75,6 @@ export function ProjectActions({
         {isMenuOpen && (
           <ProjectMenu
             project={project}
-            view={view}
             isEmpty={isEmpty}
             isThinking={isThinking}
             onSuggest={onSuggest}

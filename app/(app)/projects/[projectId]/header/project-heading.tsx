@@ -73,7 +73,6 @@ export function ProjectHeading({
         <ProjectActions
           project={project}
           board={board}
-          view={view}
           isEmpty={total === 0}
           isThinking={isThinking}
           onSuggest={onSuggest}
@@ -94,7 +93,7 @@ export function ProjectHeading({
         view={view}
         filter={filter}
         className={cn(
-          // On a phone, its first button stands left of the menu's column, so that the title keeps its width.
+          // On a phone, its first control stands left of the menu's column, so that the title keeps its width.
           "max-md:order-3 max-md:col-start-3 max-md:-ml-11 md:col-start-4",
           !isExpanded && hasTexts && "max-md:row-span-2 max-md:row-start-2",
         )}

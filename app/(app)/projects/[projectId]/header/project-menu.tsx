@@ -12,18 +12,13 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { changeAddress } from "@/components/data/address";
 import {
   DropdownMenuItem,
   DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
   DropdownMenuSeparator,
   MenuOver,
 } from "@/components/ui/dropdown-menu";
 import type { Project } from "@/lib/projects/endpoints";
-import { VIEWS, type View } from "../board/views/use-view";
-import { VIEW_LABELS } from "../board/views/view-texts";
 import { download, FORMATS } from "./export";
 
 /** The dialogs and panels that open over the board. */
@@ -32,7 +27,6 @@ export type ProjectDialogName = "activity" | "brief" | "edit" | "template" | "wo
 /** The actions on a project that have no button at this width. */
 export function ProjectMenu({
   project,
-  view,
   isEmpty,
   isThinking,
   onSuggest,
@@ -41,7 +35,6 @@ export function ProjectMenu({
   onClosed,
 }: {
   project: Project;
-  view: View;
   /** Whether the project has no tasks. */
   isEmpty: boolean;
   isThinking: boolean;
@@ -91,25 +84,6 @@ export function ProjectMenu({
         <LayoutTemplate aria-hidden="true" />
         Save as Template
       </DropdownMenuItem>
-      <div className="md:hidden">
-        <DropdownMenuSeparator />
-        <DropdownMenuRadioGroup
-          aria-label="View"
-          className="flex gap-1"
-          value={view}
-          onValueChange={(next) => changeAddress({ view: next === "board" ? "" : next })}
-        >
-          {VIEWS.map((name) => (
-            <DropdownMenuRadioItem
-              key={name}
-              value={name}
-              className="grow justify-center px-2! *:hidden data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-soft-foreground"
-            >
-              {VIEW_LABELS[name]}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </div>
       <DropdownMenuSeparator />
       <DropdownMenuLabel>Export</DropdownMenuLabel>
       {FORMATS.map((format) => (

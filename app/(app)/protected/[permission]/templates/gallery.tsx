@@ -30,10 +30,12 @@ export function Gallery() {
   const { search, setFilters } = useFilters();
   const query = parseTemplatesQuery(search);
   const isOwnEmpty = query.domain === OWN_DOMAIN && query.q === undefined;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...toQueryOptions(listTemplates, { query }),
     placeholderData: keepPreviousData,
   });
+  // Several pages would repeat the categories, and rows of another query have only some of theirs.
+  const isWhole = data !== undefined && !isPlaceholderData && data.meta.total <= data.meta.per_page;
   const [chosen, setChosen] = useState<Template | null>(null);
   const [isOpen, setOpen] = useState(false);
   const filters = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ export function Gallery() {
           <div ref={list} role="group" aria-label="Templates" tabIndex={-1} className="grid gap-3">
             <TemplateList
               templates={data.data}
-              isGrouped={query.domain === undefined && query.q === undefined}
+              isGrouped={isWhole && query.domain === undefined && query.q === undefined}
               onChoose={(template) => {
                 setChosen(template);
                 setOpen(true);

@@ -18,13 +18,13 @@ export function TemplateList({
     const group = templates.filter(({ domain }) => domain === value);
     if (group.length === 0) return null;
     return (
-      <section key={value} aria-label={DOMAIN_LABELS[value]} className="grid gap-2.5 pt-3">
+      <div key={value} className="grid gap-2.5 pt-3">
         <h2 className="flex items-baseline gap-2 font-semibold">
           {DOMAIN_LABELS[value]}{" "}
           <span className="text-[0.8125rem] font-normal text-muted-foreground">{group.length}</span>
         </h2>
         <Cards label={DOMAIN_LABELS[value]} templates={group} onChoose={onChoose} />
-      </section>
+      </div>
     );
   });
 }
