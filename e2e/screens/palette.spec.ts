@@ -77,7 +77,7 @@ test("Enter never opens what only an earlier text has found", async ({ page, req
   await held.requested;
   await page.keyboard.press("Enter");
   held.release();
-  await expect(options).toHaveText(/Garden pond/);
+  await expect(options).toHaveText(/^Garden pond/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/projects/${project.id}`);
 });

@@ -115,7 +115,7 @@ test("a due date is right after a night in which nothing on the page has followe
   await request.post(`/api/task-projects/${project.id}/tasks`, { headers: person.headers, data });
   await page.clock.setFixedTime(now);
   await page.goto(`/projects/${project.id}`);
-  const card = getCards(page, "Todo");
+  const card = page.locator("[data-task-id]");
   await expect(card).toContainText("Today");
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
