@@ -47,8 +47,8 @@ await scenario("clock", async ({ world, report }) => {
     }
     const { exp } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
     const life = Math.round(exp - Date.now() / 1000);
-    report.tell(`token_life_${name}_s`, life);
-    report.must(
+    report.record(`token_life_${name}_s`, life);
+    report.expectTrue(
       `a token of ${name} lives 15 minutes, give or take its clock`,
       Math.abs(life - 900) <= TOLERATED_SHIFT + 30,
     );
@@ -92,8 +92,8 @@ await scenario("clock", async ({ world, report }) => {
     const guess = { email, password: "a wrong passphrase" };
     if ((await ask(url, "POST /api/auth/signin", { json: guess })).status === 429) refused++;
   }
-  report.tell("refused_of_30_guesses_at_two_clocks", refused);
-  report.must("a limit holds at two clocks", refused >= 10);
+  report.record("refused_of_30_guesses_at_two_clocks", refused);
+  report.expectTrue("a limit holds at two clocks", refused >= 10);
 
   // Three instances take turns moving cards on one board.
   const { token } = await signUp(right.url);
@@ -133,10 +133,10 @@ await scenario("clock", async ({ world, report }) => {
   expect("an event at a clock too far ahead", await deliver(tooFar.url, 0, "evt_refused"), 400);
   expect("the same event once the clock is right", await deliver(right.url, 0, "evt_refused"));
   const [row] = await world.sql`select count(*)::int as count from billing_events where id = 'evt_refused'`;
-  report.must("the refused event had its effect once", row?.count === 1);
+  report.expectTrue("the refused event had its effect once", row?.count === 1);
 
-  report.tell("clocks_off_s", [TOLERATED_SHIFT, -TOLERATED_SHIFT, EXCESSIVE_SHIFT]);
-  report.none("wrong", wrong);
+  report.record("clocks_off_s", [TOLERATED_SHIFT, -TOLERATED_SHIFT, EXCESSIVE_SHIFT]);
+  report.expectNone("wrong", wrong);
 });
 
 /** Signs in with Google, from the app's button through Google's page to the new session. @param {string} url @param {string} email */

@@ -80,22 +80,25 @@ await scenario("database-away", async ({ world, report, isShort }) => {
     ...Array.from({ length: 5 }, () => everything(url, own)),
   ]);
   const all = refused.flat();
-  report.time("stopped_readiness_ms", ready.ms, 2000);
-  report.must("readiness says 503", ready.status === 503);
-  report.must("liveness stays 200", live.status === 200);
-  report.time("stopped_slowest_answer_ms", slowest(all.map(({ ms }) => ms)), 5000);
-  report.none("stopped_other_answers", all.filter((answer) => !isProperFailure(answer)).map(describeAnswer));
-  report.tell("stopped_page_status", page.status);
-  report.time("stopped_page_ms", page.ms, 5000);
-  report.must("a page renders", /^(200|503)$/.test(String(page.status)) && /<main/.test(page.body));
-  report.must("a page shows nothing of what is inside", !/ECONN|drizzle|node_modules/.test(page.body));
-  report.must("an event that could not be stored is asked for again", delivered.status === 503);
+  report.expectWithin("stopped_readiness_ms", ready.ms, 2000);
+  report.expectTrue("readiness says 503", ready.status === 503);
+  report.expectTrue("liveness stays 200", live.status === 200);
+  report.expectWithin("stopped_slowest_answer_ms", slowest(all.map(({ ms }) => ms)), 5000);
+  report.expectNone(
+    "stopped_other_answers",
+    all.filter((answer) => !isProperFailure(answer)).map(describeAnswer),
+  );
+  report.record("stopped_page_status", page.status);
+  report.expectWithin("stopped_page_ms", page.ms, 5000);
+  report.expectTrue("a page renders", /^(200|503)$/.test(String(page.status)) && /<main/.test(page.body));
+  report.expectTrue("a page shows nothing of what is inside", !/ECONN|drizzle|node_modules/.test(page.body));
+  report.expectTrue("an event that could not be stored is asked for again", delivered.status === 503);
   await world.database.start();
-  report.time("stopped_back_ms", await untilNormal(url, own), 5000);
+  report.expectWithin("stopped_back_ms", await untilNormal(url, own), 5000);
   const again = [await deliver(), await deliver()];
-  report.must("the event is taken when it comes again", again.every(isGood));
+  report.expectTrue("the event is taken when it comes again", again.every(isGood));
   const [ledger] = await world.sql`select outcome, attempts from billing_events where id = 'evt_trial'`;
-  report.must("the event had its effect once", ledger?.outcome === "done" && ledger.attempts === 1);
+  report.expectTrue("the event had its effect once", ledger?.outcome === "done" && ledger.attempts === 1);
 
   // Frozen: requests keep arriving.
   const people = await Promise.all(Array.from({ length: 12 }, () => board(url)));
@@ -116,13 +119,13 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   );
   const frozenLive = await ask(url, "GET /api/health");
   thaw();
-  report.tell("frozen_answers", frozen.length);
-  report.time("frozen_slowest_answer_ms", slowest(frozen.map(({ ms }) => ms)), 10_000);
+  report.record("frozen_answers", frozen.length);
+  report.expectWithin("frozen_slowest_answer_ms", slowest(frozen.map(({ ms }) => ms)), 10_000);
   const others = frozen.filter((answer) => !isProperFailure(answer, [503, 504]));
-  report.none("frozen_other_answers", others.map(describeAnswer));
-  report.must("liveness stays 200 while it is frozen", frozenLive.status === 200);
-  report.atMost("frozen_memory_growth_mb", Math.round(peak - before), 50);
-  report.time("frozen_back_ms", await untilNormal(url, own), 5000);
+  report.expectNone("frozen_other_answers", others.map(describeAnswer));
+  report.expectTrue("liveness stays 200 while it is frozen", frozenLive.status === 200);
+  report.expectAtMost("frozen_memory_growth_mb", Math.round(peak - before), 50);
+  report.expectWithin("frozen_back_ms", await untilNormal(url, own), 5000);
 
   // Slow: a transaction locks one row. Only writes to that row wait.
   /** @type {import("./lib/people.mjs").Answer[]} */
@@ -143,15 +146,18 @@ await scenario("database-away", async ({ world, report, isShort }) => {
     );
     return stop();
   });
-  report.tell("locked_writes", waiting.length);
-  report.none(
+  report.record("locked_writes", waiting.length);
+  report.expectNone(
     "locked_other_answers",
     waiting.filter((answer) => !isProperFailure(answer)).map(describeAnswer),
   );
-  report.time("locked_slowest_answer_ms", slowest(waiting.map(({ ms }) => ms)), 10_000);
-  report.tell("beside_the_lock_answers", unaffected.length);
-  report.none("beside_the_lock_failures", unaffected.filter((answer) => !isGood(answer)).map(describeAnswer));
-  report.time("beside_the_lock_slowest_ms", slowest(unaffected.map(({ ms }) => ms)), 1000);
-  report.time("locked_back_ms", await untilNormal(url, own), 5000);
-  report.must("the app ran through", !hasEnded());
+  report.expectWithin("locked_slowest_answer_ms", slowest(waiting.map(({ ms }) => ms)), 10_000);
+  report.record("beside_the_lock_answers", unaffected.length);
+  report.expectNone(
+    "beside_the_lock_failures",
+    unaffected.filter((answer) => !isGood(answer)).map(describeAnswer),
+  );
+  report.expectWithin("beside_the_lock_slowest_ms", slowest(unaffected.map(({ ms }) => ms)), 1000);
+  report.expectWithin("locked_back_ms", await untilNormal(url, own), 5000);
+  report.expectTrue("the app ran through", !hasEnded());
 });

@@ -2,8 +2,8 @@
 // every acknowledged write is stored afterwards. Needs Patroni, etcd and HAProxy, so it runs only when it is named.
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../../scripts/lib/postgres/sql.mjs";
+import { compareWrites } from "./lib/compare-writes.mjs";
 import { findJournalFaults } from "./lib/journal.mjs";
-import { judge } from "./lib/judge.mjs";
 import { startCluster } from "./lib/patroni.mjs";
 import { signUpMany } from "./lib/people.mjs";
 import { slowest } from "./lib/report.mjs";
@@ -15,7 +15,7 @@ const victims = /** @type {const} */ (["leader", "server", "standby"]);
 
 await scenario("failover", async ({ world, report, isShort }) => {
   const cluster = await startCluster(world.makeFolder("cluster"));
-  world.atEnd(cluster.stop);
+  world.onStop(cluster.stop);
   const app = await world.app({ env: { DATABASE_URL: cluster.url } });
   const writers = startWriters(() => app.url, await signUpMany(app.url, 8));
   /** @type {Record<typeof victims[number], number[]>} */
@@ -37,26 +37,26 @@ await scenario("failover", async ({ world, report, isShort }) => {
   await cluster.untilWhole();
   await writers.stop();
   const sql = connect(cluster.url, { max: 2 });
-  const { acknowledged, lost, halfMade } = await judge(sql, writers.notes);
-  report.none("journal_faults", await findJournalFaults(sql));
+  const { acknowledged, lost, halfMade } = await compareWrites(sql, writers.notes);
+  report.expectNone("journal_faults", await findJournalFaults(sql));
   await sql.end();
   const { answers } = writers;
   const refused = answers.filter(({ status }) => status === 503);
 
-  report.tell("kills", rounds * victims.length);
-  report.tell("acknowledged_writes", acknowledged);
-  report.tell("answered_503", refused.length);
-  report.none("lost_writes", lost);
-  report.none("half_made", halfMade);
-  report.none(
+  report.record("kills", rounds * victims.length);
+  report.record("acknowledged_writes", acknowledged);
+  report.record("answered_503", refused.length);
+  report.expectNone("lost_writes", lost);
+  report.expectNone("half_made", halfMade);
+  report.expectNone(
     "other_answers",
     answers
       .filter(({ status }) => status !== 503 && !(status >= 200 && status < 300))
       .map((one) => `${one.status} ${JSON.stringify(one.body)}`),
   );
-  report.time("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
+  report.expectWithin("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
   for (const victim of victims)
-    report.time(`slowest_recovery_from_${victim}_ms`, slowest(recoveries[victim]), 30_000);
-  report.must("the app ran through", !app.hasEnded());
-  report.must("another machine leads after each loss of the leader", newLeaders === rounds);
+    report.expectWithin(`slowest_recovery_from_${victim}_ms`, slowest(recoveries[victim]), 30_000);
+  report.expectTrue("the app ran through", !app.hasEnded());
+  report.expectTrue("another machine leads after each loss of the leader", newLeaders === rounds);
 });

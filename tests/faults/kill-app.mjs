@@ -1,6 +1,6 @@
 // The app is killed repeatedly while several clients write. Every acknowledged write is stored afterwards.
 import { setTimeout as sleep } from "node:timers/promises";
-import { judge } from "./lib/judge.mjs";
+import { compareWrites } from "./lib/compare-writes.mjs";
 import { signUpMany } from "./lib/people.mjs";
 import { slowest } from "./lib/report.mjs";
 import { scenario } from "./lib/scenario.mjs";
@@ -24,23 +24,23 @@ await scenario("kill-app", async ({ world, report, isShort }) => {
     recoveries.push(performance.now() - began);
   }
   const replayed = await writers.stop();
-  const { acknowledged, lost, halfMade } = await judge(world.sql, writers.notes);
+  const { acknowledged, lost, halfMade } = await compareWrites(world.sql, writers.notes);
   const { answers } = writers;
   const unanswered = answers.filter(({ status }) => status === 0);
 
-  report.tell("kills", kills);
-  report.tell("acknowledged_writes", acknowledged);
-  report.tell("stored_without_answer", replayed);
-  report.tell("unanswered", unanswered.length);
-  report.none("lost_writes", lost);
-  report.none("half_made", halfMade);
-  report.none(
+  report.record("kills", kills);
+  report.record("acknowledged_writes", acknowledged);
+  report.record("stored_without_answer", replayed);
+  report.record("unanswered", unanswered.length);
+  report.expectNone("lost_writes", lost);
+  report.expectNone("half_made", halfMade);
+  report.expectNone(
     "other_answers",
     answers
       .filter(({ status }) => status !== 0 && !(status >= 200 && status < 300))
       .map((one) => `${one.status} ${JSON.stringify(one.body)}`),
   );
-  report.time("slowest_recovery_ms", slowest(recoveries), 10_000);
-  report.must("there were writes to lose", acknowledged >= kills * 16);
-  report.must("the kills were felt", unanswered.length >= kills);
+  report.expectWithin("slowest_recovery_ms", slowest(recoveries), 10_000);
+  report.expectTrue("there were writes to lose", acknowledged >= kills * 16);
+  report.expectTrue("the kills were felt", unanswered.length >= kills);
 });

@@ -42,11 +42,11 @@ await scenario("migrate-together", async ({ world, report, isShort }) => {
         wrong.push(`an instance of round ${round} does not answer`);
     await Promise.all(apps.map((app) => app.stop()));
   }
-  report.tell("instances_at_once", count);
-  report.tell("rounds", rounds);
-  report.tell("migrations", migrations);
-  report.none("wrong", wrong);
-  report.must("there is a schema to compare", expected.length > 1000);
+  report.record("instances_at_once", count);
+  report.record("rounds", rounds);
+  report.record("migrations", migrations);
+  report.expectNone("wrong", wrong);
+  report.expectTrue("there is a schema to compare", expected.length > 1000);
 });
 
 /** Waits for the indexes that one of the instances builds after the start. @param {import("../../scripts/lib/postgres/sql.mjs").Sql} sql */

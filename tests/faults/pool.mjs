@@ -57,22 +57,22 @@ await scenario("pool", async ({ world, report, isShort }) => {
 
   const refused = answers.filter((answer) => isProperFailure(answer));
   const others = answers.filter((answer) => !isGood(answer) && !isProperFailure(answer));
-  report.tell("clients", CLIENTS);
-  report.tell("answers", answers.length);
-  report.tell("answered_503", refused.length);
-  report.none("other_answers", others.map(describeAnswer));
-  report.time("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
-  report.atMost("most_connections", most, POOL + 1);
-  report.must("the pool was used up", most >= POOL);
+  report.record("clients", CLIENTS);
+  report.record("answers", answers.length);
+  report.record("answered_503", refused.length);
+  report.expectNone("other_answers", others.map(describeAnswer));
+  report.expectWithin("slowest_answer_ms", slowest(answers.map(({ ms }) => ms)), 10_000);
+  report.expectAtMost("most_connections", most, POOL + 1);
+  report.expectTrue("the pool was used up", most >= POOL);
   // No connection may stay busy. Idle ones close within a minute; a short round does not wait for that.
   const isAtWork = "state <> 'idle'";
   while ((await connections(isAtWork)) > 0 && performance.now() - ended < 60_000) await sleep(50);
-  report.time("at_rest_after_ms", performance.now() - ended, 5000);
-  report.must("the app answers as before", isGood(await ask(url, "GET /api/task-projects", { token })));
+  report.expectWithin("at_rest_after_ms", performance.now() - ended, 5000);
+  report.expectTrue("the app answers as before", isGood(await ask(url, "GET /api/task-projects", { token })));
   if (!isShort) {
     while ((await connections()) > baseline && performance.now() - ended < 120_000) await sleep(100);
-    report.tell("baseline_connections", baseline);
-    report.time("back_at_baseline_ms", performance.now() - ended, 60_000);
+    report.record("baseline_connections", baseline);
+    report.expectWithin("back_at_baseline_ms", performance.now() - ended, 60_000);
   }
-  report.must("the app ran through", !hasEnded());
+  report.expectTrue("the app ran through", !hasEnded());
 });

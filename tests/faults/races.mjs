@@ -27,10 +27,10 @@ await scenario("races", async ({ world, report, isShort }) => {
     while (next < rounds) await playRound(races, next++);
   }
   await Promise.all(Array.from({ length: CONCURRENT_ROUNDS }, playRounds));
-  report.tell("rounds", rounds);
-  report.tell("at_once", CONCURRENT_REQUESTS);
+  report.record("rounds", rounds);
+  report.record("at_once", CONCURRENT_REQUESTS);
   for (const [race, violations] of Object.entries(races.violations))
-    report.none(`${race}_violations`, violations);
+    report.expectNone(`${race}_violations`, violations);
 
   await moveCardsTogether(url, report, isShort ? 25 : 500);
   balancer.close();

@@ -71,20 +71,20 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
   const signalled = performance.now();
   process.kill(Number(app.pid), "SIGTERM");
   while (await isListening(app.port)) await sleep(20);
-  report.time("refuses_after_ms", performance.now() - signalled, 2500);
+  report.expectWithin("refuses_after_ms", performance.now() - signalled, 2500);
   const answers = await Promise.all(inFlight);
   const statuses = await Promise.all(slow);
   const code = await app.exited;
-  report.tell("in_flight", answers.length + statuses.length);
-  report.none("unfinished", [
+  report.record("in_flight", answers.length + statuses.length);
+  report.expectNone("unfinished", [
     ...answers.filter((answer) => !isGood(answer)).map(describeAnswer),
     ...statuses.filter((status) => status !== 201),
   ]);
-  report.tell("exit_code", code);
-  report.must("it ends with 0", code === 0);
-  report.time("ended_after_ms", performance.now() - signalled, 30_000);
+  report.record("exit_code", code);
+  report.expectTrue("it ends with 0", code === 0);
+  report.expectWithin("ended_after_ms", performance.now() - signalled, 30_000);
   const spans = collector.told().split('"name":"POST /api/task-projects"').length - 1;
-  report.must("every request has its trace", spans === people.length * 2);
+  report.expectTrue("every request has its trace", spans === people.length * 2);
   collector.close();
 
   // Two instances run behind a balancer; each is replaced while clients keep sending requests.
@@ -116,15 +116,15 @@ await scenario("sigterm", async ({ world, report, isShort }) => {
       await sleep(500);
       const instance = instances[i];
       process.kill(Number(instance?.pid), "SIGTERM");
-      report.must("a replaced instance ends with 0", (await instance?.exited) === 0);
+      report.expectTrue("a replaced instance ends with 0", (await instance?.exited) === 0);
       instances[i] = await world.app({ port, env });
       await balancer.untilReady(2);
     }
   isOver = true;
   await done;
-  report.tell("replaced_instances", rounds * 2);
-  report.tell("rolling_requests", through.length);
-  report.none("rolling_failures", through.filter((answer) => !isGood(answer)).map(describeAnswer));
-  report.must("there were requests to lose", through.length > 100);
+  report.record("replaced_instances", rounds * 2);
+  report.record("rolling_requests", through.length);
+  report.expectNone("rolling_failures", through.filter((answer) => !isGood(answer)).map(describeAnswer));
+  report.expectTrue("there were requests to lose", through.length > 100);
   balancer.close();
 });

@@ -1,8 +1,8 @@
 /**
  * Collects what a scenario measures and which of its limits are broken.
- * @param {number} patience multiplies the time limits, because short rounds share the machine with other work
+ * @param {number} timeLimitFactor multiplies the time limits, because short rounds share the machine with other work
  */
-export function createReport(patience) {
+export function createReport(timeLimitFactor) {
   /** @type {Record<string, unknown>} */
   const figures = {};
   /** @type {string[]} */
@@ -11,29 +11,29 @@ export function createReport(patience) {
     figures,
     broken,
     /** Records a figure without a limit. @param {string} name @param {unknown} value */
-    tell(name, value) {
+    record(name, value) {
       figures[name] = value;
     },
-    /** @param {string} name @param {number} ms @param {number} limit */
-    time(name, ms, limit) {
+    /** @param {string} name @param {number} ms @param {number} limitMs */
+    expectWithin(name, ms, limitMs) {
       figures[name] = Math.round(ms);
+      const limit = limitMs * timeLimitFactor;
       // A missing measurement is NaN or infinite, and breaks every limit.
-      if (!(ms <= limit * patience))
-        broken.push(`${name} is ${Math.round(ms)}, more than ${limit * patience}`);
+      if (!(ms <= limit)) broken.push(`${name} is ${Math.round(ms)}, more than ${limit}`);
     },
     /** @param {string} name @param {number} value @param {number} limit */
-    atMost(name, value, limit) {
+    expectAtMost(name, value, limit) {
       figures[name] = value;
       if (!(value <= limit)) broken.push(`${name} is ${value}, more than ${limit}`);
     },
-    /** Records faults of one kind; any fault breaks the limit. @param {string} name @param {unknown[]} found */
-    none(name, found) {
-      figures[name] = found.length;
-      if (found.length > 0) broken.push(`${name}: ${found.slice(0, 5).map(String).join("; ")}`);
+    /** Records the number of faults of one kind; any fault breaks the limit. @param {string} name @param {unknown[]} faults */
+    expectNone(name, faults) {
+      figures[name] = faults.length;
+      if (faults.length > 0) broken.push(`${name}: ${faults.slice(0, 5).map(String).join("; ")}`);
     },
     /** @param {string} sentence @param {boolean} isTrue */
-    must(sentence, isTrue) {
-      if (!isTrue) broken.push(`not so: ${sentence}`);
+    expectTrue(sentence, isTrue) {
+      if (!isTrue) broken.push(`not true: ${sentence}`);
     },
   };
 }

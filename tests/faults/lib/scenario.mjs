@@ -21,24 +21,24 @@ export async function scenario(name, play) {
   const world = await createWorld();
   const began = performance.now();
   onStop(
-    () => world.end().then(() => process.exit(130)),
+    () => world.stop().then(() => process.exit(130)),
     () => process.exit(130),
   );
   try {
     await play({ world, report, isShort });
     const [found] = await world.sql`select to_regclass('changes') is not null as has_journal`;
     // A scenario with a database of its own compares there.
-    if (found?.has_journal) report.none("journal_faults", await findJournalFaults(world.sql));
+    if (found?.has_journal) report.expectNone("journal_faults", await findJournalFaults(world.sql));
   } catch (error) {
     report.broken.push(explain(error));
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   const passed = report.broken.length === 0;
   if (!passed) {
-    process.stderr.write(world.said());
+    process.stderr.write(world.readOutputs());
     note(String(process.argv[1]), name, report.broken.join("\n"));
   }
-  await world.end();
+  await world.stop();
   const { figures, broken } = report;
   say(JSON.stringify({ scenario: name, short: isShort, passed, seconds, ...figures, broken }));
   process.exit(passed ? 0 : 1);

@@ -25,7 +25,7 @@ export async function createWorld() {
   /** @type {import("../../../scripts/lib/process/processes.mjs").Launched[]} */
   const launched = [];
   /** @type {(() => Promise<void>)[]} */
-  const ends = [];
+  const cleanups = [];
   /** @type {NodeJS.ProcessEnv} */
   const providers = { NODE_ENV: "production", PROVIDERS: "live" };
 
@@ -52,12 +52,12 @@ export async function createWorld() {
       mkdirSync(join(folder, name));
       return join(folder, name);
     },
-    /** Registers a function that runs at the end. @param {() => Promise<void>} end */
-    atEnd: (end) => void ends.push(end),
+    /** Registers a function that runs when the scenario has ended. @param {() => Promise<void>} cleanUp */
+    onStop: (cleanUp) => void cleanups.push(cleanUp),
     /** A direct database connection, to check what is stored. */
     sql,
     /** The last output of every started process, for finding the cause of a failure. */
-    said: () => launched.map((one) => one.output().slice(-4000)).join("\n"),
+    readOutputs: () => launched.map((process) => process.output().slice(-4000)).join("\n"),
 
     /**
      * Starts an instance of the app and waits until it is ready.
@@ -95,10 +95,10 @@ export async function createWorld() {
       return { url, ...(await start("The sandbox", args, env, `${url}/health`)) };
     },
 
-    async end() {
+    async stop() {
       await sql.end();
-      await Promise.all(launched.map((one) => one.stop(5000)));
-      await Promise.all(ends.map((end) => end()));
+      await Promise.all(launched.map((process) => process.stop(5000)));
+      await Promise.all(cleanups.map((cleanUp) => cleanUp()));
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
