@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
-import { recordReturnPath } from "@/lib/auth/browser/return-path";
 import { getMe } from "@/lib/auth/calls";
 import { getOpenSubscription } from "@/lib/billing/calls";
 import type { Product } from "@/lib/billing/endpoints";
@@ -11,6 +9,7 @@ import { findPrice, formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
 import { describeChange } from "@/lib/billing/subscriptions/change-texts";
 import { grantsAccess } from "@/lib/billing/subscriptions/statuses";
 import { toQueryOptions } from "@/lib/queries";
+import { ComparePlansLink } from "./compare-plans-link";
 import { useCheckout } from "./use-checkout";
 
 /** A plan with its price, the effect of choosing it, and the payment button. */
@@ -36,14 +35,7 @@ export function PlanOffer({ plan }: { plan: Product }) {
           <p className="text-muted-foreground">
             {hasSubscribed === false && `The first ${TRIAL_DAYS} days are free. `}
             {change.effect && `${change.effect} `}
-            <Link
-              href="/pricing"
-              target="_blank"
-              className="underline underline-offset-4"
-              onClick={() => recordReturnPath(true)}
-            >
-              Compare plans
-            </Link>
+            <ComparePlansLink />
           </p>
         </div>
         <Button isPending={checkout.isPending} onClick={() => checkout.open(price.id)}>

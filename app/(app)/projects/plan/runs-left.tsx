@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import Link from "@/components/layout/link";
+import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { LocalDate } from "@/components/text/local-date";
-import { recordReturnPath } from "@/lib/auth/browser/return-path";
 import { getLimits } from "@/lib/limits/calls";
 import { findLiftingPermission } from "@/lib/limits/plans";
 import { formatCount } from "@/lib/limits/texts";
@@ -25,16 +24,7 @@ export function RunsLeft() {
       <span className="font-medium text-destructive">
         No AI runs left until <LocalDate value={data.ai_runs.resets_at} />.
       </span>{" "}
-      {findLiftingPermission("ai_runs", data.permission) && (
-        <Link
-          href="/pricing"
-          target="_blank"
-          className="underline underline-offset-4"
-          onClick={() => recordReturnPath(true)}
-        >
-          Compare plans
-        </Link>
-      )}
+      {findLiftingPermission("ai_runs", data.permission) && <ComparePlansLink />}
     </p>
   );
 }
