@@ -35,15 +35,33 @@ afterEach(() => {
   for (const controller of openStreams.splice(0)) controller.abort();
 });
 
-/** Opens several event streams of one session, so that each instance serves some. */
-const listen = ({ token }: Person) => Promise.all(Array.from({ length: 4 }, () => listenOnce(token)));
+/**
+ * Opens several event streams of one session, so that each instance serves some. The first ones may open before an instance
+ * receives notifications, so it opens others until all say that they tell of every change.
+ */
+const listen = ({ token }: Person) =>
+  vi.waitFor(
+    async () => {
+      const streams = await Promise.all(Array.from({ length: 4 }, () => listenOnce(token)));
+      const areListening = () => streams.every(({ text }) => text.includes("event: listening"));
+      await expect
+        .poll(areListening, { timeout: 1_000 })
+        .toBe(true)
+        .catch((error) => {
+          for (const { close } of streams) close();
+          throw error;
+        });
+      return streams;
+    },
+    { timeout: 20_000 },
+  );
 
 async function listenOnce(token: string) {
   const stop = new AbortController();
   openStreams.push(stop);
   const response = await openStream("/api/events", token, stop.signal);
   expect(response.status).toBe(200);
-  const stream = { text: "", hasEnded: false };
+  const stream = { text: "", hasEnded: false, close: () => stop.abort() };
   void (async () => {
     for await (const part of response.body as never as AsyncIterable<Uint8Array>)
       stream.text += new TextDecoder().decode(part);
