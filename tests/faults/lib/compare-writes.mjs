@@ -1,3 +1,4 @@
+import { describeAnswer } from "./people.mjs";
 import { SEEDED_NAMES, TARGET } from "./writers.mjs";
 
 /**
@@ -11,7 +12,7 @@ import { SEEDED_NAMES, TARGET } from "./writers.mjs";
  */
 
 /** Compares what was acknowledged with the database. @param {Sql} sql @param {ProjectNote[]} notes @returns {Promise<Comparison>} */
-export async function compareWrites(sql, notes) {
+async function compareWrites(sql, notes) {
   /** @type {Comparison} */
   const comparison = { acknowledged: 0, lost: [], halfMade: [] };
   const { lost, halfMade } = comparison;
@@ -27,6 +28,25 @@ export async function compareWrites(sql, notes) {
   }
   halfMade.push(...(await findWrongFigures(sql)));
   return comparison;
+}
+
+/**
+ * Reports the writes of the clients: each acknowledged one is stored once and whole, and no answer is unexpected.
+ * @param {import("./report.mjs").Report} report @param {Sql} sql
+ * @param {{ notes: ProjectNote[], answers: import("./people.mjs").Answer[] }} writers
+ * @param {number} faultStatus the status of an answer while the fault lasts; 0: no answer
+ * @returns how many writes were acknowledged
+ */
+export async function reportWrites(report, sql, { notes, answers }, faultStatus) {
+  const { acknowledged, lost, halfMade } = await compareWrites(sql, notes);
+  const unexpected = answers.filter(
+    ({ status }) => status !== faultStatus && !(status >= 200 && status < 300),
+  );
+  report.record("acknowledged_writes", acknowledged);
+  report.expectNone("lost_writes", lost);
+  report.expectNone("half_made", halfMade);
+  report.expectNone("other_answers", unexpected.map(describeAnswer));
+  return acknowledged;
 }
 
 /** @param {Sql} sql @returns {Promise<Map<string, StoredProject[]>>} by name */
