@@ -33,8 +33,8 @@ export default function NotAuthorizedPage() {
           </li>
         ))}
       </ul>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
-        <Button asChild>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <Button asChild className="max-sm:col-span-2">
           <Link href="/signin">Sign in</Link>
         </Button>
         <Button asChild variant="outline">
