@@ -31,8 +31,8 @@ const BUDGETS = {
   // load later share with the board (400, and 600 because the other order of the modules compresses less), and the list of views
   // on a phone (250).
   board: { bytes: 106_750, modules: 328, firstModules: 318 },
-  // Lists and boards change the address by one module.
-  signedIn: { bytes: 152_000, modules: 363, firstModules: 353 },
+  // Lists and boards change the address by one module. The link that compares plans is another one.
+  signedIn: { bytes: 152_000, modules: 364, firstModules: 354 },
   administrators: { bytes: 156_000, modules: 334, firstModules: 324 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
