@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { SOURCES, type Source, UnreadableFile } from "@/lib/imports/import-plan";
 import { parseImport } from "@/lib/imports/parse";
 import { readJson } from "@/lib/imports/sources/json";
+import { MAX_BLOCKING_TASKS } from "@/lib/tasks/fields";
 import { byName, expectComplete, files, parse, read, toReasons, toSource } from "./fixtures";
 
 /** [read, kept] by entity. */
@@ -83,6 +84,19 @@ test("our own export, what is wrong in it, and tasks that would block each other
   expect(edited.plan.tasks.map(({ number }) => number)).toEqual([1, 2, undefined]);
   const newer = read("waymark/full.json").replace('"version": 1', '"version": 2');
   await expect(parseImport("waymark", newer)).rejects.toThrow("newer version");
+});
+
+test("references to missing tasks do not count toward the limit of blocking tasks", async () => {
+  const numbers = Array.from({ length: MAX_BLOCKING_TASKS + 1 }, (_, index) => `${index}`);
+  const tasks = numbers.map((id) => ({ id, name: id }));
+  const blocked = { id: "last", name: "Last", blocked_by: ["gone", ...numbers] };
+  const content = { format: "waymark", version: 1, project: { name: "P" }, tasks: [...tasks, blocked] };
+  const parsed = await parseImport("waymark", JSON.stringify(content));
+  expect(parsed.plan.tasks.at(-1)!.blocked_by).toHaveLength(MAX_BLOCKING_TASKS);
+  expect(toReasons(parsed, "blocking task")).toEqual([
+    "Last: The task isn’t in the file.",
+    "Last: At most 50 tasks can block a task.",
+  ]);
 });
 
 test("texts that do not fit are cut, and the report says where", async () => {

@@ -9,18 +9,17 @@ export function findBlockers(
   tally: Tally,
 ): number[][] {
   const kept: number[][] = tasks.map(() => []);
-  const wanted = tasks.map(({ name, blockers }) =>
-    [...new Set(blockers)].flatMap((key, index) => {
+  const wanted = tasks.map(({ name, blockers }) => {
+    const known: number[] = [];
+    for (const key of new Set(blockers)) {
       const position = positions.get(key);
-      if (position !== undefined && index < MAX_BLOCKING_TASKS) return position;
-      const reason =
-        position === undefined
-          ? "The task isn’t in the file."
-          : `At most ${plural(MAX_BLOCKING_TASKS, "task")} can block a task.`;
-      tally.drop("blocking task", name, reason);
-      return [];
-    }),
-  );
+      if (position === undefined) tally.drop("blocking task", name, "The task isn’t in the file.");
+      else known.push(position);
+    }
+    for (const _ of known.slice(MAX_BLOCKING_TASKS))
+      tally.drop("blocking task", name, `At most ${plural(MAX_BLOCKING_TASKS, "task")} can block a task.`);
+    return known.slice(0, MAX_BLOCKING_TASKS);
+  });
   const state = new Uint8Array(tasks.length);
   const [OPEN, DONE] = [1, 2];
   for (let first = 0; first < tasks.length; first++) {
