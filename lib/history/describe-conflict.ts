@@ -2,7 +2,7 @@ import type { ProblemEntry } from "@/lib/api/problem";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat-rule";
-import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { getStatusLabel } from "@/lib/tasks/statuses";
 
 const MAX_VALUE_LENGTH = 200;
 
@@ -13,8 +13,6 @@ const FIELD_NAMES: Record<string, string> = {
   checklist: "The checklist has",
 };
 
-const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
-
 /** Says why a field prevents an undo, and its present value. @param entry one of the refusal's `errors`. */
 export function describeConflict({ message, location = "", value }: ProblemEntry): string {
   const [, field] = /^(?:project|task\.[^.]+)\.(\w+)$/.exec(location) ?? [];
@@ -24,9 +22,9 @@ export function describeConflict({ message, location = "", value }: ProblemEntry
     case "label":
       return value === null ? "The label has since been deleted." : "The label has changed since.";
     case "place":
-      return `It has since been moved. It’s now in ${getLabel((value as { status: unknown }).status)}.`;
+      return `It has since been moved. It’s now in ${getStatusLabel((value as { status: unknown }).status)}.`;
     case "status":
-      return `The status has changed since. It’s now ${getLabel(value)}.`;
+      return `The status has changed since. It’s now ${getStatusLabel(value)}.`;
     case "workflow_rule":
       return "A workflow has since changed the status.";
     case "name":

@@ -8,6 +8,9 @@ export const STATUS_LABELS: Record<Status, string> = {
   done: "Done",
 };
 
+/** The label of an untyped value; an unknown value is its own label. */
+export const getStatusLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
+
 /** The options of a status field. */
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 

@@ -3,7 +3,13 @@ import type { Change } from "@/lib/history/endpoints";
 import { isBaseline } from "@/lib/journal/kinds";
 import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { describeChange, describeTaskUpdate, getAuthorName, isPurged, VIA_SUFFIXES } from "./describe-change";
+import {
+  describeChange,
+  describeTaskUpdate,
+  getAuthorName,
+  isOfPurgedTask,
+  VIA_SUFFIXES,
+} from "./describe-change";
 import { type Names, NO_NAMES } from "./describe-fields";
 import { joinPhrases, type SentencePiece } from "./sentence-pieces";
 
@@ -36,7 +42,7 @@ export const isUndoable = ({ changes }: Batch) =>
   !changes.some(
     (change) =>
       isBaseline(change) ||
-      isPurged(change) ||
+      isOfPurgedTask(change) ||
       change.kind === "project.deleted" ||
       change.kind === "project.restored",
   );

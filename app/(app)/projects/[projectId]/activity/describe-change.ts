@@ -1,10 +1,8 @@
 import type { Change } from "@/lib/history/endpoints";
-import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { getStatusLabel } from "@/lib/tasks/statuses";
 import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
 import { describeFields, describeProjectLabels, type Names, NO_NAMES, quote } from "./describe-fields";
 import { joinPhrases, type SentencePiece } from "./sentence-pieces";
-
-const getLabel = (status: unknown) => STATUS_LABELS[status as Status] ?? String(status);
 
 /** The author of a change, as the beginning of a sentence. @param userId the viewer's id */
 export function getAuthorName({ actor, via, after }: Change, userId: string | undefined): string {
@@ -28,7 +26,8 @@ export const VIA_SUFFIXES: Record<Change["via"], string> = {
 };
 
 /** Whether the content of the change was deleted together with its task. */
-export const isPurged = ({ task_id, task_name }: Change) => task_id !== null && typeof task_name !== "string";
+export const isOfPurgedTask = ({ task_id, task_name }: Change) =>
+  task_id !== null && typeof task_name !== "string";
 
 /** The task, by its name in the change if it has one, else by its current name. */
 function toTaskPiece({ kind, task_id, task_name, before, after }: Change): SentencePiece {
@@ -53,7 +52,7 @@ export function describeChange(change: Change, names: Names = NO_NAMES): Sentenc
     case "project.updated":
       return describeProjectUpdate(change);
     case "task.created":
-      return ["added ", toTaskPiece(change), ` to ${getLabel(change.after?.status)}`];
+      return ["added ", toTaskPiece(change), ` to ${getStatusLabel(change.after?.status)}`];
     case "task.deleted":
       return ["deleted ", toTaskPiece(change)];
     case "task.restored":
@@ -67,8 +66,8 @@ export function describeChange(change: Change, names: Names = NO_NAMES): Sentenc
 
 function describeMove({ before, after }: Change): string {
   if (before?.status !== after?.status)
-    return ` from ${getLabel(before?.status)} to ${getLabel(after?.status)}`;
-  const column = getLabel(after?.status);
+    return ` from ${getStatusLabel(before?.status)} to ${getStatusLabel(after?.status)}`;
+  const column = getStatusLabel(after?.status);
   return after?.after_id === null ? ` to the top of ${column}` : ` within ${column}`;
 }
 
@@ -106,7 +105,9 @@ function describeProjectUpdate({ before, after }: Change): SentencePiece[] {
   if ("description" in fields)
     phrases.push(describeTextChange(before?.description, fields.description, "the project"));
   if ("status" in fields)
-    phrases.push([`moved the project from ${getLabel(before?.status)} to ${getLabel(fields.status)}`]);
+    phrases.push([
+      `moved the project from ${getStatusLabel(before?.status)} to ${getStatusLabel(fields.status)}`,
+    ]);
   if ("labels" in fields) phrases.push(...describeProjectLabels(before?.labels ?? [], fields.labels ?? []));
   if ("workflows" in fields) phrases.push(["changed the workflows"]);
   return phrases.length === 0 ? ["changed the project"] : joinPhrases(phrases);
