@@ -5,5 +5,9 @@ export const LAST_DAY = "9999-12-31";
 /** The last day on which a project can start, so that its dates have years of four digits, too. */
 export const LAST_START_DAY = "9998-12-31";
 
+/** @returns YYYY-MM-DD */
+export const formatIsoDay = (year: number, month: number, day: number) =>
+  [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
+
 /** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
 export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;

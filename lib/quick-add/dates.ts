@@ -1,4 +1,5 @@
 import { casual, type ParsedResult } from "chrono-node/en";
+import { formatIsoDay } from "@/lib/dates/days";
 
 export interface FoundDate {
   day: string;
@@ -17,10 +18,6 @@ const DOUBTFUL = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|\d{1,2}\/\d{1,2})$/i;
 /** "Friday the 13th" is a date where that Friday is the 13th. Otherwise it is a name. */
 const NTH = /^\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b/i;
 const PAST = /^(?:last|past|previous)\b|\bago$/i;
-
-const pad = (value: number, length: number) => String(value).padStart(length, "0");
-const toDay = ({ start }: ParsedResult) =>
-  [pad(start.get("year")!, 4), pad(start.get("month")!, 2), pad(start.get("day")!, 2)].join("-");
 
 function isDay(result: ParsedResult): boolean {
   const { start, text } = result;
@@ -43,7 +40,8 @@ export function findDate(text: string, today: string): FoundDate | null {
     const before = LEADING.exec(masked.slice(0, result.index))?.[1] ?? "";
     const start = result.index - before.length;
     const end = result.index + result.text.length;
-    const due = toDay(result);
+    const { start: found } = result;
+    const due = formatIsoDay(found.get("year")!, found.get("month")!, found.get("day")!);
     if (!isDay(result) || due < today || due > "9999" || /^['’-]/.test(masked.slice(end))) continue;
     if (DOUBTFUL.test(result.text) && !before && masked.slice(end).trim() !== "") continue;
     const nth = NTH.exec(masked.slice(end));

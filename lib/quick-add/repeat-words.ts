@@ -27,9 +27,10 @@ const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
 const OF_MONTH = "(?:\\s+of\\s+(?:the|each|every)\\s+month)";
 const INTERVAL = "(?:(other|second|(?!1st)[1-9]\\d{0,2}(?:st|nd|rd|th)?)\\s+)?";
 
-const toDay = (word: string) => word.slice(0, 2).toUpperCase();
-const toDays = (words: string) => {
-  const chosen = new Set((words.toLowerCase().match(new RegExp(DAY, "g")) ?? []).map(toDay));
+/** The weekday as in RFC 5545: "MO". */
+const toWeekdayCode = (word: string) => word.slice(0, 2).toUpperCase();
+const toWeekdayCodes = (words: string) => {
+  const chosen = new Set((words.toLowerCase().match(new RegExp(DAY, "g")) ?? []).map(toWeekdayCode));
   return [...DAYS.slice(1), "SU"].filter((day) => chosen.has(day)).join(",");
 };
 const toInterval = (word: string | undefined) => {
@@ -46,21 +47,21 @@ const FORMS: [pattern: string, toRule: (...groups: (string | undefined)[]) => st
   [`last\\s+day${OF_MONTH}`, () => "FREQ=MONTHLY;BYMONTHDAY=-1"],
   [
     `${ORDINAL}\\s+(${DAY})${OF_MONTH}`,
-    (ordinal, day) => `FREQ=MONTHLY;BYDAY=${ORDINALS[ordinal!]}${toDay(day!)}`,
+    (ordinal, day) => `FREQ=MONTHLY;BYDAY=${ORDINALS[ordinal!]}${toWeekdayCode(day!)}`,
   ],
   [
     `${ORDINAL_ALONE}\\s+(${DAY})`,
-    (ordinal, day) => `FREQ=MONTHLY;BYDAY=${ORDINALS[ordinal!]}${toDay(day!)}`,
+    (ordinal, day) => `FREQ=MONTHLY;BYDAY=${ORDINALS[ordinal!]}${toWeekdayCode(day!)}`,
   ],
   [`${INTERVAL}months?\\s+on\\s+the\\s+${NTH}`, (count, nth) => byMonthDay(nth!, toInterval(count))],
   [
     `${INTERVAL}weeks?\\s+on\\s+(${DAY_LIST})`,
-    (count, days) => `FREQ=WEEKLY${toInterval(count)};BYDAY=${toDays(days!)}`,
+    (count, days) => `FREQ=WEEKLY${toInterval(count)};BYDAY=${toWeekdayCodes(days!)}`,
   ],
   [`${INTERVAL}(day|week|month|year)s?`, (count, unit) => `FREQ=${UNITS[unit!]}${toInterval(count)}`],
   [
     `(?:(other|second|2nd)\\s+)?(${DAY_LIST})`,
-    (other, days) => `FREQ=WEEKLY${toInterval(other)};BYDAY=${toDays(days!)}`,
+    (other, days) => `FREQ=WEEKLY${toInterval(other)};BYDAY=${toWeekdayCodes(days!)}`,
   ],
   // There is no sixth Friday of a month.
   [`${NTH}${OF_MONTH}?(?!\\s+${DAY}\\b)`, (nth) => byMonthDay(nth!)],

@@ -1,7 +1,7 @@
 import "server-only";
 import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook";
-import { type FoundDate, findDates } from "../playbooks/read/dates";
-import { type Fact, findFacts } from "../playbooks/read/facts";
+import { type FoundDate, findDates, findDeadline } from "../playbooks/read/dates";
+import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
 import { detectPlaybookLanguage } from "../playbooks/read/language";
 import { type Sentence, splitSentences } from "./sentences";
 
@@ -30,28 +30,18 @@ const DEFAULT_LANGUAGE = "en";
 
 export function readBrief(text: string, clock: Clock): Brief {
   const language = detectPlaybookLanguage(text);
-  const dates = findDates(text, clock.today, language ?? DEFAULT_LANGUAGE);
-  const sentences = splitSentences(text);
+  const readLanguage = language ?? DEFAULT_LANGUAGE;
+  const dates = findDates(text, clock.today, readLanguage);
   return {
     ...clock,
     text,
-    sentences,
+    sentences: splitSentences(text),
     language,
     dates,
-    facts: findFacts(text, language ?? DEFAULT_LANGUAGE).filter(
-      (fact) => !isPartOf(fact, dates) && !isNumbering(fact, text),
-    ),
-    deadline:
-      dates
-        .map(({ day }) => day)
-        .filter((day) => day >= clock.today)
-        .sort()
-        .at(-1) ?? null,
+    facts: findFactsOutsideDates(text, dates, readLanguage).filter((fact) => !isNumbering(fact, text)),
+    deadline: findDeadline(dates, clock.today)?.day ?? null,
   };
 }
-
-const isPartOf = (fact: Fact, dates: FoundDate[]) =>
-  dates.some(({ start, end }) => fact.start < end && fact.end > start);
 
 /** List numbering is not a fact. */
 const isNumbering = ({ kind, start, end }: Fact, text: string) =>

@@ -1,11 +1,10 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripBullet } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
-import { fold } from "../read/tokens.ts";
+import { countWords, fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 import type { Values } from "./fill.ts";
-import { countWords } from "./titles.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;

@@ -3,9 +3,9 @@ import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { stripLeadIn } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
-import { fold, toTokens } from "../read/tokens.ts";
+import { countWords, fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
-import { countWords, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
+import { dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */

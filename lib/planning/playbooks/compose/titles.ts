@@ -2,7 +2,7 @@ import { capitalize } from "../../../capitalize.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripLeadIn } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
-import { fold } from "../read/tokens.ts";
+import { countWords, fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -49,8 +49,6 @@ export function dropLooseEnd(text: string): string {
 
 /** Whether a word only joins what follows it, such as "of". */
 export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
-
-export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: ParsedBrief): string {

@@ -1,8 +1,8 @@
 import { type Sentence, splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type Clause, readClauses } from "./clauses.ts";
-import { type FoundDate, findDates } from "./dates.ts";
-import { type Fact, findFacts } from "./facts.ts";
+import { type FoundDate, findDates, findDeadline } from "./dates.ts";
+import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import { WORDS } from "./language.ts";
 import type { Words } from "./words/words.ts";
 
@@ -23,7 +23,6 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
   const words = WORDS[language];
   const sentences = splitSentences(text);
   const dates = findDates(text, today, language);
-  const isInDate = ({ start, end }: Fact) => dates.some((date) => start < date.end && end > date.start);
   const clauses = readClauses(sentences, words);
   const [first] = clauses;
   return {
@@ -32,14 +31,8 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
     sentences,
     clauses,
     goal: first && !first.isListed ? first : null,
-    facts: findFacts(text, language).filter((fact) => !isInDate(fact)),
+    facts: findFactsOutsideDates(text, dates, language),
     dates,
-    deadline: chooseDeadline(dates, today),
+    deadline: findDeadline(dates, today),
   };
-}
-
-/** The last date of the brief. A day in the past is not a deadline. */
-function chooseDeadline(dates: FoundDate[], today: string): FoundDate | null {
-  const ahead = dates.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
-  return ahead.at(-1) ?? null;
 }

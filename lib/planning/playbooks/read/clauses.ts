@@ -1,5 +1,5 @@
 import type { Sentence } from "../../brief/sentences.ts";
-import { fold } from "./tokens.ts";
+import { countWords, fold } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
 /** A part of a brief that is about one thing. */
@@ -26,8 +26,6 @@ const MAX_ITEM_WORDS = 9;
 /** The maximum words of an action, which may name a person and a date. */
 const MAX_ACTION_WORDS = 16;
 const MAX_CLAUSES = 150;
-
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 /** Splits the sentences of a brief into clauses: the items of its lists, and what else it says. */
 export function readClauses(sentences: Sentence[], words: Words): Clause[] {
@@ -147,12 +145,12 @@ export function stripLeadIn(text: string, { leadIn }: Words): string {
 }
 
 function readState(text: string, words: Words) {
-  const isOpen = words.notYet.test(text);
+  const isUrgent = words.notYet.test(text);
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
   return {
-    isDone: !isOpen && words.done.test(text) && !words.wanted.test(text),
-    isUrgent: isOpen,
+    isDone: !isUrgent && words.done.test(text) && !words.wanted.test(text),
+    isUrgent,
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,
     leadDays: count ? Number(count) * countDaysOf(unit) : null,
   };

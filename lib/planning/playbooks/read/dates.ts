@@ -60,6 +60,12 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
   return dates.sort((a, b) => a.start - b.start);
 }
 
+/** The last date of a brief. A day in the past is not a deadline. */
+export function findDeadline(dates: FoundDate[], today: string): FoundDate | null {
+  const ahead = dates.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
+  return ahead.at(-1) ?? null;
+}
+
 /** Not "0 June" and not 31 February. */
 const isDay = (day: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

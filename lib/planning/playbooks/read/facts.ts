@@ -1,4 +1,5 @@
 import type { PlaybookLanguage } from "../playbook.ts";
+import type { FoundDate } from "./dates.ts";
 import { WORDS } from "./language.ts";
 import { findKnownPlaces } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";
@@ -66,6 +67,12 @@ export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
   for (const fact of findNames(text, words)) add(fact);
   return facts.sort((a, b) => a.start - b.start);
 }
+
+/** The facts that are no part of a date. */
+export const findFactsOutsideDates = (text: string, dates: FoundDate[], language: PlaybookLanguage): Fact[] =>
+  findFacts(text, language).filter(
+    (fact) => !dates.some(({ start, end }) => fact.start < end && fact.end > start),
+  );
 
 function* findNames(text: string, words: Words): Generator<Fact> {
   const toFact = (kind: Fact["kind"], name: string, end: number): Fact => ({

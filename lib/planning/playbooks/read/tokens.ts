@@ -69,6 +69,8 @@ export function toTokens(text: string, words: Pick<Words, "endings">): Token[] {
   return tokens;
 }
 
+export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
 /** The words of a text as they are written. */
 export const toWords = (text: string): string[] => text.match(WORD) ?? [];
 

@@ -1,0 +1,54 @@
+import { formatIsoDay } from "../../../dates/days.ts";
+
+/** What a pattern found. */
+export interface DateValue {
+  day: string;
+  isExact: boolean;
+}
+
+export const exact = (day: string): DateValue => ({ day, isExact: true });
+export const about = (day: string): DateValue => ({ day, isExact: false });
+export const getYear = (day: string) => Number(day.slice(0, 4));
+
+export const toMonthEnd = (year: number, month: number) =>
+  formatIsoDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
+/** The first day of a month counted from 1; 13 is the next January. */
+export const toMonthStart = (year: number, month: number) =>
+  formatIsoDay(year + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1, 1);
+
+/** The day in the given year. Without one, in this year or the next, so that it is not over. */
+export function toDayOfYear(given: string | undefined, today: string, month: number, day: number): string {
+  const givenYear = given === undefined ? 0 : toFullYear(given);
+  if (givenYear > 0) return formatIsoDay(givenYear, month, day);
+  const year = getYear(today);
+  const candidate = formatIsoDay(year, month, day);
+  return candidate >= today ? candidate : formatIsoDay(year + 1, month, day);
+}
+
+/** The given year, or else the one in which a month is not over. */
+export function toYearOfMonth(given: string | undefined, today: string, month: number): number {
+  if (given) return toFullYear(given);
+  return Number(today.slice(5, 7)) > month ? getYear(today) + 1 : getYear(today);
+}
+
+/** @param text of two or four digits */
+export const toFullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+/** The same day some months later, or the last day of a month that is shorter. */
+export function addMonths(from: string, count: number): string {
+  const first = toMonthStart(getYear(from), Number(from.slice(5, 7)) + count);
+  const last = toMonthEnd(getYear(first), Number(first.slice(5, 7)));
+  const day = `${first.slice(0, 8)}${from.slice(8)}`;
+  return day > last ? last : day;
+}
+
+export function toEaster(year: number): string {
+  // The anonymous Gregorian algorithm (Nature, 1876), with its names.
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const h = (19 * a + b - (b >> 2) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * (c >> 2) - h - (c % 4)) % 7;
+  const sum = h + l - 7 * Math.floor((a + 11 * h + 22 * l) / 451) + 114;
+  return formatIsoDay(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
