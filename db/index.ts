@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { oncePerProcess } from "@/lib/once-per-process";
+import { markDriverErrors } from "./driver-errors.server";
 
 /**
  * An outage must be answered within 5 s, and an abandoned transaction must not hold its locks. A database that hangs is
@@ -40,6 +41,10 @@ const connect = (connectionString: string) => {
   // The pool replaces broken connections, and their queries fail. Without a listener the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (connection) => connection.on("error", () => {}));
+  const query = pool.query.bind(pool) as Connection["send"];
+  Object.assign(pool, {
+    query: (...args: Parameters<Connection["send"]>) => markDriverErrors(query(...args)),
+  });
   const db = Object.assign(drizzle(pool), {
     transaction: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
       transact(
@@ -77,7 +82,8 @@ const { byClient, byTransaction } = oncePerProcess("connections", () => ({
 function getConnection(client: pg.PoolClient): Connection {
   const existing = byClient.get(client);
   if (existing) return existing;
-  const send = (...args: Parameters<Connection["send"]>): Promise<unknown> => client.query(...args);
+  const send = (...args: Parameters<Connection["send"]>): Promise<unknown> =>
+    markDriverErrors(client.query(...args));
   // Drizzle sends its statements through this object, which counts them.
   const counted: pg.PoolClient = Object.create(client, {
     query: {
@@ -115,7 +121,7 @@ async function transact<First, T>(
   first: (transaction: Transaction) => Promise<First>,
   work: (transaction: Transaction, found: First) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await markDriverErrors(pool.connect());
   const connection = getConnection(client);
   connection.commit = undefined;
   const { transaction, send } = connection;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { markDriverErrors } from "./driver-errors.server";
 import { hasSqlState } from "./sqlstate";
 
 /** Instances take this advisory lock to migrate one after the other. */
@@ -17,9 +18,9 @@ const MIGRATION_LOCK_ID = 7_726_391;
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
-  await client.connect();
+  await markDriverErrors(client.connect());
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_ID]);
+    await markDriverErrors(client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_ID]));
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryWhileLocked(() => runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() }));
   } finally {

@@ -1,8 +1,9 @@
 import "server-only";
+import { isDriverError } from "@/db/driver-errors.server";
 import { hasSqlState, isDatabaseBusy, isInvalidValue } from "@/db/sqlstate";
 import { conflict, Problem, type ProblemEntry, unavailable, validationFailed } from "./problem";
 
-/** Network error codes that mean the database is unavailable. */
+/** Network error codes of the driver that mean the database is unavailable. */
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -40,7 +41,8 @@ export function toProblem(error: unknown): Problem {
     if (hasSqlState(cause, "foreign_key_violation"))
       return conflict("This refers to something that no longer exists.");
     if (isInvalidValue(cause)) return validationFailed([{ message: "A value is out of range." }]);
-    if (isDatabaseUnavailable(cause)) return unavailable("The database cannot be reached. Please try again.");
+    if (isDriverError(cause) && isDatabaseUnavailable(cause))
+      return unavailable("The database cannot be reached. Please try again.");
     if (isDatabaseBusy(cause)) return unavailable("The database is busy. Please try again.");
   }
   return new Problem(500, "Something went wrong on our end. If you contact us, include the request ID.");

@@ -33,7 +33,7 @@ export async function recordBaselines(signal?: AbortSignal): Promise<number> {
     for (const { id } of olderProjects)
       await recordBaseline(id).catch((err) => {
         // Every other project would fail, too.
-        if (isDatabaseUnavailable(err.cause)) throw err;
+        if (isDatabaseUnavailable(err.cause ?? err)) throw err;
         log.warn({ err, project_id: id }, "could not create the journal and numbers of a project");
         failureCount++;
       });
