@@ -69,8 +69,7 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
   const batchSize = Math.max(1, Math.floor(points * BATCH_SHARE));
   /** The last count from Postgres, and the calls counted here since. */
   const counted = new Map<string, { stored: number; here: number; endsAt: number }>();
-  /** Counts one. @throws 429 with Retry-After above the limit. */
-  return async (key: string): Promise<void> => {
+  const consume = async (key: string): Promise<void> => {
     const known = counted.get(key);
     const current = known && Date.now() < known.endsAt ? known : undefined;
     if (current && current.here + 1 < batchSize && current.stored + current.here < points / 2) {
@@ -89,6 +88,10 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
       if (over instanceof Error) throw over;
       throw tooManyRequests(limit.detail, (over as RateLimiterRes).msBeforeNext / 1000);
     }
+  };
+  return {
+    /** Counts one. @throws 429 with Retry-After above the limit. */
+    consume,
   };
 }
 

@@ -11,7 +11,7 @@ import { env } from "@/lib/env.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import { listDueTasks } from "./my-work.server";
 
-const countRotation = createBatchedRateLimit("rotate-calendar", {
+const rotationLimit = createBatchedRateLimit("rotate-calendar", {
   points: 20,
   seconds: 3600,
   detail: "You’ve changed the address too often. Please try again later.",
@@ -19,7 +19,7 @@ const countRotation = createBatchedRateLimit("rotate-calendar", {
 
 /** Gives the feed a new address, which is shown only now: its hash is stored. The old address stops working immediately. */
 export async function rotateCalendar(userId: string): Promise<{ url: string }> {
-  await countRotation(userId);
+  await rotationLimit.consume(userId);
   const token = randomToken();
   const fresh = { token_hash: hashSecret(token), created_at: sql`now()` as never };
   await db

@@ -19,7 +19,7 @@ import { dropSecondRules } from "@/lib/tasks/parts/series.server";
 import { requireSpace } from "@/lib/tasks/space.server";
 import { runWorkflows } from "@/lib/tasks/workflows.server";
 import type * as api from "./endpoints";
-import { countUndo } from "./undo-rate.server";
+import { undoLimit } from "./undo-limit.server";
 
 const purgedAt = (deletedAt: unknown) =>
   sql<string>`to_char((${deletedAt} + make_interval(days => ${TRASH_DAYS})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -78,7 +78,7 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
 
 /** Restores a project with its tasks. @throws 404 if it is not in the caller's trash. */
 export async function restoreProject(author: Author, projectId: string) {
-  await countUndo(author.userId);
+  await undoLimit.consume(author.userId);
   await changeDeletedProject(author, projectId, async (transaction) => {
     // The tasks first: the journal does not record tasks that follow their project.
     await transaction.execute(sql`
@@ -96,7 +96,7 @@ export async function restoreProject(author: Author, projectId: string) {
  * @throws 404 if the task is not in the caller's trash, or its project is; 409 if the project is full.
  */
 export async function restoreTask(author: Author, taskId: string) {
-  await countUndo(author.userId);
+  await undoLimit.consume(author.userId);
   const isInTrash = and(eq(tasks.id, taskId), isOwnRestorableTask(author.userId));
   const [task] = await db.select({ projectId: tasks.project_id }).from(tasks).where(isInTrash);
   if (!task) throw notFound("Task");

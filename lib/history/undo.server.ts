@@ -12,7 +12,7 @@ import { requireSpace } from "@/lib/tasks/space.server";
 import { findConflicts } from "./conflicts.server";
 import { updatePlaces } from "./present-places.server";
 import { revertAll } from "./revert.server";
-import { countUndo } from "./undo-rate.server";
+import { undoLimit } from "./undo-limit.server";
 import type { ChangeRow } from "./versions.server";
 
 /**
@@ -22,7 +22,7 @@ import type { ChangeRow } from "./versions.server";
  */
 export async function undoChanges(caller: Author, projectId: string, wanted: string) {
   const batch = wanted.toLowerCase();
-  await countUndo(caller.userId);
+  await undoLimit.consume(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProject(author, projectId, async (transaction, { lastSeq }) => {
     const rows = await transaction

@@ -16,7 +16,7 @@ const OLDEST_STORED = sql`now() - interval '24 hours'`;
 const ROWS_PER_STEP = 5_000;
 
 /** Limits the stored replies per user: each key is a row. */
-const countKey = createBatchedRateLimit("idempotency-key", {
+const keyLimit = createBatchedRateLimit("idempotency-key", {
   points: 1000,
   seconds: 3600,
   detail: "Too many requests with an Idempotency-Key in one hour. Please wait a while.",
@@ -39,7 +39,7 @@ const whereOpen = (claim: Claim) =>
  */
 export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }> {
   const { userId, key, fingerprint, abandonedAfterSeconds } = call;
-  await countKey(userId);
+  await keyLimit.consume(userId);
   const [claimed] = await db
     .insert(idempotencyKeys)
     .values({ user_id: userId, key, fingerprint })

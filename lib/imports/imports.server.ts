@@ -22,7 +22,7 @@ import { toLabels, toRows } from "./rows.server";
 const MAX_WAITING_PER_USER = 5;
 const ROWS_PER_STEP = 100;
 
-const countImport = createBatchedRateLimit("create-import", {
+const importLimit = createBatchedRateLimit("create-import", {
   points: 120,
   seconds: 3600,
   detail: "Too many files in the past hour. Please try again later.",
@@ -55,7 +55,7 @@ export async function createImport(
   userId: string,
   { source, name, content, mapping }: ParsedInput<typeof api.createImport>["body"],
 ) {
-  await countImport(userId);
+  await importLimit.consume(userId);
   return runInReadQueue(async () => {
     const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {
       if (!(error instanceof UnreadableFile)) throw error;

@@ -6,7 +6,7 @@ import type { PlanChoices, ProjectPlan } from "./endpoints";
 import { planFromPlaybooks } from "./playbooks/index";
 
 /** Such a plan takes some milliseconds and costs nothing, so it has no run. */
-const countPlan = createBatchedRateLimit("plan-from-playbooks", {
+const planLimit = createBatchedRateLimit("plan-from-playbooks", {
   points: 60,
   seconds: 60,
   detail: "Too many plans in one minute. Please wait a moment.",
@@ -29,7 +29,7 @@ export async function planWithoutModel(
   brief: Brief,
   playbook?: string,
 ): Promise<{ plan: ProjectPlan; choices: PlanChoices | null }> {
-  await countPlan(userId);
+  await planLimit.consume(userId);
   const { plan, playbooks, notUnderstood, nearest } = await planFromPlaybooks(brief.text, {
     today: brief.today,
     playbook,

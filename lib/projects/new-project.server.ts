@@ -19,7 +19,7 @@ import {
   toSources,
 } from "./new-tasks.server";
 
-const countCreation = createBatchedRateLimit("create-project", {
+const creationLimit = createBatchedRateLimit("create-project", {
   points: 120,
   seconds: 60,
   detail: "Too many new projects in one minute. Please wait a moment.",
@@ -33,7 +33,7 @@ const nextProjectOrder = (userId: Placeholder) =>
 
 export async function createProject(author: Author, body: NewProject) {
   requireEarlierTasks(body.tasks ?? []);
-  await countCreation(author.userId);
+  await creationLimit.consume(author.userId);
   return insertProject(author, body);
 }
 

@@ -16,7 +16,7 @@ import { RANK_GAP, rankAtEnd } from "./ranks.server";
 import type { Status } from "./statuses";
 import { afterChange, deleteTasks, toColumns } from "./writes.server";
 
-const countBulkChange = createBatchedRateLimit("bulk-change", {
+const bulkChangeLimit = createBatchedRateLimit("bulk-change", {
   points: 120,
   seconds: 60,
   detail: "Too many changes in one minute. Please wait a moment.",
@@ -35,7 +35,7 @@ type BulkInput = ParsedInput<typeof api.bulkChangeTasks>["body"];
  * rule without a later day. Then none is changed.
  */
 export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput) {
-  await countBulkChange(author.userId);
+  await bulkChangeLimit.consume(author.userId);
   const isChosen = and(inArray(tasks.id, ids), isOwnTask(author.userId));
   const chosenTasks = await db
     .select({ id: tasks.id, projectId: tasks.project_id })

@@ -20,7 +20,7 @@ import { requireTag } from "./require-tag.server";
 import { requireSpace } from "./space.server";
 import { runWorkflows } from "./workflows.server";
 
-const countCreation = createBatchedRateLimit("create-task", {
+const creationLimit = createBatchedRateLimit("create-task", {
   points: 300,
   seconds: 60,
   detail: "Too many tasks in one minute. Please wait a moment.",
@@ -51,7 +51,7 @@ export async function createTask(
   projectId: string,
   body: ParsedInput<typeof api.createTask>["body"],
 ) {
-  await countCreation(author.userId);
+  await creationLimit.consume(author.userId);
   return changeProject(author, projectId, async (transaction, project) => {
     requireSpace(project);
     const task = { ...EMPTY_FIELDS, ...body };

@@ -12,7 +12,7 @@ import type { ExportedTask } from "./exported-project";
 import { writeJson } from "./json";
 import { writeMarkdown } from "./markdown";
 
-const countExport = createBatchedRateLimit("export-project", {
+const exportLimit = createBatchedRateLimit("export-project", {
   points: 120,
   seconds: 3600,
   detail: "Too many exports in the past hour. Please try again later.",
@@ -34,7 +34,7 @@ export async function exportProject(
   { format }: ParsedInput<typeof api.exportProject>["query"],
   headers: Headers,
 ): Promise<ReadableStream> {
-  await countExport(userId);
+  await exportLimit.consume(userId);
   const project = await getProject(userId, projectId, ["tasks"]);
   const { write, type, extension } = FORMATS[format];
   headers.set("Content-Type", type);

@@ -19,7 +19,7 @@ import { OWN_DOMAIN, TEMPLATE_PARTS } from "./options";
 /** Absolute maximum, also without a plan limit, because the list is read as a whole. */
 const MAX_OWN_TEMPLATES = 1000;
 
-const countCreation = createBatchedRateLimit("create-template", {
+const creationLimit = createBatchedRateLimit("create-template", {
   points: 60,
   seconds: 60,
   detail: "Too many new templates in one minute. Please wait a moment.",
@@ -78,7 +78,7 @@ export async function createTemplate(
   userId: string,
   { project_id, parts = [...TEMPLATE_PARTS], ...texts }: ParsedInput<typeof api.createTemplate>["body"],
 ): Promise<Template> {
-  await countCreation(userId);
+  await creationLimit.consume(userId);
   return db.transaction(async (transaction) => {
     const content = await readProjectContent(transaction, userId, project_id, new Set(parts));
     await requireSpaceForTemplate(transaction, userId);
