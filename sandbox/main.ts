@@ -1,6 +1,6 @@
 // Runs the sandbox as a process of its own: node --import tsx sandbox/main.ts
 import process from "node:process";
-import { warmUpPlaybooks } from "../lib/planning/playbooks/index.ts";
+import { warmUpPlaybooks } from "../lib/planning/playbooks/plan-from-playbooks.ts";
 import { createSandbox } from "./app.ts";
 
 /** Reads a whole number from the environment, or ends the process. */

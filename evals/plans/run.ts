@@ -1,4 +1,4 @@
-import { planFromPlaybooks } from "../../lib/planning/playbooks/index.ts";
+import { planFromPlaybooks } from "../../lib/planning/playbooks/plan-from-playbooks.ts";
 import { type Brief, TODAY } from "./brief.ts";
 import { getFittingPlaybooks, isFitting } from "./kinds.ts";
 import { type Score, scorePlan } from "./score/index.ts";

@@ -1,6 +1,6 @@
-import { planFromPlaybooks } from "../../lib/planning/playbooks/index.ts";
 import { getLibraries } from "../../lib/planning/playbooks/library.ts";
 import { createSearchIndex } from "../../lib/planning/playbooks/match/search-index.ts";
+import { planFromPlaybooks } from "../../lib/planning/playbooks/plan-from-playbooks.ts";
 import { PLAYBOOK_LANGUAGES } from "../../lib/planning/playbooks/playbook.ts";
 import { WORDS } from "../../lib/planning/playbooks/read/language.ts";
 import { readBriefs, TODAY } from "./brief.ts";

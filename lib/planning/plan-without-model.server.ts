@@ -3,7 +3,7 @@ import { providers } from "@/lib/env.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Brief } from "./brief/read-brief.server";
 import type { PlanChoices, ProjectPlan } from "./endpoints";
-import { planFromPlaybooks } from "./playbooks/index";
+import { planFromPlaybooks } from "./playbooks/plan-from-playbooks";
 
 /** Such a plan takes some milliseconds and costs nothing, so it has no run. */
 const planLimit = createBatchedRateLimit("plan-from-playbooks", {

@@ -26,7 +26,7 @@ export type KnownTask = Pick<typeof tasks.$inferSelect, keyof typeof KNOWN_COLUM
  * What a model is told of a project: its text with the brief that it was planned from, and its tasks.
  * @throws 404 when it does not exist or is not the user's.
  */
-export async function readProject(userId: string, projectId: string) {
+export async function readProjectForModel(userId: string, projectId: string) {
   const [project] = await db
     .select({ name: projects.name, description: projects.description, brief: briefs.text })
     .from(projects)

@@ -12,7 +12,7 @@ import type { Proposal } from "./endpoints";
 import { askPlanner } from "./model/planner.server";
 import { fenceText, toStyle } from "./model/prompt.server";
 import { proposedTask, toResponseFormat } from "./model/shape.server";
-import { describeKnown, describeTask, type KnownTask, readProject } from "./project-text.server";
+import { describeKnown, describeTask, type KnownTask, readProjectForModel } from "./project-text.server";
 import { withRun } from "./runs.server";
 
 const MAX_PROPOSALS = 6;
@@ -28,7 +28,7 @@ Of each task say up to 3 points by which anyone can check that it is done (done_
  * @throws 404; 429 over the user's limits; 502 and 503 like askPlanner.
  */
 export async function suggestTasks(userId: string, projectId: string, signal: AbortSignal) {
-  const { text, known } = await readProject(userId, projectId);
+  const { text, known } = await readProjectForModel(userId, projectId);
   const instructions = `You propose the next tasks for a project on a task board: 3 to ${MAX_PROPOSALS}, the most useful first.`;
   const question = { kind: "suggestions", projectId, known, instructions, brief: text };
   return requestProposals(userId, question, signal);
@@ -41,7 +41,7 @@ export async function breakDownTask(userId: string, taskId: string, signal: Abor
     .from(tasks)
     .where(and(eq(tasks.id, taskId), isOwnTask(userId)));
   if (!task) throw notFound("Task");
-  const { text, known } = await readProject(userId, task.project_id);
+  const { text, known } = await readProjectForModel(userId, task.project_id);
   const instructions = `You break one task of a task board down into 3 to ${MAX_PROPOSALS} smaller ones, in the order of doing them.`;
   const question = { kind: "breakdown", projectId: task.project_id, known, instructions };
   return requestProposals(userId, { ...question, brief: describeTask(task), project: text }, signal);

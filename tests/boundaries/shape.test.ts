@@ -48,8 +48,7 @@ describe("shape", () => {
     const barrels = product.filter(
       (file) => /^export \* /m.test(read(file)) || /(^|\/)index\.tsx?$/.test(file),
     );
-    // The planner without a model has one entry, for the product and the sandbox.
-    const entries = ["db/index.ts", "db/schema/index.ts", "lib/planning/playbooks/index.ts"];
+    const entries = ["db/index.ts", "db/schema/index.ts"];
     expect(barrels.toSorted()).toEqual(entries);
     expect(read("db/index.ts")).not.toMatch(/^export .* from /m);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
 import { getLibraries, type Libraries } from "@/lib/planning/playbooks/library";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
 import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 import { findFacts } from "@/lib/planning/playbooks/read/facts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 
 const plan = async (brief: string, playbook: string) =>
   (await planFromPlaybooks(brief, { today: "2026-11-26", playbook })).plan;

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lintFragment, lintPlaybook } from "@/lib/planning/playbooks/lint";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
 import {
   isFragmentId,
@@ -12,6 +11,7 @@ import {
   readPlaybook,
   readPlaybooks,
 } from "@/lib/planning/playbooks/read-files";
+import { lintFragment, lintPlaybook } from "../support/planning/lint-playbook";
 
 const ROOT = "playbooks";
 const ids = listPlaybookIds(ROOT);

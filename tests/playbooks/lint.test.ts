@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { lintPlaybook } from "@/lib/planning/playbooks/lint";
 import type { Playbook, PlaybookTask } from "@/lib/planning/playbooks/playbook";
 import { readPlaybook } from "@/lib/planning/playbooks/read-files";
+import { lintPlaybook } from "../support/planning/lint-playbook";
 
 const wedding = readPlaybook("playbooks", "events/wedding", "en");
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
 import { getLibraries } from "@/lib/planning/playbooks/library";
 import { choosePlaybooks } from "@/lib/planning/playbooks/match/choose";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
 import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 import { MATCHING_BRIEFS } from "./matching-briefs";

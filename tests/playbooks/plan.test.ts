@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composePlan } from "@/lib/planning/playbooks/compose/compose";
-import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
 import { getLibrary } from "@/lib/planning/playbooks/library";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
 import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 

@@ -1,4 +1,4 @@
-import type { PlannedTask } from "../../../lib/planning/playbooks/index.ts";
+import type { PlannedTask } from "../../../lib/planning/playbooks/planned-project.ts";
 
 /** What of a task is scored. */
 export type ScoredTask = Pick<PlannedTask, "name" | "description" | "done_when" | "due_on" | "after">;

@@ -6,7 +6,7 @@ import type { ProjectPlan } from "../endpoints";
 import { parseJson } from "../model/answer-text.server";
 import { MAX_TASKS_BEFORE_MERGE } from "../model/read-tasks.server";
 import { answeredPlan, answeredTasks, plan } from "../model/shape.server";
-import type { PlannedTask } from "../playbooks/index";
+import type { PlannedTask } from "../playbooks/planned-project";
 import { createTaskChecker } from "./claims.server";
 import { findMissingFacts, type MissingFact } from "./facts.server";
 import { findLanguageFault } from "./language.server";

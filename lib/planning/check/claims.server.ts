@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/fields";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/fields";
 import { SIZES, type Size } from "@/lib/tasks/options";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
-import type { PlannedTask } from "../playbooks/index";
+import type { PlannedTask } from "../playbooks/planned-project";
 import { tidyLine, tidyText } from "./tidy.server";
 
 const MAX_DONE_WHEN = 3;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Brief } from "../brief/read-brief.server";
 import { createTaskChecker } from "../check/claims.server";
-import type { PlannedTask } from "../playbooks/index";
+import type { PlannedTask } from "../playbooks/planned-project";
 import { parseJson } from "./answer-text.server";
 import { MAX_ANSWERED_TASKS, streamedTask } from "./shape.server";
 

@@ -10,7 +10,7 @@ import { addDays } from "@/lib/dates/time-zone";
 import { readPlan, requireTemplatePlace } from "@/lib/limits/limits.server";
 import { plural } from "@/lib/plural";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
-import * as playbooks from "../playbooks/index";
+import { hasWords } from "../playbooks/browse";
 import type * as api from "./endpoints";
 import type { Template, TemplateDetails } from "./endpoints";
 import { readProjectContent } from "./from-project.server";
@@ -41,7 +41,7 @@ const isOwn = (userId: string, id: string) =>
 export async function listOwnTemplates(userId: string, language: string, q = ""): Promise<Template[]> {
   const rows = await db.select(summary).from(ownTemplates).where(eq(ownTemplates.user_id, userId));
   return rows
-    .filter(({ name, about }) => playbooks.hasWords(`${name} ${about}`, q))
+    .filter(({ name, about }) => hasWords(`${name} ${about}`, q))
     .sort((a, b) => a.name.localeCompare(b.name, language) || a.id.localeCompare(b.id))
     .map(toTemplate);
 }

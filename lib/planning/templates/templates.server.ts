@@ -8,7 +8,7 @@ import { LAST_START_DAY } from "@/lib/dates/days";
 import { createProject } from "@/lib/projects/new-project.server";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
 import { getClock } from "../clock.server";
-import * as playbooks from "../playbooks/index";
+import { listPlaybooks, planPlaybook } from "../playbooks/browse";
 import type * as api from "./endpoints";
 import type { TemplateDetails } from "./endpoints";
 import { OWN_DOMAIN } from "./options";
@@ -23,7 +23,7 @@ export async function listTemplates(userId: string, query: ParsedInput<typeof ap
   const { page, per_page, domain, language, q, sort_order } = query;
   const [ownTemplates, authored] = await Promise.all([
     domain === undefined || domain === OWN_DOMAIN ? listOwnTemplates(userId, language, q) : [],
-    playbooks.listTemplates(language, q),
+    listPlaybooks(language, q),
   ]);
   const others = authored
     .filter((template) => domain === undefined || template.domain === domain)
@@ -56,7 +56,7 @@ async function planTemplate(
     const { last_day: _, ...plan } = ownTemplate;
     return plan;
   }
-  const plan = await playbooks.planTemplate(toPlaybookId(id), { day: day ?? null, today, language });
+  const plan = await planPlaybook(toPlaybookId(id), { day: day ?? null, today, language });
   if (!plan) throw notFound("Template");
   const tasks = plan.tasks.map((task) => ({ ...task, priority: "none" as const, labels: [] }));
   return { id, ...plan, labels: [], tasks };

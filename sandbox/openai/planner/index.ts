@@ -1,4 +1,4 @@
-import { planFromPlaybooks } from "../../../lib/planning/playbooks/index.ts";
+import { planFromPlaybooks } from "../../../lib/planning/playbooks/plan-from-playbooks.ts";
 
 const LABEL = "Sample planner (no AI connected).";
 const MIN_TASKS = 3;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
+import { warmUpPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import type { Template, TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { get, patch, post } from "../../support/http/request";

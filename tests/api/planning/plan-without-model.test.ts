@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import type { PlanChoices, PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
-import { planFromPlaybooks } from "@/lib/planning/playbooks/index";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/http/request";
 
 vi.hoisted(() => Object.assign(process.env, { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" }));
 // The real planner, whose answer one test replaces.
-vi.mock("@/lib/planning/playbooks/index", { spy: true });
+vi.mock("@/lib/planning/playbooks/plan-from-playbooks", { spy: true });
 
 let person: Person;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { warmUpPlaybooks } from "@/lib/planning/playbooks/index";
+import { warmUpPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { createSandbox } from "@/sandbox/app";
 
 /**

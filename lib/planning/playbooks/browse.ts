@@ -7,7 +7,7 @@ import { parseBrief } from "./read/brief.ts";
 import { fold } from "./read/tokens.ts";
 
 /** A playbook as one that a person chooses, without a text to plan from. */
-interface Template {
+interface ListedPlaybook {
   id: string;
   domain: Domain;
   name: string;
@@ -15,7 +15,7 @@ interface Template {
   task_count: number;
 }
 
-interface TemplatePlan {
+interface PlannedPlaybook {
   name: string;
   about: string;
   /** What the day means, such as "the wedding day". */
@@ -33,7 +33,7 @@ export function hasWords(text: string, q: string): boolean {
 }
 
 /** @param q words that the name, the sentence about it or a synonym has */
-export async function listTemplates(language: PlaybookLanguage, q = ""): Promise<Template[]> {
+export async function listPlaybooks(language: PlaybookLanguage, q = ""): Promise<ListedPlaybook[]> {
   const { playbooks } = await getLibrary(language);
   return [...playbooks.values()]
     .filter(({ name, about, synonyms }) => hasWords([name, about, ...synonyms].join(" "), q))
@@ -52,10 +52,10 @@ export async function listTemplates(language: PlaybookLanguage, q = ""): Promise
  * @param day the day that the due dates are counted from, not before today; without one there are no dates
  * @returns null when there is no such playbook
  */
-export async function planTemplate(
+export async function planPlaybook(
   id: string,
   { day, today, language }: { day: string | null; today: string; language: PlaybookLanguage },
-): Promise<TemplatePlan | null> {
+): Promise<PlannedPlaybook | null> {
   const playbook = (await getLibrary(language)).playbooks.get(id);
   if (!playbook) return null;
   const core = listCoreTasks(playbook);

@@ -10,9 +10,6 @@ import { parseBrief } from "./read/brief.ts";
 import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
 import { toStem } from "./read/tokens.ts";
 
-export type { PlannedTask } from "./planned-project.ts";
-export { hasWords, listTemplates, planTemplate } from "./templates.ts";
-
 /** Longer briefs are truncated. */
 const MAX_READ_LENGTH = 8000;
 

@@ -1,5 +1,5 @@
-import { fillGaps } from "./compose/fill.ts";
-import type { Fragment, Playbook, PlaybookTask } from "./playbook.ts";
+import { fillGaps } from "@/lib/planning/playbooks/compose/fill";
+import type { Fragment, Playbook, PlaybookTask } from "@/lib/planning/playbooks/playbook";
 
 const MAX_TITLE_WORDS = 8;
 /** Facts that every playbook has a place for, besides its count slots. */
