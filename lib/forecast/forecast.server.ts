@@ -1,11 +1,11 @@
 import "server-only";
-import { setImmediate } from "node:timers/promises";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
+import { runInSteps } from "@/lib/run-in-steps";
 import { createDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";
@@ -14,16 +14,6 @@ import { readProgress } from "./read.server";
 import { findDay, simulate } from "./simulate";
 
 type Query = ParsedInput<typeof api.getForecastTable>["query"];
-
-/** Simulates in short steps, and yields to the event loop between them. */
-async function runSimulation(...given: Parameters<typeof simulate>): Promise<Uint32Array> {
-  const steps = simulate(...given);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await setImmediate();
-  }
-}
 
 async function forecast(userId: string, { project_id, drop = [], add, start_on }: Query) {
   await requireIncluded(userId, "forecast");
@@ -44,7 +34,7 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
   if (finished < MIN_FINISHED) return { ...facts, state: "too_little_history" as const, endings: null };
   if (remaining === 0) return { ...facts, state: "nothing_left" as const, endings: null };
   // Seeded from the input, so equal data gives equal dates. Another start only shifts them.
-  const endings = await runSimulation(history, remaining, `${history.join()} ${remaining}`);
+  const endings = await runInSteps(simulate(history, remaining, `${history.join()} ${remaining}`));
   return { ...facts, state: "forecast" as const, endings };
 }
 

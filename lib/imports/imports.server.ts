@@ -133,7 +133,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
       .set({ plan: null, project_id: project.id })
       .where(and(isOwn, isWaiting))
       .returning({ id: imports.id });
-    // The same import was accepted concurrently.
+    // The same import was kept concurrently.
     if (claimed.length === 0) throw conflict(ALREADY_IMPORTED);
     await insertManyTasks(transaction, project, toRowsInTime());
     if (brief !== undefined) await insertBrief(transaction, project.id, brief, sources);
@@ -158,7 +158,7 @@ export const listImports = (userId: string) =>
     .where(eq(imports.user_id, userId))
     .orderBy(asc(imports.created_at));
 
-/** Deletes previews that were not accepted within a day. */
+/** Deletes previews that were not kept within a day. */
 export async function purgeImports(): Promise<void> {
   const old = db
     .select({ id: imports.id })

@@ -1,3 +1,4 @@
+import { runInSteps } from "@/lib/run-in-steps";
 import { type Mapping, type ParsedImport, type Source, UnreadableFile } from "./import-plan";
 import { parseCsv } from "./sources/csv";
 import { parseGithub } from "./sources/github";
@@ -17,10 +18,8 @@ const PARSERS: Record<Source, Parser> = {
   waymark: parseWaymark,
 };
 
-const STEP_MS = 10;
-
 /**
- * Reads a file. Large ones are read in steps of some milliseconds, which yield to other requests.
+ * Reads a file. Other requests are served while a large one is read.
  * @throws UnreadableFile if the file does not match `source`.
  */
 export async function parseImport(
@@ -30,13 +29,5 @@ export async function parseImport(
   fileName = "",
 ): Promise<ParsedImport> {
   if (content.trim() === "") throw new UnreadableFile("The file is empty.");
-  const steps = PARSERS[source](content, mapping, fileName);
-  let since = performance.now();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - since < STEP_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
-  }
+  return runInSteps(PARSERS[source](content, mapping, fileName));
 }
