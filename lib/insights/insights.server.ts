@@ -24,7 +24,7 @@ function listWeeks(today: string, count: number): string[] {
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
-async function readProject(userId: string, projectId: string | undefined) {
+async function findProjectName(userId: string, projectId: string | undefined) {
   if (projectId === undefined) return null;
   const [project] = await db
     .select({ id: projects.id, name: projects.name })
@@ -34,10 +34,11 @@ async function readProject(userId: string, projectId: string | undefined) {
   return project;
 }
 
-const toDays = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
+const roundDays = (value: number | null | undefined) =>
+  value == null ? null : Math.round(value * 100) / 100;
 
 async function readFigures(userId: string, { project_id, weeks: count }: Query): Promise<Insights> {
-  const [project, timeZone] = await Promise.all([readProject(userId, project_id), readTimeZone(userId)]);
+  const [project, timeZone] = await Promise.all([findProjectName(userId, project_id), readTimeZone(userId)]);
   const today = getToday(timeZone);
   const weeks = listWeeks(today, Number(count));
   const scope: Scope = { userId, projectId: project_id, timeZone, today, weeks };
@@ -59,12 +60,12 @@ async function readFigures(userId: string, { project_id, weeks: count }: Query):
     },
     cycle_time: {
       tasks: total?.started ?? 0,
-      median_days: toDays(total?.median_days),
-      p85_days: toDays(total?.p85_days),
+      median_days: roundDays(total?.median_days),
+      p85_days: roundDays(total?.p85_days),
       weeks: weeks.map((week, index) => {
         const row = inWeek.get(index + 1);
         const { started: tasks = 0, median_days, p85_days } = row ?? {};
-        return { week, tasks, median_days: toDays(median_days), p85_days: toDays(p85_days) };
+        return { week, tasks, median_days: roundDays(median_days), p85_days: roundDays(p85_days) };
       }),
     },
     burn_up: toBurnUp(weeks, today, moved),

@@ -7,11 +7,11 @@ export type PlotName = (typeof PLOT_NAMES)[number];
 
 /** The age groups of open tasks, each with the days after which it begins. */
 export const AGE_GROUPS = [
-  { from: 0, name: "Less than 1 week" },
-  { from: 7, name: "1 to 2 weeks" },
-  { from: 14, name: "2 to 4 weeks" },
-  { from: 28, name: "4 to 12 weeks" },
-  { from: 84, name: "12 weeks or more" },
+  { from: 0, name: "Less than 1 week", short: "< 1 wk" },
+  { from: 7, name: "1 to 2 weeks", short: "1–2 wk" },
+  { from: 14, name: "2 to 4 weeks", short: "2–4 wk" },
+  { from: 28, name: "4 to 12 weeks", short: "4–12 wk" },
+  { from: 84, name: "12 weeks or more", short: "12+ wk" },
 ] as const;
 
 export const WEEK_OPTIONS = WEEKS.map((value) => ({ value, label: `${value} weeks` }));

@@ -12,8 +12,6 @@ const count = (name: string) => ({ name, type: "number" }) as const;
 const toCell = (value: number | null) => (value === null ? "" : String(value));
 const toWeeks = (rows: readonly { week: string }[]) => rows.map(({ week }) => toLabel(week));
 
-const SHORT_AGES = ["< 1 wk", "1–2 wk", "2–4 wk", "4–12 wk", "12+ wk"];
-
 const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
   throughput: ({ throughput: { finished, weeks } }) => {
     const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
@@ -47,7 +45,7 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
         description:
           median_days === null
             ? `No started tasks were finished in this period.${skipped}`
-            : `Half of the finished tasks took ${toDays(median_days)} or less from In progress to Done, and 85% took ${toDays(p85_days!)} or less.${skipped}`,
+            : `Half of the finished tasks took ${formatDuration(median_days)} or less from In progress to Done, and 85% took ${formatDuration(p85_days!)} or less.${skipped}`,
         columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
         rows: weeks.map((week) => [
           week.week,
@@ -92,8 +90,8 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
   },
 
   age: ({ age }) => {
-    const open = age.reduce((sum, group) => sum + group.todo + group.in_progress, 0);
-    const old = age.slice(3).reduce((sum, group) => sum + group.todo + group.in_progress, 0);
+    const open = countOpen(age);
+    const old = countOpen(age.filter(({ from_days }) => from_days >= OLD_DAYS));
     return createPlot(
       {
         name: "age",
@@ -110,22 +108,31 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
         ]),
       },
       (size) =>
-        drawBars(size, SHORT_AGES, [
-          {
-            name: "In progress",
-            values: age.map((group) => group.in_progress),
-            fill: "fill-status-in-progress",
-          },
-          { name: "Todo", values: age.map((group) => group.todo), fill: "fill-status-todo" },
-        ]),
+        drawBars(
+          size,
+          AGE_GROUPS.map(({ short }) => short),
+          [
+            {
+              name: "In progress",
+              values: age.map((group) => group.in_progress),
+              fill: "fill-status-in-progress",
+            },
+            { name: "Todo", values: age.map((group) => group.todo), fill: "fill-status-todo" },
+          ],
+        ),
     );
   },
 };
 
+/** Four weeks. */
+const OLD_DAYS = 28;
+const countOpen = (age: Insights["age"]) =>
+  age.reduce((sum, { todo, in_progress }) => sum + todo + in_progress, 0);
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Days as people say them: hours below one day. */
-function toDays(days: number): string {
+function formatDuration(days: number): string {
   return days < 1 ? plural(Math.max(1, Math.round(days * 24)), "hour") : plural(round(days), "day");
 }
 
