@@ -8,10 +8,9 @@ import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
 import { recordBaseline } from "@/lib/journal/baseline.server";
+import { taskCountColumn } from "./counters.server";
 import type { ProjectWorkflows } from "./workflows.server";
 import { runInWriteQueue, runInWriteQueues } from "./write-queue.server";
-
-export const taskCountColumn = sql<number>`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`;
 
 /** The columns of a project that are read when it is locked. */
 const lockedColumns = {

@@ -6,7 +6,7 @@ import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
-import { changeTask } from "./change.server";
+import { changeTask, type LockedProject } from "./change.server";
 import { continueSeries } from "./parts/repeat.server";
 import { RANK_GAP } from "./ranks.server";
 import type { Status } from "./statuses";
@@ -115,28 +115,36 @@ export async function moveTask(
   status: Status,
   position: number,
 ): Promise<void> {
-  const { userId } = author;
-  const move = (canHaveConsequences: boolean) =>
-    changeTask(author, taskId, async (transaction, project) => {
-      const isOnlyStatement = !canHaveConsequences && project.workflows.length === 0;
-      const values = {
-        userId,
-        taskId,
-        projectId: project.projectId,
-        status,
-        position,
-        canHaveConsequences: !isOnlyStatement,
-      };
-      const setRank = () => setRankAt(values, transaction);
-      if (isOnlyStatement) return (await runLast(transaction, setRank)).length > 0;
-      await moveWithSpace(transaction, values, setRank);
-      if (status === "done") await continueSeries(transaction, author, project, [taskId]);
-      await runWorkflows(transaction, project);
-      return true;
-    });
-  // Most moves have no consequences, so one statement is tried first. It moves nothing if the column has no number left at the place, or if a
-  // repeating task is completed; then the move is repeated with all steps.
-  if (!(await move(false))) await move(true);
+  const toValues = ({ projectId }: LockedProject, canHaveConsequences: boolean) => ({
+    userId: author.userId,
+    taskId,
+    projectId,
+    status,
+    position,
+    canHaveConsequences,
+  });
+  /**
+   * Moves with one statement. Moves nothing if the column has no number left at the place, or if a repeating task is completed.
+   * @returns whether it has moved the task
+   */
+  async function moveAlone(transaction: Transaction, project: LockedProject) {
+    const moved = await runLast(transaction, () => setRankAt(toValues(project, false), transaction));
+    return moved.length > 0;
+  }
+  async function moveWithConsequences(transaction: Transaction, project: LockedProject) {
+    const values = toValues(project, true);
+    await moveWithSpace(transaction, values, () => setRankAt(values, transaction));
+    if (status === "done") await continueSeries(transaction, author, project, [taskId]);
+    await runWorkflows(transaction, project);
+    return true;
+  }
+  // Most moves have no consequences, so one statement is tried first.
+  const isMoved = await changeTask(author, taskId, (transaction, project) =>
+    project.workflows.length === 0
+      ? moveAlone(transaction, project)
+      : moveWithConsequences(transaction, project),
+  );
+  if (!isMoved) await changeTask(author, taskId, moveWithConsequences);
 }
 
 /**

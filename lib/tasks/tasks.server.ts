@@ -7,6 +7,7 @@ import { projects, taskStats, tasks } from "@/db/schema";
 import { isInOwnProject, isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
+import { COUNTERS, taskCountColumn } from "./counters.server";
 import type * as api from "./endpoints";
 import { STATUSES, type Status } from "./statuses";
 
@@ -25,16 +26,11 @@ const lastSeq = fromProject(sql`${projects.last_seq}`);
 const listProjectTasks = prepareList(
   tasks,
   whereProjectTasks,
-  fromProject(sql`${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count}`),
+  fromProject(taskCountColumn),
   lastSeq,
   isInProject,
 );
 
-const COUNTERS = {
-  todo: projects.todo_count,
-  in_progress: projects.in_progress_count,
-  done: projects.done_count,
-};
 const listColumnTasks = Object.fromEntries(
   STATUSES.map((status) => [
     status,
@@ -107,11 +103,7 @@ async function countTasks(userId: string, projectId?: string, statuses?: Status[
   if (projectId) {
     const columns = new Set<Status>(statuses ?? STATUSES);
     const [row] = await db
-      .select({
-        todo: projects.todo_count,
-        in_progress: projects.in_progress_count,
-        done: projects.done_count,
-      })
+      .select(COUNTERS)
       .from(projects)
       .where(and(eq(projects.id, projectId), isOwnProject(userId)));
     return row ? [...columns].reduce((sum, status) => sum + row[status], 0) : 0;

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/db";
 import { projects } from "@/db/schema";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
+import { taskCountColumn } from "./counters.server";
 import type { Rule } from "./workflow-rules";
 
 /** The part of a locked project that workflows need. */
@@ -24,9 +25,8 @@ export async function runWorkflows(
 ): Promise<void> {
   if (workflows.length === 0) return;
   const isEnabled = (rule: Rule) => sql`${rule} = any(${projects.workflows})`;
-  const total = sql`(${projects.todo_count} + ${projects.in_progress_count} + ${projects.done_count})`;
   const rule = sql`case
-    when ${isEnabled("finish")} and ${total} > 0 and ${projects.done_count} = ${total} then 'finish'
+    when ${isEnabled("finish")} and ${taskCountColumn} > 0 and ${projects.done_count} = ${taskCountColumn} then 'finish'
     when ${isNew} and ${isEnabled("reopen")} and ${projects.status} = 'done' then 'reopen'
     when ${isEnabled("start")} and ${projects.status} = 'todo' and ${projects.in_progress_count} > 0 then 'start'
   end`;
