@@ -32,7 +32,7 @@ export async function inspectStripe() {
         .innerJoin(products, and(eq(products.id, prices.product_id), products.active))
         .where(isPriceOnSale);
       return {
-        isRefused: false,
+        isRefused: false as const,
         isActivated,
         atStripe: sellable.length,
         notSold: active.length - sellable.length,
@@ -45,15 +45,7 @@ export async function inspectStripe() {
     const isRefused =
       error instanceof Problem && (error as { cause?: { statusCode?: number } }).cause?.statusCode === 401;
     if (!isRefused) throw error;
-    return {
-      isRefused,
-      isActivated: true,
-      atStripe: 0,
-      notSold: 0,
-      onSale: 0,
-      currencies: [],
-      portal: null,
-    };
+    return { isRefused: true as const };
   }
 }
 
