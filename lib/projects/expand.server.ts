@@ -29,7 +29,7 @@ export async function expandProject(userId: string, project: ProjectRow): Promis
   const isLarge = getTaskCount(project) > ROWS_PER_PAGE;
   return {
     ...project,
-    tasks: isLarge ? readTasks(userId, project.id) : await listProjectTasks(userId, [project]),
+    tasks: isLarge ? readTasks(userId, project.id) : await listTasksOfProjects(userId, [project]),
   };
 }
 
@@ -40,7 +40,7 @@ export async function* expandProjects(userId: string, rows: ProjectRow[]): Async
       yield [await expandProject(userId, group[0]!)];
       continue;
     }
-    const groupTasks = await listProjectTasks(userId, group);
+    const groupTasks = await listTasksOfProjects(userId, group);
     yield group.map((project) => ({
       ...project,
       tasks: groupTasks.filter((task) => task.project_id === project.id),
@@ -70,7 +70,7 @@ const selectTasks = (userId: string, where: SQL) =>
     .where(and(where, isOwnTask(userId)))
     .orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
 
-const listProjectTasks = (userId: string, rows: ProjectRow[]) =>
+const listTasksOfProjects = (userId: string, rows: ProjectRow[]) =>
   selectTasks(
     userId,
     inArray(

@@ -30,8 +30,8 @@ export async function search(userId: string, query: string): Promise<{ data: Sea
   const [, number] = NUMBER_QUERY.exec(query) ?? [];
   const statement =
     number === undefined ? searchByText(userId, query) : searchByNumber(userId, Number(number));
-  const { rows } = await readFromReplica((db) =>
-    db.execute<SearchResult & Record<string, unknown>>(statement),
+  const { rows } = await readFromReplica((replica) =>
+    replica.execute<SearchResult & Record<string, unknown>>(statement),
   );
   return { data: rows };
 }

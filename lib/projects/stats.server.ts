@@ -15,8 +15,8 @@ export async function getStats(userId: string) {
 /** The same counts for all users, summed over one row of counters per user. */
 export async function getTotalStats() {
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-  const [task_stats] = await readFromReplica((db) =>
-    db
+  const [task_stats] = await readFromReplica((replica) =>
+    replica
       .select({
         total_projects: sum(taskStats.total_projects),
         completed_projects: sum(taskStats.completed_projects),

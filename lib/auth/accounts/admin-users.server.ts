@@ -127,8 +127,8 @@ export async function listUserAccounts(query: ParsedInput<typeof api.listUserAcc
 
 /** The number of users, and of those with a verified address. */
 export async function countUsers() {
-  const [total_users, verified_users] = await readFromReplica((db) =>
-    Promise.all([db.$count(users), db.$count(users, isNotNull(users.email_verified_at))]),
+  const [total_users, verified_users] = await readFromReplica((replica) =>
+    Promise.all([replica.$count(users), replica.$count(users, isNotNull(users.email_verified_at))]),
   );
   return { total_users, verified_users };
 }

@@ -38,8 +38,8 @@ const isOnSale = () =>
 /** The plans on sale by metadata `index`, each with its active recurring prices, cheapest first. */
 export async function listPlans(query: ParsedInput<typeof api.listPlans>["query"]) {
   const where = isOnSale();
-  const [plans, total] = await readFromReplica((db) =>
-    Promise.all([selectPlans(db, where, query), db.$count(products, where)]),
+  const [plans, total] = await readFromReplica((replica) =>
+    Promise.all([selectPlans(replica, where, query), replica.$count(products, where)]),
   );
   return toPage(plans, total, query);
 }

@@ -80,4 +80,6 @@ async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], 
 
 /** The number of subscriptions that grant access. */
 export const countGrantingSubscriptions = (): Promise<number> =>
-  readFromReplica((db) => db.$count(subscriptions, inArray(subscriptions.status, [...GRANTING_STATUSES])));
+  readFromReplica((replica) =>
+    replica.$count(subscriptions, inArray(subscriptions.status, [...GRANTING_STATUSES])),
+  );
