@@ -16,27 +16,27 @@ const KIND_LABELS = { role: "Role", permission: "Permission" };
 /** The operation's name as the audit log stores it, for example `createRole`. */
 const toAuditAction = (verb: "create" | "update" | "delete", kind: Kind) => `${verb}${KIND_LABELS[kind]}`;
 
-interface NamedBody {
+interface RoleOrPermissionBody {
   name: string;
   description?: string | null;
 }
 
 /** Existing clients expect a missing description to be absent, not null. */
-export const presentNamed = (row: typeof roles.$inferSelect): Permission => ({
+export const presentRoleOrPermission = (row: typeof roles.$inferSelect): Permission => ({
   ...row,
   description: row.description ?? undefined,
 });
 
 /** @throws 404 when it does not exist. */
-export async function getNamed(kind: Kind, id: string) {
+export async function getRoleOrPermission(kind: Kind, id: string) {
   const [row] = await db.select().from(KIND_TABLES[kind]).where(eq(KIND_TABLES[kind].id, id));
   if (!row) throw notFound(KIND_LABELS[kind]);
-  return presentNamed(row);
+  return presentRoleOrPermission(row);
 }
 
 /** @throws 409 when the name is taken. */
-export const createNamed = (kind: Kind, actorId: string, body: NamedBody) =>
-  saveNamed(kind, body.name, async (transaction) => {
+export const createRoleOrPermission = (kind: Kind, actorId: string, body: RoleOrPermissionBody) =>
+  saveRoleOrPermission(kind, body.name, async (transaction) => {
     const [made] = await transaction.insert(KIND_TABLES[kind]).values(body).returning();
     const { id, name } = made!;
     const action = toAuditAction("create", kind);
@@ -45,14 +45,14 @@ export const createNamed = (kind: Kind, actorId: string, body: NamedBody) =>
   });
 
 /** Sets name and description; a missing description clears it. @throws 404; 409 when the name is taken or built in. */
-export const updateNamed = (
+export const updateRoleOrPermission = (
   kind: Kind,
   actorId: string,
   id: string,
-  { name, description = null }: NamedBody,
+  { name, description = null }: RoleOrPermissionBody,
 ) =>
-  saveNamed(kind, name, async (transaction) => {
-    const before = await lockNamed(transaction, kind, id);
+  saveRoleOrPermission(kind, name, async (transaction) => {
+    const before = await lockRoleOrPermission(transaction, kind, id);
     if (name !== before.name) refuseBuiltIn(kind, before, "renamed");
     const changed = { name, description };
     const [after] = await transaction
@@ -67,27 +67,27 @@ export const updateNamed = (
   });
 
 /** Takes effect with the next request of each user. @throws 404; 409 if it is built in or no superuser would remain. */
-export const deleteNamed = (kind: Kind, actorId: string, id: string): Promise<void> =>
+export const deleteRoleOrPermission = (kind: Kind, actorId: string, id: string): Promise<void> =>
   transactWithSuperuserCheck(async (transaction) => {
-    const row = await lockNamed(transaction, kind, id);
+    const row = await lockRoleOrPermission(transaction, kind, id);
     refuseBuiltIn(kind, row, "deleted");
     await transaction.delete(KIND_TABLES[kind]).where(eq(KIND_TABLES[kind].id, id));
     const action = toAuditAction("delete", kind);
     await recordAudit(transaction, { actorId, action, target: [kind, id], details: { name: row.name } });
   });
 
-async function saveNamed(
+async function saveRoleOrPermission(
   kind: Kind,
   name: string,
   change: (transaction: Transaction) => Promise<typeof roles.$inferSelect>,
 ) {
   const message = `There’s already a ${kind} with this name.`;
-  return presentNamed(
+  return presentRoleOrPermission(
     await reportConflict(db.transaction(change), { message, location: "body.name", value: name }),
   );
 }
 
-async function lockNamed(transaction: Transaction, kind: Kind, id: string) {
+async function lockRoleOrPermission(transaction: Transaction, kind: Kind, id: string) {
   const table = KIND_TABLES[kind];
   const [row] = await transaction.select().from(table).where(eq(table.id, id)).for("update");
   if (!row) throw notFound(KIND_LABELS[kind]);

@@ -2,7 +2,7 @@
 
 import { createPermission, listAdminPermissions } from "@/lib/access/admin-calls";
 import { useCall } from "@/lib/queries";
-import { CreateNamedDialog } from "../../named/create-named-dialog";
+import { CreateRoleOrPermissionDialog } from "../../roles-and-permissions/create-role-or-permission-dialog";
 
 export function CreatePermissionDialog() {
   const create = useCall(createPermission, {
@@ -10,7 +10,7 @@ export function CreatePermissionDialog() {
     success: "Permission created successfully",
   });
   return (
-    <CreateNamedDialog
+    <CreateRoleOrPermissionDialog
       title="Create Permission"
       hint="The name becomes part of the page’s address: /protected/name."
       onCreate={(body) => create.mutateAsync({ body })}

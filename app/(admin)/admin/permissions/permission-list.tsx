@@ -6,12 +6,12 @@ import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeNamedColumns } from "../../named/named-table";
-import { parseNamedQuery, toNamedSort } from "../../named/page-query";
+import { parseRoleOrPermissionQuery, toRoleOrPermissionSort } from "../../roles-and-permissions/page-query";
+import { makeRoleOrPermissionColumns } from "../../roles-and-permissions/role-or-permission-table";
 import { CreatePermissionDialog } from "./create-permission-dialog";
 
 export function PermissionList() {
-  const query = parseNamedQuery(useSearchParams());
+  const query = parseRoleOrPermissionQuery(useSearchParams());
   const permissions = useQuery({
     ...toQueryOptions(listAdminPermissions, { query }),
     placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export function PermissionList() {
   // Memoized: a new cell function would be a new component, and its open dialog would close.
   const columns = useMemo(
     () =>
-      makeNamedColumns(
+      makeRoleOrPermissionColumns(
         "/admin/permissions",
         "Everyone who has this permission loses it immediately, and so do all roles that include it.",
         ({ id }) => remove({ params: { "permission-id": id } }),
@@ -38,7 +38,7 @@ export function PermissionList() {
       actions={<CreatePermissionDialog />}
       searchLabel="Search by name"
       columns={columns}
-      sort={toNamedSort(query)}
+      sort={toRoleOrPermissionSort(query)}
       query={permissions}
     />
   );

@@ -3,13 +3,13 @@ import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { toSearchParams } from "@/components/data/query-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
-import { parseNamedQuery } from "../../named/page-query";
+import { parseRoleOrPermissionQuery } from "../../roles-and-permissions/page-query";
 import { RoleList } from "./role-list";
 
 export const generateMetadata = adminTitle("Roles");
 
 export default adminPage(async ({ searchParams }: PageProps<"/admin/roles">) => {
-  const query = parseNamedQuery(toSearchParams(await searchParams));
+  const query = parseRoleOrPermissionQuery(toSearchParams(await searchParams));
   return (
     <HydrationBoundary state={await prefetchQueries([listRoles, { query }])}>
       <RoleList />

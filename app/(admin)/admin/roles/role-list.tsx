@@ -6,12 +6,12 @@ import { useMemo } from "react";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { deleteRole, listRoles } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeNamedColumns } from "../../named/named-table";
-import { parseNamedQuery, toNamedSort } from "../../named/page-query";
+import { parseRoleOrPermissionQuery, toRoleOrPermissionSort } from "../../roles-and-permissions/page-query";
+import { makeRoleOrPermissionColumns } from "../../roles-and-permissions/role-or-permission-table";
 import { CreateRoleDialog } from "./create-role-dialog";
 
 export function RoleList() {
-  const query = parseNamedQuery(useSearchParams());
+  const query = parseRoleOrPermissionQuery(useSearchParams());
   const roles = useQuery({ ...toQueryOptions(listRoles, { query }), placeholderData: keepPreviousData });
   const { mutateAsync: remove } = useCall(deleteRole, {
     invalidates: [listRoles],
@@ -21,7 +21,7 @@ export function RoleList() {
   // Memoized: a new cell function would be a new component, and its open dialog would close.
   const columns = useMemo(
     () =>
-      makeNamedColumns(
+      makeRoleOrPermissionColumns(
         "/admin/roles",
         "Everyone who has this role loses it immediately, and products no longer grant it.",
         ({ id }) => remove({ params: { "role-id": id } }),
@@ -35,7 +35,7 @@ export function RoleList() {
       actions={<CreateRoleDialog />}
       searchLabel="Search by name"
       columns={columns}
-      sort={toNamedSort(query)}
+      sort={toRoleOrPermissionSort(query)}
       query={roles}
     />
   );

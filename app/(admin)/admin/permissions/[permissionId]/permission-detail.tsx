@@ -12,7 +12,7 @@ import {
 } from "@/lib/access/admin-calls";
 import type { Permission } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { NamedForm } from "../../../named/named-form";
+import { RoleOrPermissionForm } from "../../../roles-and-permissions/role-or-permission-form";
 
 export function PermissionDetail({ permissionId }: { permissionId: string }) {
   const query = useQuery(toQueryOptions(getPermission, { params: { "permission-id": permissionId } }));
@@ -51,5 +51,5 @@ function PermissionForm({ permission }: { permission: Permission }) {
     const createdPermission = await create.mutateAsync({ body });
     router.replace(`/admin/permissions/${createdPermission.id}`);
   };
-  return <NamedForm named={permission} noun="permission" onSave={save} recreate={recreate} />;
+  return <RoleOrPermissionForm record={permission} noun="permission" onSave={save} recreate={recreate} />;
 }

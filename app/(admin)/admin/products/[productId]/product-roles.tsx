@@ -12,7 +12,7 @@ import type { Role } from "@/lib/access/endpoints";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeAssignedColumns } from "../../../named/assigned-columns";
+import { makeAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
 import { parseProductRolesQuery } from "./queries";
 
 export function ProductRoles({ product }: { product: AdminProduct }) {

@@ -8,7 +8,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { createRole, getRole, listRoles, updateRole } from "@/lib/access/admin-calls";
 import type { Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { NamedForm } from "../../../named/named-form";
+import { RoleOrPermissionForm } from "../../../roles-and-permissions/role-or-permission-form";
 import { RolePermissions } from "./role-permissions";
 import { ROLE_TABS } from "./tabs";
 
@@ -51,5 +51,5 @@ function RoleForm({ role }: { role: Role }) {
     const createdRole = await create.mutateAsync({ body });
     router.replace(`/admin/roles/${createdRole.id}`);
   };
-  return <NamedForm named={role} noun="role" onSave={save} recreate={recreate} />;
+  return <RoleOrPermissionForm record={role} noun="role" onSave={save} recreate={recreate} />;
 }

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
 import type { Permission, Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeAssignedColumns } from "../../../named/assigned-columns";
+import { makeAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
 import { parseRolePermissionsQuery } from "./permissions-query";
 
 export function RolePermissions({ role }: { role: Role }) {

@@ -6,8 +6,8 @@ import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/access/user-endpoints";
-import { RemoveButton } from "../../../named/assigned-columns";
-import { makeNameColumns } from "../../../named/name-columns";
+import { RemoveButton } from "../../../roles-and-permissions/assigned-columns";
+import { makeNameColumns } from "../../../roles-and-permissions/name-columns";
 
 const column = createColumnHelper<UserPermission>();
 

@@ -13,7 +13,7 @@ import { listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { getUserLimits } from "@/lib/limits/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeAssignedColumns } from "../../../named/assigned-columns";
+import { makeAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
 import { getAllUserRolesInput, getUserRolesInput } from "./queries";
 
 export function UserRoles({ user }: { user: AdminUser }) {

@@ -4,13 +4,16 @@ import { parsePaging, parseSearchText, parseSort } from "@/components/data/query
 const COLUMNS = ["updated_at", "name"] as const;
 
 /** Reads the query of a list of roles or permissions from the page's address. */
-export const parseNamedQuery = (search: URLSearchParams) => ({
+export const parseRoleOrPermissionQuery = (search: URLSearchParams) => ({
   ...parsePaging(search),
   ...parseSort(search, COLUMNS),
   q: parseSearchText(search),
 });
 
-export const toNamedSort = ({ sort_by, sort_order }: ReturnType<typeof parseNamedQuery>) => ({
+export const toRoleOrPermissionSort = ({
+  sort_by,
+  sort_order,
+}: ReturnType<typeof parseRoleOrPermissionQuery>) => ({
   by: sort_by,
   order: sort_order,
   columns: ["name"],

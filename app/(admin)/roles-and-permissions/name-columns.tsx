@@ -3,14 +3,14 @@ import { RowLink } from "@/app/(admin)/table/row-link";
 import type { Columns } from "@/components/table/columns";
 
 /** The common fields of roles and permissions. */
-export interface Named {
+export interface RoleOrPermission {
   id: string;
   name: string;
   description?: string;
 }
 
 /** The columns for name and description. The name links to the record's page under `path`. */
-export function makeNameColumns<Row extends Named>(path: string): Columns<Row> {
+export function makeNameColumns<Row extends RoleOrPermission>(path: string): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
     column.accessor((row) => row.name, {

@@ -10,31 +10,34 @@ import { SettingsCard } from "@/components/layout/settings-card";
 import { Form } from "@/components/ui/form";
 import { updateRole } from "@/lib/access/admin-endpoints";
 import { isBuiltIn } from "@/lib/access/built-in";
-import type { Named } from "./name-columns";
-import { NamedFields } from "./named-fields";
+import type { RoleOrPermission } from "./name-columns";
+import { RoleOrPermissionFields } from "./role-or-permission-fields";
 
 /** The editable fields of a role or a permission. Both calls take the same body. */
 const schema = updateRole.body!;
 
-const toFormValues = ({ name, description }: Named) => ({ name, description: description ?? null });
+const toFormValues = ({ name, description }: RoleOrPermission) => ({
+  name,
+  description: description ?? null,
+});
 
 /** @param props.onSave stores the values and returns the stored record */
-export function NamedForm({
-  named,
+export function RoleOrPermissionForm({
+  record,
   noun,
   onSave,
   recreate,
 }: {
-  named: Named;
+  record: RoleOrPermission;
   noun: "role" | "permission";
-  onSave: (body: z.output<typeof schema>) => Promise<Named>;
+  onSave: (body: z.output<typeof schema>) => Promise<RoleOrPermission>;
   /** Creates the record again if it was deleted elsewhere. */
   recreate: (body: z.output<typeof schema>) => Promise<unknown>;
 }) {
   const form = useDraftForm({
-    draft: { form: noun, record: named.id, noun, recreate: (values) => recreate(schema.parse(values)) },
+    draft: { form: noun, record: record.id, noun, recreate: (values) => recreate(schema.parse(values)) },
     resolver: zodResolver(schema),
-    values: toFormValues(named),
+    values: toFormValues(record),
   });
   const save = makeSubmitHandler(form, (body) =>
     form.draft.save(async () => toFormValues(await onSave(body))),
@@ -43,9 +46,9 @@ export function NamedForm({
     <SettingsCard title="Details">
       <Form onSubmit={save}>
         <FormNotice draft={form.draft} />
-        <NamedFields
+        <RoleOrPermissionFields
           control={form.control}
-          description={isBuiltIn(named) ? "Built in. Waymark relies on this name." : undefined}
+          description={isBuiltIn(record) ? "Built in. Waymark relies on this name." : undefined}
         />
         <SubmitButton control={form.control} isDirtyRequired className="justify-self-start">
           Submit

@@ -2,7 +2,9 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FormControl, TextareaField, TextField } from "@/components/ui/form";
 
 /** The fields for the name and description of a role or a permission. */
-export function NamedFields<T extends FieldValues & { name: string; description?: string | null }>({
+export function RoleOrPermissionFields<
+  T extends FieldValues & { name: string; description?: string | null },
+>({
   control,
   description,
 }: {

@@ -4,7 +4,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import type { Columns } from "@/components/table/columns";
-import type { Named } from "./name-columns";
+import type { RoleOrPermission } from "./name-columns";
 import { makeNameColumns } from "./name-columns";
 
 /**
@@ -12,7 +12,7 @@ import { makeNameColumns } from "./name-columns";
  * @param path the list that contains the page of each record
  * @param from what the record is removed from, such as "the role editor"
  */
-export function makeAssignedColumns<Row extends Named>(
+export function makeAssignedColumns<Row extends RoleOrPermission>(
   path: string,
   from: string,
   remove: (row: Row) => Promise<unknown>,

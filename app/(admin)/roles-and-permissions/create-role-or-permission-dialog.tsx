@@ -7,12 +7,12 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Button } from "@/components/ui/button";
 import { createRole } from "@/lib/access/admin-endpoints";
-import { NamedFields } from "./named-fields";
+import { RoleOrPermissionFields } from "./role-or-permission-fields";
 
 /** The fields of a new role or permission. Both calls take the same body. */
 const schema = createRole.body!;
 
-export function CreateNamedDialog({
+export function CreateRoleOrPermissionDialog({
   title,
   hint,
   onCreate,
@@ -40,7 +40,7 @@ export function CreateNamedDialog({
       submit={title}
       onSubmit={onCreate}
     >
-      <NamedFields control={form.control} description={hint} />
+      <RoleOrPermissionFields control={form.control} description={hint} />
     </FormDialog>
   );
 }

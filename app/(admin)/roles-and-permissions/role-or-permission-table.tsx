@@ -9,21 +9,21 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { isBuiltIn } from "@/lib/access/built-in";
-import { makeNameColumns, type Named } from "./name-columns";
+import { makeNameColumns, type RoleOrPermission } from "./name-columns";
 
-const column = createColumnHelper<Named>();
+const column = createColumnHelper<RoleOrPermission>();
 
 /**
  * The columns of the list of roles or permissions.
  * @param path the list that contains the page of each record
  * @param warning the consequence of removing one
  */
-export const makeNamedColumns = (
+export const makeRoleOrPermissionColumns = (
   path: string,
   warning: string,
-  remove: (row: Named) => Promise<unknown>,
-): Columns<Named> => [
-  ...makeNameColumns<Named>(path),
+  remove: (row: RoleOrPermission) => Promise<unknown>,
+): Columns<RoleOrPermission> => [
+  ...makeNameColumns<RoleOrPermission>(path),
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
@@ -37,10 +37,10 @@ function Actions({
   warning,
   remove,
 }: {
-  row: Named;
+  row: RoleOrPermission;
   path: string;
   warning: string;
-  remove: (row: Named) => Promise<unknown>;
+  remove: (row: RoleOrPermission) => Promise<unknown>;
 }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
