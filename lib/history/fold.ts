@@ -35,7 +35,7 @@ export const createEmptyState = (): ProjectState => ({
 });
 
 /** Applies the next change to a state, which it modifies. Changes must come in the order of `seq`, without gaps. */
-export function applyChange(state: ProjectState, { kind, task_id: taskId, after }: FoldableChange): void {
+export function foldChange(state: ProjectState, { kind, task_id: taskId, after }: FoldableChange): void {
   if (taskId === null) applyProjectChange(state, kind, after ?? {});
   else if (kind === "task.deleted") removeTask(state, taskId);
   else {
@@ -69,7 +69,7 @@ function revertChange(state: ProjectState, { kind, task_id: taskId, before }: Re
     if (kind === "project.restored") state.isDeleted = true;
   } else if (kind === "task.created" || kind === "task.restored") removeTask(state, taskId);
   // Applies `before` the same way as `after`.
-  else applyChange(state, { kind: "task.updated", task_id: taskId, after: before });
+  else foldChange(state, { kind: "task.updated", task_id: taskId, after: before });
 }
 
 function applyProjectChange(state: ProjectState, kind: string, after: Fields) {
@@ -97,11 +97,4 @@ function placeTask(state: ProjectState, taskId: string, status: Status, afterId:
   takeFromColumn(state, taskId);
   const column = state.columns[status];
   column.splice(findIndexAfter(column, afterId), 0, taskId);
-}
-
-/** The state after all the given changes. */
-export function foldChanges(changes: Iterable<FoldableChange>): ProjectState {
-  const state = createEmptyState();
-  for (const change of changes) applyChange(state, change);
-  return state;
 }

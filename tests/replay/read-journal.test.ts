@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadTimeline } from "@/app/(app)/projects/[projectId]/replay/load-timeline";
 import { createStateReader, getFirstStep, getStepAt } from "@/app/(app)/projects/[projectId]/replay/timeline";
 import type { Change } from "@/lib/history/endpoints";
-import { foldChanges } from "@/lib/history/fold";
+import { foldChanges } from "../support/journal/fold-changes";
 import { makeChange, makeTimeline } from "./changes";
 
 test("the address of a change leads to its step in the replay", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getDayMarks } from "@/app/(app)/projects/[projectId]/replay/days";
 import { describeStart, toSentence } from "@/app/(app)/projects/[projectId]/replay/to-sentence";
 import type { Change } from "@/lib/history/endpoints";
-import { foldChanges } from "@/lib/history/fold";
+import { foldChanges } from "../support/journal/fold-changes";
 import { ADA, makeChange } from "./changes";
 
 const TASK = "00000000-0000-4000-8000-00000000000c";

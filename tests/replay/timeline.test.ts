@@ -7,7 +7,8 @@ import {
   MAX_CHECKPOINTS,
 } from "@/app/(app)/projects/[projectId]/replay/timeline";
 import type { Change } from "@/lib/history/endpoints";
-import { applyChange, createEmptyState, foldChanges } from "@/lib/history/fold";
+import { createEmptyState, foldChange } from "@/lib/history/fold";
+import { foldChanges } from "../support/journal/fold-changes";
 import { makeChange, makeTimeline } from "./changes";
 
 const taskId = fc.constantFrom("a", "b", "c", "d", "e", "f");
@@ -65,7 +66,7 @@ test("every step forward and back gives the state of the fold", () => {
       const state = createEmptyState();
       const states = [foldChanges([])];
       for (const change of changes) {
-        applyChange(state, change);
+        foldChange(state, change);
         states.push(structuredClone(state));
       }
       for (const [step, expected] of states.entries()) expect(readState(step)).toEqual(expected);

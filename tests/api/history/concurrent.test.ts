@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
-import { applyChange, createEmptyState } from "@/lib/history/fold";
+import { createEmptyState, foldChange } from "@/lib/history/fold";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeTasks, makeUser } from "../../support/factories";
 import { get, request } from "../../support/http/request";
@@ -26,7 +26,7 @@ stress("twenty clients move on one board: no gap in the journal, and all windows
           await get(path, person.token)
         ).body;
         expect(data.map(({ seq }) => seq)).toEqual(data.map((_, index) => after + index + 1));
-        for (const change of data) applyChange(state, change);
+        for (const change of data) foldChange(state, change);
         after += data.length;
         isBehind = meta.has_more;
       }

@@ -1,4 +1,4 @@
-import { foldChanges } from "../../../lib/history/fold.ts";
+import { foldChanges } from "../../support/journal/fold-changes.ts";
 
 /** Projects whose changes are not numbered from 1 to last_seq. */
 const FIND_GAPS = `

@@ -1,13 +1,8 @@
 import { expect } from "vitest";
-import {
-  createEmptyState,
-  foldChanges,
-  groupForReverting,
-  type ProjectState,
-  revertGroup,
-} from "@/lib/history/fold";
+import { createEmptyState, groupForReverting, type ProjectState, revertGroup } from "@/lib/history/fold";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { sql } from "../database/sql";
+import { foldChanges } from "./fold-changes";
 
 /** A project as plain data, to compare what the journal says with what the tables hold. */
 export interface Snapshot {

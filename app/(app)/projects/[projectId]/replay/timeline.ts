@@ -1,5 +1,5 @@
 import type { Change } from "@/lib/history/endpoints";
-import { applyChange, createEmptyState, type ProjectState } from "@/lib/history/fold";
+import { createEmptyState, foldChange, type ProjectState } from "@/lib/history/fold";
 import { isBaseline } from "@/lib/journal/kinds";
 
 const CHANGES_PER_CHECKPOINT = 250;
@@ -36,7 +36,7 @@ export const createTimeline = (start = createEmptyState()): Timeline => ({
 /** Adds the next change of the journal. */
 export function addChange(timeline: Timeline, change: Change): void {
   timeline.changes.push(change);
-  applyChange(timeline.end, change);
+  foldChange(timeline.end, change);
   if (timeline.changes.length % timeline.interval > 0) return;
   timeline.checkpoints.push(copyState(timeline.end));
   if (timeline.checkpoints.length <= MAX_CHECKPOINTS) return;
@@ -57,7 +57,7 @@ export function createStateReader({ changes, checkpoints, interval }: Timeline) 
       state = copyState(checkpoints[checkpoint]!);
       step = checkpoint * interval;
     }
-    for (; step < target; step++) applyChange(state, changes[step]!);
+    for (; step < target; step++) foldChange(state, changes[step]!);
     return copyState(state);
   };
 }

@@ -5,7 +5,7 @@ import { listChanges } from "@/lib/history/calls";
 import { addToChangeLists } from "@/lib/history/change-lists";
 import type { Change } from "@/lib/history/endpoints";
 import { retryUntilOnline } from "@/lib/live/online";
-import { applyToProjectQueries } from "@/lib/projects/apply-changes";
+import { applyToProjectQueries } from "@/lib/projects/project-queries";
 import { deleteTask, moveTask } from "@/lib/tasks/calls";
 import { loadTasks } from "./load";
 import type { BoardServer } from "./state";
