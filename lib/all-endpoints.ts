@@ -28,7 +28,7 @@ import * as templates from "@/lib/planning/templates/endpoints";
 import * as projects from "@/lib/projects/endpoints";
 import * as tasks from "@/lib/tasks/endpoints";
 import * as taskParts from "@/lib/tasks/parts/endpoints";
-import * as workflows from "@/lib/tasks/workflow-endpoints";
+import * as workflows from "@/lib/tasks/workflows/endpoints";
 import * as views from "@/lib/views/endpoints";
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>

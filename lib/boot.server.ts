@@ -8,13 +8,13 @@ import { isDatabaseUnavailable } from "@/lib/api/failures.server";
 import { startAccountCheck } from "@/lib/billing/stripe/account.server";
 import { isStripeOn } from "@/lib/billing/stripe/stripe.server";
 import { syncBilling } from "@/lib/billing/sync.server";
+import { seedDemo } from "@/lib/demo/seed-demo.server";
 import { startBaselines } from "@/lib/journal/baseline.server";
 import { endStreams } from "@/lib/live/hub.server";
 import { startDelivery } from "@/lib/mail/outbox.server";
 import { env } from "./env.server";
 import { startHousekeeping } from "./housekeeping.server";
 import { log } from "./log.server";
-import { seedDemo } from "./seed-demo.server";
 import { startTracing } from "./tracing.server";
 
 /** How long to wait for a database that is still starting. */

@@ -14,7 +14,7 @@ async function main() {
       import("@/lib/api/failures.server"),
       import("@/db/migrate.server"),
       import("@/db/seed.server"),
-      import("@/lib/seed-demo.server"),
+      import("@/lib/demo/seed-demo.server"),
       import("@/db"),
     ]);
   try {

@@ -35,7 +35,7 @@ export const projects = pgTable(
     todo_count: integer("todo_count").notNull().default(0),
     in_progress_count: integer("in_progress_count").notNull().default(0),
     done_count: integer("done_count").notNull().default(0),
-    /** The workflows that are on (lib/tasks/workflows.server.ts), and the one that last set the status, if no person has since. */
+    /** The workflows that are on (lib/tasks/workflows/workflows.server.ts), and the one that last set the status, if no person has since. */
     workflows: text("workflows").array().notNull().default([]),
     workflow_rule: text("workflow_rule"),
     workflow_acted_at: timestamptz("workflow_acted_at"),
@@ -72,7 +72,7 @@ export const tasks = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     status: status("status").notNull().default("todo"),
-    /** The rank in the column, chosen by the server (lib/tasks/move-task.server.ts). */
+    /** The rank in the column, chosen by the server (lib/tasks/order/move-task.server.ts). */
     order: doublePrecision("order").notNull(),
     /** Counts up within the project and is never given twice. Null until the tasks of an older version have numbers. */
     number: integer("number"),
@@ -84,7 +84,7 @@ export const tasks = pgTable(
     /** Tasks of the same project that must be done first, without a cycle. */
     blocked_by: uuid("blocked_by").array().notNull().default([]),
     checklist: jsonb("checklist").$type<ChecklistRow[]>().notNull().default([]),
-    /** An RRULE (lib/tasks/repeat-rule.ts). Only the open task of a series has it: the next one takes it over. */
+    /** An RRULE (lib/tasks/repeat/repeat-rule.ts). Only the open task of a series has it: the next one takes it over. */
     repeat: text("repeat"),
     /** Set by a trigger when the status changes. */
     completed_at: timestamptz("completed_at"),

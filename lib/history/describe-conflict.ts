@@ -1,7 +1,7 @@
 import type { ProblemEntry } from "@/lib/api/problem";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
-import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { getStatusLabel } from "@/lib/tasks/statuses";
 
 const MAX_VALUE_LENGTH = 200;

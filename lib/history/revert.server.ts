@@ -4,14 +4,14 @@ import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
 import { groupBy } from "@/lib/group-by";
-import { placeTaskAfter } from "@/lib/tasks/move-task.server";
+import { placeTaskAfter } from "@/lib/tasks/order/move-task.server";
+import { type Placement, placeTasks, restoreTasks } from "@/lib/tasks/order/place-many.server";
 import { requireLabels } from "@/lib/tasks/parts/labels.server";
 import {
   dropDanglingReferences,
   dropUnknownLabels,
   unblockOthers,
 } from "@/lib/tasks/parts/references.server";
-import { type Placement, placeTasks, restoreTasks } from "@/lib/tasks/place-many.server";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
 import { revertLabels } from "./label-changes";

@@ -13,11 +13,11 @@ import { TRASH_DAYS } from "@/lib/access/trash-days";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
-import { changeDeletedProject, changeProject } from "@/lib/tasks/change.server";
+import { changeDeletedProject, changeProject } from "@/lib/tasks/change/change.server";
+import { requireSpace } from "@/lib/tasks/change/space.server";
 import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/references.server";
-import { dropSecondRules } from "@/lib/tasks/parts/series.server";
-import { requireSpace } from "@/lib/tasks/space.server";
-import { runWorkflows } from "@/lib/tasks/workflows.server";
+import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
+import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
 import type * as api from "./endpoints";
 import { undoLimit } from "./undo-limit.server";
 

@@ -22,7 +22,7 @@ import {
   task,
 } from "@/lib/tasks/endpoints";
 import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "@/lib/tasks/fields";
-import { rules } from "@/lib/tasks/workflow-endpoints";
+import { rules } from "@/lib/tasks/workflows/endpoints";
 
 export const project = z.object({
   id: uuid,

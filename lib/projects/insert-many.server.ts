@@ -2,7 +2,7 @@ import "server-only";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { RANK_GAP } from "@/lib/tasks/ranks.server";
+import { RANK_GAP } from "@/lib/tasks/order/ranks.server";
 
 const { user_id, project_id, completed_at, deleted_at, created_at, updated_at, ...columns } =
   getTableColumns(tasks);

@@ -9,7 +9,7 @@ import type { Author } from "@/lib/api/author.server";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Label } from "@/lib/tasks/fields";
-import type { Rule } from "@/lib/tasks/workflow-rules";
+import type { Rule } from "@/lib/tasks/workflows/workflow-rules";
 import type { Project } from "./endpoints";
 import {
   insertBrief,

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db";
 import { briefs, projects, tasks } from "@/db/schema";
 import { validationFailed } from "@/lib/api/problem";
 import type { Priority, Size } from "@/lib/tasks/options";
-import { getRanksAfter } from "@/lib/tasks/ranks.server";
+import { getRanksAfter } from "@/lib/tasks/order/ranks.server";
 
 /** A task that is stored together with its new project. */
 export interface TaskOfNewProject {

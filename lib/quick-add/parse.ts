@@ -1,5 +1,5 @@
-import { normalizeLabelName } from "@/lib/tasks/label-name";
 import type { Priority, Size } from "@/lib/tasks/options";
+import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { FoundDate } from "./dates";
 import { findRepeat, getFirstDay } from "./repeat-words";
 

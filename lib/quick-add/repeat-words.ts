@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/dates/time-zone";
-import { parseRule } from "@/lib/tasks/repeat-rule";
+import { parseRule } from "@/lib/tasks/repeat/repeat-rule";
 
 const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const DAY = "(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:days?|s)?";

@@ -1,6 +1,6 @@
 import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as api from "./endpoints";
-import type * as workflows from "./workflow-endpoints";
+import type * as workflows from "./workflows/endpoints";
 
 export const createTask = clientEndpoint<typeof api.createTask>(
   "user",

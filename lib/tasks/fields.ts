@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSet, MAX_DESCRIPTION_LENGTH, text, timestamp, uuid } from "@/lib/api/fields";
 import { LABEL_COLORS, PRIORITIES, SIZES } from "./options";
-import { REPEAT_PATTERN } from "./repeat-rule";
+import { REPEAT_PATTERN } from "./repeat/repeat-rule";
 import { STATUSES } from "./statuses";
 
 export const MAX_CHECKLIST_ITEMS = 100;

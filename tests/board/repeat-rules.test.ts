@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPresets, toCustomRule, toRule } from "@/app/(app)/projects/[projectId]/task/repeat-rules";
-import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
+import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
 
 test("the presets of a week fall on the day of the due date, and all are valid", () => {
   const presets = getPresets("2026-12-03");

@@ -42,7 +42,7 @@ describe("directions", () => {
     "lib/forecast": ["lib/plots", "lib/journal", "lib/limits", "lib/tasks/fields"],
     "lib/history": ["lib/limits", "lib/projects", "lib/tasks", "lib/journal"],
     "lib/agenda": ["lib/tasks/fields", "lib/tasks/options", "lib/auth/tokens"],
-    "lib/quick-add": ["lib/tasks/label-name", "lib/tasks/options", "lib/tasks/repeat-rule"],
+    "lib/quick-add": ["lib/tasks/parts/label-name", "lib/tasks/options", "lib/tasks/repeat/repeat-rule"],
     "lib/live": ["lib/access", "lib/auth/sessions", "lib/client"],
     "lib/audit": [],
     "lib/dates": [],

@@ -17,17 +17,17 @@ test("only these files write projects and tasks, under the lock of the project",
     "lib/projects/new-tasks.server.ts",
     "lib/projects/projects.server.ts",
     // The projects of a new user, which nobody else can change yet.
-    "lib/seed-demo.server.ts",
-    "lib/tasks/bulk-change.server.ts",
-    "lib/tasks/move-task.server.ts",
+    "lib/demo/seed-demo.server.ts",
+    "lib/tasks/change/bulk-change.server.ts",
+    "lib/tasks/order/move-task.server.ts",
     "lib/tasks/parts/checklist.server.ts",
     "lib/tasks/parts/labels.server.ts",
     "lib/tasks/parts/references.server.ts",
-    "lib/tasks/parts/repeat.server.ts",
-    "lib/tasks/parts/series.server.ts",
-    "lib/tasks/place-many.server.ts",
-    "lib/tasks/workflows.server.ts",
-    "lib/tasks/writes.server.ts",
+    "lib/tasks/repeat/repeat.server.ts",
+    "lib/tasks/repeat/series.server.ts",
+    "lib/tasks/order/place-many.server.ts",
+    "lib/tasks/workflows/workflows.server.ts",
+    "lib/tasks/change/writes.server.ts",
   ]);
 });
 
@@ -40,7 +40,7 @@ test("one file decides who may see a project or task", () => {
     // Locks the projects of an account that is deleted.
     "lib/auth/accounts/me.server.ts",
     // Reads the owner of a locked project, for its new tasks.
-    "lib/tasks/change.server.ts",
+    "lib/tasks/change/change.server.ts",
   ]);
 });
 
@@ -51,7 +51,7 @@ test("only the locks of a project, and the statement that inserts it, name the a
     "lib/journal/author.server.ts",
     "lib/projects/new-project.server.ts",
     // The projects of a new user, which nobody else can change yet.
-    "lib/seed-demo.server.ts",
-    "lib/tasks/change.server.ts",
+    "lib/demo/seed-demo.server.ts",
+    "lib/tasks/change/change.server.ts",
   ]);
 });

@@ -7,7 +7,7 @@ import { getDayOrder, toDay } from "@/lib/imports/sources/days";
 import { toRepeat } from "@/lib/imports/sources/repeats";
 import { guessStatus, toLabelColor, toPriority } from "@/lib/imports/sources/values";
 import { LABEL_COLORS } from "@/lib/tasks/options";
-import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
+import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
 
 test.each([
   ["2026-04-03", "2026-04-03"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findDate } from "@/lib/quick-add/dates";
-import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
+import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
 import { summarize } from "./sunday";
 
 describe("dates", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findDate } from "@/lib/quick-add/dates";
 import { toLines } from "@/lib/quick-add/lines";
 import { parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
-import { REPEAT_PATTERN } from "@/lib/tasks/repeat-rule";
+import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
 import { labels, parse, summarize, today } from "./sunday";
 
 test("a line holds a name and all fields", () => {

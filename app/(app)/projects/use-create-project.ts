@@ -1,7 +1,7 @@
 import type { Input } from "@/lib/api/endpoint";
 import { createProject, getStats, listProjects } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
-import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { createBatchId } from "@/lib/undo/batches";
 import { useOpenCreated } from "./use-open-created";
 

@@ -3,7 +3,7 @@ import { plural } from "@/lib/plural";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import {
   type ImportPlan,
   type ImportPreview,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_BRIEF_LENGTH } from "@/lib/projects/endpoints";
 import { PLAIN_FIELDS, settableFields, status, type Task } from "@/lib/tasks/fields";
-import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";

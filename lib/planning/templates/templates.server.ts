@@ -6,7 +6,7 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { LAST_START_DAY } from "@/lib/dates/days";
 import { createProject } from "@/lib/projects/new-project.server";
-import { WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
+import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { getClock } from "../clock.server";
 import { listPlaybooks, planPlaybook } from "../playbooks/browse";
 import type * as api from "./endpoints";

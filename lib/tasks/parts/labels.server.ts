@@ -9,10 +9,10 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
 import { consequence } from "@/lib/journal/author.server";
 import { plural } from "@/lib/plural";
-import { changeProject } from "../change.server";
+import { changeProject } from "../change/change.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
-import { normalizeLabelName } from "../label-name";
 import type * as api from "./endpoints";
+import { normalizeLabelName } from "./label-name";
 
 /** @throws 404 when the project does not exist or is not the caller's. */
 export async function listLabels(userId: string, projectId: string) {

@@ -4,7 +4,7 @@ const ACCOUNTS = [
 ];
 
 /**
- * Lines that describe the demo accounts (lib/seed-demo.server.ts). They are missing in a database that had users before.
+ * Lines that describe the demo accounts (lib/demo/seed-demo.server.ts). They are missing in a database that had users before.
  * @param {string} databaseUrl
  */
 export async function describeDemoAccounts(databaseUrl) {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { rrulestr } from "rrule";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/dates/time-zone";
-import { getNextDay } from "@/lib/tasks/parts/next-day";
-import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import { getNextDay } from "@/lib/tasks/repeat/next-day";
+import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 
 const days = fc.subarray(["MO", "TU", "WE", "TH", "FR", "SA", "SU"], { minLength: 1 });
 const interval = fc.integer({ min: 1, max: 40 }).map((n) => (n === 1 ? "" : `;INTERVAL=${n}`));

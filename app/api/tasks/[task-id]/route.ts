@@ -1,8 +1,8 @@
 import { rejectOtherMethods, route } from "@/lib/route.server";
+import { deleteTask, patchTask } from "@/lib/tasks/change/writes.server";
 import * as api from "@/lib/tasks/endpoints";
 import { getTask } from "@/lib/tasks/tasks.server";
 import { toTextTag } from "@/lib/tasks/text-tag";
-import { deleteTask, patchTask } from "@/lib/tasks/writes.server";
 
 export const GET = route(api.getTask, async ({ user, params, headers }) => {
   const task = await getTask(user.id, params["task-id"]);

@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
 import { getStatusLabel } from "@/lib/tasks/statuses";
-import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
+import { WORKFLOW_TEXTS } from "@/lib/tasks/workflows/workflow-texts";
 import { describeFields, describeProjectLabels, type Names, NO_NAMES, quote } from "./describe-fields";
 import { joinPhrases, type SentencePiece } from "./sentence-pieces";
 

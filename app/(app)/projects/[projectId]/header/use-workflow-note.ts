@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { toQueryOptions } from "@/lib/queries";
 import { getWorkflows } from "@/lib/tasks/calls";
-import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
+import { WORKFLOW_TEXTS } from "@/lib/tasks/workflows/workflow-texts";
 import { toast } from "@/lib/toast";
 
 /** The note if a workflow set the project's status, else null. Each new change by a workflow shows a toast. */

@@ -8,8 +8,8 @@ import { useDraftForm } from "@/components/forms/use-draft-form";
 import { CheckboxField } from "@/components/ui/form";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
-import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflow-rules";
-import { WORKFLOW_TEXTS } from "@/lib/tasks/workflow-texts";
+import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
+import { WORKFLOW_TEXTS } from "@/lib/tasks/workflows/workflow-texts";
 import { createBatchId } from "@/lib/undo/batches";
 
 export function WorkflowsDialog({

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
 import { FieldRow, NO_VALUE_CLASSES } from "./field-row";

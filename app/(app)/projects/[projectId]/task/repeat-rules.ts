@@ -1,4 +1,4 @@
-import { parseRule } from "@/lib/tasks/repeat-rule";
+import { parseRule } from "@/lib/tasks/repeat/repeat-rule";
 
 /** The days of the week in RFC 5545 notation, from Sunday like `Date.getUTCDay`. */
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;

@@ -1,6 +1,6 @@
 import { rejectOtherMethods, route } from "@/lib/route.server";
+import { createTask } from "@/lib/tasks/change/writes.server";
 import * as api from "@/lib/tasks/endpoints";
-import { createTask } from "@/lib/tasks/writes.server";
 
 export const POST = route(api.createTask, ({ author, params, body }) =>
   createTask(author, params["task-project-id"], body),

@@ -1,7 +1,7 @@
 import { updateWorkflows } from "@/lib/projects/projects.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
-import * as api from "@/lib/tasks/workflow-endpoints";
-import { getWorkflows } from "@/lib/tasks/workflows.server";
+import * as api from "@/lib/tasks/workflows/endpoints";
+import { getWorkflows } from "@/lib/tasks/workflows/workflows.server";
 
 export const GET = route(api.getWorkflows, ({ user, params }) =>
   getWorkflows(user.id, params["task-project-id"]),

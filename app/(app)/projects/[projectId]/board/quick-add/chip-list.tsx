@@ -3,7 +3,7 @@ import { PriorityMark } from "@/components/tasks/priority-mark";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Chip } from "@/lib/quick-add/parse";
 import { describeSize, PRIORITY_LABELS } from "@/lib/tasks/options";
-import { toRepeatText } from "@/lib/tasks/repeat-rule";
+import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 
 function describe(chip: Chip, today: string): string {
   switch (chip.kind) {

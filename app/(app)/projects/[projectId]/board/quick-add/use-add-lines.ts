@@ -5,9 +5,9 @@ import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import type { QuickAdd } from "@/lib/quick-add/parse";
 import { createTask } from "@/lib/tasks/calls";
-import { normalizeLabelName } from "@/lib/tasks/label-name";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { createLabel } from "@/lib/tasks/parts/calls";
+import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "../model/model";
 

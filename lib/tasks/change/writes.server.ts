@@ -1,24 +1,24 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { runLast, type Transaction } from "@/db";
+import { runLast, type Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
-import { tasks } from "@/db/schema";
+import { tasks } from "@/db/schema/index";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
+import { EMPTY_FIELDS } from "../empty-fields";
+import type * as api from "../endpoints";
+import { settableFields } from "../fields";
+import { rankAtEnd } from "../order/ranks.server";
+import { requireReferences, unblockOthers } from "../parts/references.server";
+import { continueSeries, requireDays } from "../repeat/repeat.server";
+import { runWorkflows } from "../workflows/workflows.server";
 import { changeProject, changeTask, type LockedProject } from "./change.server";
-import { EMPTY_FIELDS } from "./empty-fields";
-import type * as api from "./endpoints";
-import { settableFields } from "./fields";
-import { requireReferences, unblockOthers } from "./parts/references.server";
-import { continueSeries, requireDays } from "./parts/repeat.server";
-import { rankAtEnd } from "./ranks.server";
 import { requireTag } from "./require-tag.server";
 import { requireSpace } from "./space.server";
-import { runWorkflows } from "./workflows.server";
 
 const creationLimit = createBatchedRateLimit("create-task", {
   points: 300,

@@ -1,15 +1,15 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { db, type Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
-import { projects, tasks } from "@/db/schema";
+import { projects, tasks } from "@/db/schema/index";
 import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
 import { recordBaseline } from "@/lib/journal/baseline.server";
-import { taskCountColumn } from "./counters.server";
-import type { ProjectWorkflows } from "./workflows.server";
+import { taskCountColumn } from "../counters.server";
+import type { ProjectWorkflows } from "../workflows/workflows.server";
 import { runInWriteQueue, runInWriteQueues } from "./write-queue.server";
 
 /** The columns of a project that are read when it is locked. */

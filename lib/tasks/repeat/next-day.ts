@@ -1,5 +1,5 @@
 import { LAST_DAY, MS_PER_DAY } from "@/lib/dates/days";
-import { parseRule } from "../repeat-rule";
+import { parseRule } from "./repeat-rule";
 
 /* The part of RFC 5545 that REPEAT_PATTERN allows. Days are counted from 1970-01-01, months from the year 0. */
 

@@ -1,16 +1,16 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { runLast, type Transaction } from "@/db";
+import { runLast, type Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
-import { tasks } from "@/db/schema";
+import { tasks } from "@/db/schema/index";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
-import { changeTask, type LockedProject } from "./change.server";
-import { continueSeries } from "./parts/repeat.server";
+import { changeTask, type LockedProject } from "../change/change.server";
+import { continueSeries } from "../repeat/repeat.server";
+import type { Status } from "../statuses";
+import { runWorkflows } from "../workflows/workflows.server";
 import { RANK_GAP } from "./ranks.server";
-import type { Status } from "./statuses";
-import { runWorkflows } from "./workflows.server";
 
 export type Column = { projectId: string; status: Status };
 

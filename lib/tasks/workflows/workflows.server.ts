@@ -1,10 +1,10 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
-import { projects } from "@/db/schema";
+import { db, type Transaction } from "@/db/index";
+import { projects } from "@/db/schema/index";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
-import { taskCountColumn } from "./counters.server";
+import { taskCountColumn } from "../counters.server";
 import type { Rule } from "./workflow-rules";
 
 /** The part of a locked project that workflows need. */

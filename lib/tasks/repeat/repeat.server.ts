@@ -1,15 +1,15 @@
 import "server-only";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "@/db";
-import { tasks } from "@/db/schema";
+import type { Transaction } from "@/db/index";
+import { tasks } from "@/db/schema/index";
 import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { getToday } from "@/lib/dates/time-zone";
 import { consequence } from "@/lib/journal/author.server";
-import type { LockedProject } from "../change.server";
+import type { LockedProject } from "../change/change.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
-import { getRanksAfter, selectLastRank } from "../ranks.server";
+import { getRanksAfter, selectLastRank } from "../order/ranks.server";
 import { canFallAgain, getNextDay } from "./next-day";
 import { makeNextId } from "./series.server";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { timestamp } from "@/lib/api/fields";
-import { projectId } from "./endpoints";
+import { projectId } from "../endpoints";
 import { WORKFLOW_RULES } from "./workflow-rules";
 
 /** A rule that changes a project's status when its tasks change. */

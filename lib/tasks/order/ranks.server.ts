@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "@/db";
-import { tasks } from "@/db/schema";
-import type { Status } from "./statuses";
+import type { Transaction } from "@/db/index";
+import { tasks } from "@/db/schema/index";
+import type { Status } from "../statuses";
 
 /**
  * A column is sorted by `order`, a rank that only the server chooses. Ranks start as multiples of the gap. A move takes the

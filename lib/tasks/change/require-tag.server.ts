@@ -1,6 +1,6 @@
 import "server-only";
 import { preconditionFailed } from "@/lib/api/problem";
-import { toTextTag } from "./text-tag";
+import { toTextTag } from "../text-tag";
 
 /**
  * Prevents overwriting a description that the caller has not seen. Needs the project's lock.

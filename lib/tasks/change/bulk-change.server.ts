@@ -1,19 +1,19 @@
 import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
-import { tasks } from "@/db/schema";
+import { db, type Transaction } from "@/db/index";
+import { tasks } from "@/db/schema/index";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { plural } from "@/lib/plural";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
+import type * as api from "../endpoints";
+import { MAX_LABELS_PER_TASK } from "../fields";
+import { RANK_GAP, rankAtEnd } from "../order/ranks.server";
+import { requireReferences } from "../parts/references.server";
+import type { Status } from "../statuses";
 import { changeProjects, type LockedProject } from "./change.server";
-import type * as api from "./endpoints";
-import { MAX_LABELS_PER_TASK } from "./fields";
-import { requireReferences } from "./parts/references.server";
-import { RANK_GAP, rankAtEnd } from "./ranks.server";
-import type { Status } from "./statuses";
 import { afterChange, deleteTasks, toColumns } from "./writes.server";
 
 const bulkChangeLimit = createBatchedRateLimit("bulk-change", {
