@@ -17,7 +17,7 @@ import {
   type LimitName,
   PLAN_PERMISSIONS,
   type PlanPermission,
-} from "@/lib/limits/plans";
+} from "@/lib/limits/plan-limits";
 import type { Refusal } from "@/lib/limits/refusal";
 import { describeLimit, describeRelief } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";

@@ -10,7 +10,7 @@ import { createDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";
 import { MIN_FINISHED } from "./options";
-import { readProgress } from "./read.server";
+import { readProgress } from "./progress.server";
 import { findDay, simulate } from "./simulate";
 
 type Query = ParsedInput<typeof api.getForecastTable>["query"];

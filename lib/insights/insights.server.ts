@@ -11,9 +11,9 @@ import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
 import type * as api from "./endpoints";
 import type { Insights } from "./endpoints";
+import { readAges, readBurnUp, readFinished, type Scope } from "./figures.server";
 import { AGE_GROUPS } from "./options";
 import { createInsightPlots } from "./plots.server";
-import { readAges, readBurnUp, readFinished, type Scope } from "./read.server";
 
 type Query = Omit<ParsedInput<typeof api.getInsights>["query"], "expand">;
 

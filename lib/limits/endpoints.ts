@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { timestamp } from "@/lib/api/fields";
-import { PLAN_PERMISSIONS } from "./plans";
+import { PLAN_PERMISSIONS } from "./plan-limits";
 
 /** Null: without a limit. */
 const limit = z.int().nullable();

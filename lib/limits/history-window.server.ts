@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { createLimitProblem, readPlan } from "./limits.server";
-import { LIMITS } from "./plans";
+import { LIMITS } from "./plan-limits";
 
 /** No plan hides changes that are newer. */
 const MIN_DAYS = Math.min(...Object.values(LIMITS).flatMap(({ history_days }) => history_days ?? []));

@@ -4,7 +4,7 @@ import { type Database, db, type Transaction } from "@/db";
 import { aiRuns, ownTemplates } from "@/db/schema";
 import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import { forbidden, type Problem } from "@/lib/api/problem";
-import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans.server";
+import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans-on-sale.server";
 import { plural } from "@/lib/plural";
 import {
   findLiftingPermission,
@@ -16,7 +16,7 @@ import {
   PAID_PERMISSIONS,
   type PartName,
   type PlanPermission,
-} from "./plans";
+} from "./plan-limits";
 import { describeMissingPart } from "./texts";
 
 /** What a user may do. */

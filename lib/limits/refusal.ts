@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/api/client";
 
 /** What the user's plan does not allow, as reported by the server or by a page that shows a limit. */
 export interface Refusal {
-  /** One of the names in plans.ts. */
+  /** One of the names in plan-limits.ts. */
   limit: string;
   /** The permission of a plan that allows it, or the user's own when no plan does. A page leaves it to the dialog. */
   permission?: string;

@@ -1,5 +1,5 @@
 import { plural } from "@/lib/plural";
-import type { LimitName, Limits, PartName } from "./plans";
+import type { LimitName, Limits, PartName } from "./plan-limits";
 
 export const formatCount = (count: number) => count.toLocaleString("en-US");
 

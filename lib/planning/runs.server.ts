@@ -11,7 +11,7 @@ import {
   requireRunLeft,
   type UserPlan,
 } from "@/lib/limits/limits.server";
-import { getPromisedRunsPerHour } from "@/lib/limits/plans";
+import { getPromisedRunsPerHour } from "@/lib/limits/plan-limits";
 import { log } from "@/lib/log.server";
 import type { Usage } from "./model/planner.server";
 

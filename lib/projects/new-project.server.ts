@@ -6,7 +6,7 @@ import { prepareQuery } from "@/db/prepared.server";
 import { projects, type tasks } from "@/db/schema";
 import { ownsProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
-import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
+import { authorSettings, toAuthorValues } from "@/lib/journal/author-settings.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Label } from "@/lib/tasks/fields";
 import type { Rule } from "@/lib/tasks/workflows/workflow-rules";

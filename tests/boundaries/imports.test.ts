@@ -46,6 +46,7 @@ describe("directions", () => {
     "lib/live": ["lib/access", "lib/auth/sessions", "lib/client"],
     "lib/audit": [],
     "lib/dates": [],
+    "lib/demo": ["lib/auth", "lib/tasks"],
     "lib/health": [],
     "lib/openapi": [],
     "lib/doctor": ["lib/billing", "lib/mail/smtp.server", "lib/planning/model"],

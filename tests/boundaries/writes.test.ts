@@ -7,6 +7,8 @@ test("only these files write projects and tasks, under the lock of the project",
     /\.(update|insert|delete)\((tasks|projects)\)|(update|delete from|insert into) (tasks|projects)\b/;
   const writers = product.filter((file) => file.endsWith(".server.ts") && isWrite.test(read(file)));
   expect(writers.toSorted()).toEqual([
+    // The projects of a new user, which nobody else can change yet.
+    "lib/demo/seed-demo.server.ts",
     // Purges rows whose deletion the journal has recorded.
     "lib/history/purge.server.ts",
     "lib/history/revert.server.ts",
@@ -16,18 +18,16 @@ test("only these files write projects and tasks, under the lock of the project",
     "lib/projects/new-project.server.ts",
     "lib/projects/new-tasks.server.ts",
     "lib/projects/projects.server.ts",
-    // The projects of a new user, which nobody else can change yet.
-    "lib/demo/seed-demo.server.ts",
     "lib/tasks/change/bulk-change.server.ts",
+    "lib/tasks/change/writes.server.ts",
     "lib/tasks/order/move-task.server.ts",
+    "lib/tasks/order/place-many.server.ts",
     "lib/tasks/parts/checklist.server.ts",
     "lib/tasks/parts/labels.server.ts",
     "lib/tasks/parts/references.server.ts",
     "lib/tasks/repeat/repeat.server.ts",
     "lib/tasks/repeat/series.server.ts",
-    "lib/tasks/order/place-many.server.ts",
     "lib/tasks/workflows/workflows.server.ts",
-    "lib/tasks/change/writes.server.ts",
   ]);
 });
 
@@ -48,10 +48,10 @@ test("only the locks of a project, and the statement that inserts it, name the a
   // A write without a lock has no author, so tests/support/setup/unlocked-writes.ts finds it.
   const naming = product.filter((file) => /\bauthorSettings\b|waymark\.actor/.test(read(file)));
   expect(naming.toSorted()).toEqual([
-    "lib/journal/author.server.ts",
-    "lib/projects/new-project.server.ts",
     // The projects of a new user, which nobody else can change yet.
     "lib/demo/seed-demo.server.ts",
+    "lib/journal/author-settings.server.ts",
+    "lib/projects/new-project.server.ts",
     "lib/tasks/change/change.server.ts",
   ]);
 });

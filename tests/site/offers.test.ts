@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toOffers } from "@/app/(marketing)/pricing/offers";
 import type { Product } from "@/lib/billing/endpoints";
-import { LIMITS, NO_LIMITS } from "@/lib/limits/plans";
+import { LIMITS, NO_LIMITS } from "@/lib/limits/plan-limits";
 
 const toPlan = (id: string, name = id, metadata = {}): Product => ({
   ...{ id, name, metadata, description: null, image: null, active: true },

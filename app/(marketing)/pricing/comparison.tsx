@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Limits } from "@/lib/limits/plans";
+import type { Limits } from "@/lib/limits/plan-limits";
 import { formatCount, formatDays } from "@/lib/limits/texts";
 import type { Column } from "./offers";
 

@@ -6,7 +6,7 @@ import {
   NO_LIMITS,
   PAID_PERMISSIONS,
   PLAN_PERMISSIONS,
-} from "@/lib/limits/plans";
+} from "@/lib/limits/plan-limits";
 import { listInclusions } from "@/lib/limits/texts";
 
 /** A plan on sale, with what it includes. */

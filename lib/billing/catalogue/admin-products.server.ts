@@ -7,7 +7,7 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
-import { withInterval } from "./plans.server";
+import { withInterval } from "./plans-on-sale.server";
 
 type Expand = ("prices" | "roles")[] | undefined;
 

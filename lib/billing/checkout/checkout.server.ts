@@ -7,7 +7,7 @@ import { notFound } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { createRateLimit } from "@/lib/rate-limit.server";
 import { syncPrice } from "../catalogue/catalogue.server";
-import { isPriceOnSale } from "../catalogue/plans.server";
+import { isPriceOnSale } from "../catalogue/plans-on-sale.server";
 import { listCustomerIds } from "../customers/currency-customers.server";
 import {
   type Customer,
@@ -19,9 +19,9 @@ import {
 import { FROM_PROVIDER } from "../from-provider";
 import { TRIAL_DAYS } from "../money";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
-import { withIdempotencyKey } from "../stripe/idempotency.server";
 import { isPriceRefusal, notOnSale } from "../stripe/refusals.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
+import { withIdempotencyKey } from "../stripe/stripe-idempotency.server";
 import {
   findSubscription,
   getOpenSubscription,

@@ -6,8 +6,8 @@ import { hasSqlState } from "@/db/sqlstate";
 import { notFound, unavailable } from "@/lib/api/problem";
 import { log } from "@/lib/log.server";
 import { pollFor } from "@/lib/poll.server";
-import { withIdempotencyKey } from "../stripe/idempotency.server";
 import { findInStripe, withStripe } from "../stripe/stripe.server";
+import { withIdempotencyKey } from "../stripe/stripe-idempotency.server";
 import { listCustomerIds, rememberCustomer } from "./currency-customers.server";
 
 export type CustomerRow = typeof customers.$inferSelect;

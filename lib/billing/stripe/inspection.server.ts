@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
 import { Problem } from "@/lib/api/problem";
-import { isPriceOnSale } from "../catalogue/plans.server";
+import { isPriceOnSale } from "../catalogue/plans-on-sale.server";
 import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
 import { readAccount } from "./account.server";
 import { isForbidden, isStripeOn, withStripe } from "./stripe.server";

@@ -74,7 +74,7 @@ function toStripeProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    // The key was used with other parameters. The next request has a new key (lib/billing/stripe/idempotency.server.ts).
+    // The key was used with other parameters. The next request has a new key (lib/billing/stripe/stripe-idempotency.server.ts).
     error instanceof Stripe.errors.StripeIdempotencyError ||
     (error.statusCode ?? 500) >= 500;
   if (!isTemporary) return error;

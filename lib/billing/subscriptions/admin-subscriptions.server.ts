@@ -6,7 +6,7 @@ import { prices, products, subscriptions, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import type * as api from "../admin-endpoints";
-import { withInterval } from "../catalogue/plans.server";
+import { withInterval } from "../catalogue/plans-on-sale.server";
 import { GRANTING_STATUSES } from "./statuses";
 
 type Expand = ("price" | "product" | "user")[] | undefined;

@@ -5,7 +5,7 @@ import { customers, prices, products, subscriptions } from "@/db/schema";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { env } from "@/lib/env.server";
 import { syncPrice } from "../catalogue/catalogue.server";
-import { withInterval } from "../catalogue/plans.server";
+import { withInterval } from "../catalogue/plans-on-sale.server";
 import { withStripe } from "../stripe/stripe.server";
 import { GRANTING_STATUSES, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";

@@ -6,7 +6,7 @@ import { projects, tasks } from "@/db/schema/index";
 import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
-import { authorSettings, toAuthorValues } from "@/lib/journal/author.server";
+import { authorSettings, toAuthorValues } from "@/lib/journal/author-settings.server";
 import { recordBaseline } from "@/lib/journal/baseline.server";
 import { taskCountColumn } from "../counters.server";
 import type { ProjectWorkflows } from "../workflows/workflows.server";

@@ -7,7 +7,7 @@ import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
-import { consequence } from "@/lib/journal/author.server";
+import { consequence } from "@/lib/journal/author-settings.server";
 import { plural } from "@/lib/plural";
 import { changeProject } from "../change/change.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
-import { consequence } from "@/lib/journal/author.server";
+import { consequence } from "@/lib/journal/author-settings.server";
 import { MAX_BLOCKING_TASKS } from "../fields";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */

@@ -6,7 +6,7 @@ import {
   LIMITS,
   NO_LIMITS,
   PLAN_PERMISSIONS,
-} from "@/lib/limits/plans";
+} from "@/lib/limits/plan-limits";
 import { describeRelief } from "@/lib/limits/texts";
 import { sql } from "../../support/database/sql";
 import { get } from "../../support/http/request";

@@ -2,7 +2,7 @@ import type { Sql } from "@/scripts/lib/postgres/sql.mjs";
 
 /**
  * Every write of the app to a project names its author. Only the statements that lock or insert the project do this
- * (lib/journal/author.server.ts). The following statements may write without an author.
+ * (lib/journal/author-settings.server.ts). The following statements may write without an author.
  */
 const ALLOWED_WITHOUT_LOCK = [
   // The purge of the trash, which locks what it deletes, and empties the changes of what is gone.

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { LocalDate } from "@/components/text/local-date";
 import { getLimits } from "@/lib/limits/calls";
-import { findLiftingPermission } from "@/lib/limits/plans";
+import { findLiftingPermission } from "@/lib/limits/plan-limits";
 import { formatCount } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
 

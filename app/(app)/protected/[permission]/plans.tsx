@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
-import type { PartName } from "@/lib/limits/plans";
+import type { PartName } from "@/lib/limits/plan-limits";
 import { openRefusal } from "@/lib/limits/refusal";
 import { describeMissingPart } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import type { ErrorModel } from "@/lib/api/problem";
-import type { PartName } from "@/lib/limits/plans";
+import type { PartName } from "@/lib/limits/plan-limits";
 import { describeOffer } from "@/lib/limits/texts";
 import { Plans } from "./plans";
 import { getTitle } from "./titles";

@@ -1,4 +1,4 @@
-import type { PartName } from "@/lib/limits/plans";
+import type { PartName } from "@/lib/limits/plan-limits";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 
 /**

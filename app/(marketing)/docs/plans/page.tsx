@@ -3,7 +3,7 @@ import Link from "@/components/layout/link";
 import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { env } from "@/lib/env.server";
-import { LIMITS } from "@/lib/limits/plans";
+import { LIMITS } from "@/lib/limits/plan-limits";
 import { formatDays } from "@/lib/limits/texts";
 import { Article } from "../article";
 

@@ -1,4 +1,4 @@
-import { listPlans } from "@/lib/billing/catalogue/plans.server";
+import { listPlans } from "@/lib/billing/catalogue/plans-on-sale.server";
 import * as api from "@/lib/billing/endpoints";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 

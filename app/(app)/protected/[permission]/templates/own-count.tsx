@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { getLimits } from "@/lib/limits/calls";
-import { findLiftingPermission, type PlanPermission } from "@/lib/limits/plans";
+import { findLiftingPermission, type PlanPermission } from "@/lib/limits/plan-limits";
 import { openRefusal } from "@/lib/limits/refusal";
 import { describeRelief } from "@/lib/limits/texts";
 import { plural } from "@/lib/plural";
