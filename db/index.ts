@@ -41,6 +41,7 @@ const connect = (connectionString: string) => {
   // The pool replaces broken connections, and their queries fail. Without a listener the error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (connection) => connection.on("error", () => {}));
+  // All statements outside of transactions, and the connections that they need, go through this.
   const query = pool.query.bind(pool) as Connection["send"];
   Object.assign(pool, {
     query: (...args: Parameters<Connection["send"]>) => markDriverErrors(query(...args)),
