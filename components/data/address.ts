@@ -1,10 +1,17 @@
-/** Replaces the parameters of the page's address. @param how "push" adds a history entry, so that Back undoes it */
-export function showAddress(params: URLSearchParams, how: "push" | "replace" = "push"): void {
+/**
+ * Replaces the parameters of the page's address.
+ * @param how "push" adds a history entry, so that Back undoes it @param state what the history entry stores
+ */
+export function showAddress(
+  params: URLSearchParams,
+  how: "push" | "replace" = "push",
+  state: unknown = null,
+): void {
   // A comma separates ids in lists and needs no escape.
   const search = params.toString().replaceAll("%2C", ",");
   const url = `${location.pathname}${search && `?${search}`}`;
-  if (how === "push") history.pushState(null, "", url);
-  else history.replaceState(null, "", url);
+  if (how === "push") history.pushState(state, "", url);
+  else history.replaceState(state, "", url);
 }
 
 /** Changes parameters of the current address. An empty value removes one. */

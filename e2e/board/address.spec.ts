@@ -56,6 +56,19 @@ test("an open card has an address: Back closes it, Forward opens it, a reload ke
   await expect(board.getCardButton("Draft")).toBeVisible();
 });
 
+test("opening and closing a card leaves the filter in the address as it was", async ({ board, projects }) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?priority=none,high`);
+  await board.getCardButton("Brief").click();
+  const dialog = page.getByRole("dialog", { name: "Edit task" });
+  await expect(dialog.getByLabel("Name")).toHaveValue("Brief");
+  expect(page.url()).toMatch(/\?priority=none,high&task=1$/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toMatch(/\?priority=none,high$/);
+});
+
 test("a card that is opened while another is closing stays open", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"] });
   const { page } = board;

@@ -28,6 +28,10 @@ test("a mark of lines goes before each line of the selection, and off again", ()
   expect(mark("o|ne\ntwo|", NUMBERS)).toBe("1. one\n2. two||");
 });
 
+test("a mark of lines at the start of a text leaves the empty first line in its place", () => {
+  expect(mark("||\nnext", LIST)).toBe("- ||\nnext");
+});
+
 test("a card shows the words of a description without its marks", () => {
   const markdown =
     "## Plan\n- [ ] **Book** the `venue`\n1. See [the list](https://example.com)\n> A_b_c costs 3 * 4\n---\n![Map](https://example.com/x.png)";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { changeAddress } from "@/components/data/address";
+import { changeAddress, showAddress } from "@/components/data/address";
 import { useLatest } from "@/components/hooks/use-latest";
 import { findDrafts } from "@/lib/auth/browser/drafts";
 import { toast } from "@/lib/toast";
@@ -28,8 +28,8 @@ const findDraftId = (name: string) =>
 function setTask(task: string, how: "push" | "replace") {
   const params = new URLSearchParams(location.search);
   params.set("task", task);
-  if (how === "push") history.pushState({ [OPENED_CARD_KEY]: true }, "", `?${params}`);
-  else history.replaceState({ [OPENED_CARD_KEY]: history.state?.[OPENED_CARD_KEY] }, "", `?${params}`);
+  const hasOpenedCard = how === "push" || history.state?.[OPENED_CARD_KEY];
+  showAddress(params, how, { [OPENED_CARD_KEY]: hasOpenedCard });
 }
 
 /**

@@ -44,7 +44,8 @@ function applyToLines(
   { text, start, end }: Selection,
   { toPrefix, known }: Extract<Mark, { kind: "lines" }>,
 ): Edit {
-  const from = text.lastIndexOf("\n", start - 1) + 1;
+  // A negative position counts as 0, where `lastIndexOf` would find a line break that comes after the caret.
+  const from = start === 0 ? 0 : text.lastIndexOf("\n", start - 1) + 1;
   const next = text.indexOf("\n", end);
   const to = next < 0 ? text.length : next;
   const lines = text.slice(from, to).split("\n");
