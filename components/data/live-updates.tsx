@@ -11,8 +11,8 @@ import { getLimits } from "@/lib/limits/calls";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
 import { getProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
-import { getProject, getStats, listProjects } from "@/lib/projects/calls";
-import { getWorkflows, listTasks } from "@/lib/tasks/calls";
+import { PROJECT_QUERIES } from "@/lib/projects/calls";
+import { listTasks } from "@/lib/tasks/calls";
 import { isSilentBatch } from "@/lib/undo/batches";
 
 /** Changes often come in quick succession, so one read serves them all. */
@@ -21,7 +21,7 @@ const REFETCH_DELAY_MS = 100;
 const MAX_REFETCH_DELAY_MS = 1_000;
 
 /** The queries to refetch when a project changes, unless a part of the page applies the change itself. */
-const PROJECT_QUERIES = [getProject, getWorkflows, listTasks, listProjects, getStats, getMyWork];
+const QUERIES = [...PROJECT_QUERIES, listTasks, getMyWork];
 
 /**
  * Refetches data when others change it. Only a visible window listens, because browsers limit the connections to one
@@ -75,8 +75,8 @@ export function LiveUpdates() {
         if (seq === undefined || batch === undefined) follower?.onMissed();
         else follower?.onChange(seq, batch);
         // A window that shows a board refetches its lists when the user returns to them.
-        if (getProjectFollowers().length > 0) markStale(client, ...PROJECT_QUERIES);
-        else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...PROJECT_QUERIES)));
+        if (getProjectFollowers().length > 0) markStale(client, ...QUERIES);
+        else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...QUERIES)));
       },
     };
 

@@ -2,10 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getMyWork } from "@/lib/agenda/calls";
 import { listTrash } from "@/lib/history/calls";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
-import { getProject, getStats, listProjects } from "@/lib/projects/calls";
-import { getWorkflows } from "@/lib/tasks/calls";
+import { PROJECT_QUERIES } from "@/lib/projects/calls";
 
-const ENDPOINTS = [getProject, getWorkflows, listProjects, getStats, getMyWork, listTrash];
+const ENDPOINTS = [...PROJECT_QUERIES, getMyWork, listTrash];
 
 /** Refetches the queries about projects after a change of unknown extent, such as an undo. Boards follow changes themselves. */
 export function refetchProject(client: QueryClient): void {

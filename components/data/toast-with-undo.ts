@@ -5,17 +5,21 @@ import type { UndoStep } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 
 /**
- * Reports a successful change and offers to undo it.
+ * Reports a change and offers to undo it.
  * @param onDone handles the effect of an undo or redo
- * @param options.id an open toast to replace @param options.cancel a second action
+ * @param options.kind "message" has no sign of success @param options.id an open toast to replace
+ * @param options.cancel a second action
  */
 export function toastWithUndo(
   message: string,
   step: UndoStep,
   onDone: NonNullable<UndoOptions["onDone"]>,
-  options: Pick<ExternalToast, "id" | "description" | "cancel"> = {},
+  {
+    kind = "success",
+    ...options
+  }: Pick<ExternalToast, "id" | "description" | "cancel"> & { kind?: "success" | "message" } = {},
 ): void {
-  toast.success(message, {
+  toast[kind](message, {
     ...options,
     action: { label: "Undo", onClick: () => void undoStep(step, { onDone }) },
   });

@@ -1,5 +1,5 @@
 import type { Input } from "@/lib/api/endpoint";
-import { createProject, getStats, listProjects } from "@/lib/projects/calls";
+import { createProject, PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { createBatchId } from "@/lib/undo/batches";
@@ -19,7 +19,7 @@ export function useCreateProject({
 } = {}) {
   const openCreated = useOpenCreated(open);
   const { mutateAsync, isPending, isSuccess } = useCall(createProject, {
-    invalidates: [listProjects, getStats],
+    invalidates: PROJECT_LIST_QUERIES,
     onSuccess(project, { batch }) {
       onCreated?.();
       openCreated(project, batch!);

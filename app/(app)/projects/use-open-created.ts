@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { undoChanges } from "@/lib/history/calls";
-import { getStats, listProjects } from "@/lib/projects/calls";
+import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
@@ -16,7 +16,7 @@ export function useOpenCreated(open: "push" | "replace" = "push", message = "Pro
   const router = useRouter();
   const { leaveDeleted } = useProjectTrash();
   const undo = useCall(undoChanges, {
-    invalidates: [listProjects, getStats],
+    invalidates: PROJECT_LIST_QUERIES,
     failure: (message) => `Failed to undo: ${message}`,
     onSuccess: (_, { params, body }) => {
       forgetStep(body.batch);

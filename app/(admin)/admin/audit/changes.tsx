@@ -1,9 +1,9 @@
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditDetails } from "@/lib/audit/endpoints";
+import { capitalize } from "@/lib/capitalize";
 
 const FIELD_LABELS: Record<string, string> = { email_verified_at: "Email verified at", image: "Image" };
-const getFieldLabel = (field: string) =>
-  FIELD_LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+const getFieldLabel = (field: string) => FIELD_LABELS[field] ?? capitalize(field);
 
 const MAX_VALUE_LENGTH = 200;
 

@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/api/client";
 import { createImport, keepImport } from "@/lib/imports/calls";
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import type { CsvField, ListTarget, Mapping, Source } from "@/lib/imports/import-plan";
-import { getStats, listProjects } from "@/lib/projects/calls";
+import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { createBatchId } from "@/lib/undo/batches";
 import { useOpenCreated } from "../use-open-created";
@@ -27,7 +27,7 @@ export function useImport() {
   const run = useRef<AbortController>(null);
   const read = useCall(createImport, { isParallel: true, failure: () => null });
   const keep = useCall(keepImport, {
-    invalidates: [listProjects, getStats],
+    invalidates: PROJECT_LIST_QUERIES,
     failure: (message) => `Failed to import: ${message}`,
     onSuccess: (project, { batch }) => openCreated(project, batch!),
   });

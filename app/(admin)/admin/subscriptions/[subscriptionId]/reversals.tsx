@@ -6,15 +6,14 @@ import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { listReversals } from "@/lib/billing/admin-calls";
 import { formatExactAmount } from "@/lib/billing/money";
+import { capitalize } from "@/lib/capitalize";
 import { toQueryOptions } from "@/lib/queries";
 
 const KIND_LABELS = { refund: "Refund", dispute: "Dispute" };
 
 /** Joins Stripe's terms for a state and its reason, such as "needs_response" and "fraudulent". */
-function toSentence(words: (string | null)[]) {
-  const text = words.filter(Boolean).join(", ").replaceAll("_", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const toSentence = (words: (string | null)[]) =>
+  capitalize(words.filter(Boolean).join(", ").replaceAll("_", " "));
 
 /** Refunds and disputes of the payments. Shown only if there are any, or if Stripe cannot be read. */
 export function Reversals({ subscriptionId }: { subscriptionId: string }) {

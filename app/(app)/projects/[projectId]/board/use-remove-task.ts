@@ -1,9 +1,8 @@
 "use client";
 
 import { useCallback } from "react";
-import { toast } from "@/lib/toast";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import type { UndoReply } from "@/lib/undo/send-undo";
-import { undoStep } from "@/lib/undo/undo-step";
 import type { BoardModel } from "./model/model";
 
 /** Returns the function that deletes a task, with undo. */
@@ -17,9 +16,7 @@ export function useRemoveTask(projectId: string, model: BoardModel) {
         model.onUndone(reply);
         setTimeout(() => model.focus(id));
       };
-      toast.message("Task deleted", {
-        action: { label: "Undo", onClick: () => void undoStep({ batch, projectId }, { onDone }) },
-      });
+      toastWithUndo("Task deleted", { batch, projectId }, onDone, { kind: "message" });
     },
     [projectId, model],
   );

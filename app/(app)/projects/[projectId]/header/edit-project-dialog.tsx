@@ -10,7 +10,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import { TRASH_DAYS } from "@/lib/access/trash-days";
-import { deleteProject, getProject, getStats, listProjects } from "@/lib/projects/calls";
+import { deleteProject, getProject, PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { type Project, patchProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
@@ -40,7 +40,7 @@ export function EditProjectDialog({
   });
   const { defaultValues, dirtyFields } = form.formState;
   const update = useCall(patchProject, {
-    invalidates: [getProject, listProjects, getStats],
+    invalidates: [getProject, ...PROJECT_LIST_QUERIES],
     onSuccess: (_, { batch }) =>
       toastWithUndo("Project updated successfully", { batch: batch!, projectId: project.id }, () =>
         refetchProject(client),
@@ -57,7 +57,7 @@ export function EditProjectDialog({
     return update.mutateAsync({ params, body, batch: createBatchId(), ifMatch });
   }
   const remove = useCall(deleteProject, {
-    invalidates: [listProjects, getStats],
+    invalidates: PROJECT_LIST_QUERIES,
     failure: (message) => `Failed to delete project: ${message}`,
     onSuccess: () => leaveDeleted(project.id),
   });

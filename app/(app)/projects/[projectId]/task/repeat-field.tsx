@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { capitalize } from "@/lib/capitalize";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
@@ -12,8 +13,6 @@ import type { TaskEdit } from "./use-task-edit";
 
 const NEVER = "";
 const CUSTOM = "custom";
-
-const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** How a task repeats after it is done: never, by a preset, or by a custom rule. */
 export function RepeatField({
@@ -31,7 +30,7 @@ export function RepeatField({
   const options = [
     { value: NEVER, label: "Doesn’t repeat" },
     ...presets,
-    ...(isPreset ? [] : [{ value: repeat, label: toSentence(toRepeatText(repeat)) }]),
+    ...(isPreset ? [] : [{ value: repeat, label: capitalize(toRepeatText(repeat)) }]),
     { value: CUSTOM, label: "Custom…" },
   ];
   return (

@@ -14,7 +14,7 @@ import { capitalize } from "@/lib/capitalize";
 import { getTemplate, startTemplate } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { LANGUAGE_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
-import { getStats, listProjects } from "@/lib/projects/calls";
+import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { createBatchId } from "@/lib/undo/batches";
 import { OwnTemplateActions } from "./own-template-actions";
@@ -53,7 +53,7 @@ export function TemplateDialog({
     enabled: open,
   });
   const create = useCall(startTemplate, {
-    invalidates: [listProjects, getStats],
+    invalidates: PROJECT_LIST_QUERIES,
     onSuccess: (project, { batch }) => openCreated(project, batch!),
   });
   const isStoring = create.isPending || create.isSuccess;

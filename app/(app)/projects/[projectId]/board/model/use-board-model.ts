@@ -2,18 +2,18 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { isReceivingEvents } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
-import { getProject, getStats, listProjects } from "@/lib/projects/calls";
+import { getProject, PROJECT_LIST_QUERIES, PROJECT_QUERIES } from "@/lib/projects/calls";
+import { listTasks } from "@/lib/tasks/calls";
 import { recordLastSeq } from "@/lib/projects/project-queries";
-import { getWorkflows, listTasks } from "@/lib/tasks/calls";
 import { toast } from "@/lib/toast";
 import { createBatchId } from "@/lib/undo/batches";
 import { recordProject, recordStep } from "@/lib/undo/undo-history";
-import { undoStep } from "@/lib/undo/undo-step";
 import { type Board, isFullyLoaded } from "./board";
 import { createBoardModel } from "./model";
 import { createBoardServer } from "./server";
@@ -42,10 +42,8 @@ export function useBoardModel(
     const refetch = debounceRefetch(() => {
       // A running load detects by itself that it is outdated.
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      for (const endpoint of [getProject, getWorkflows, listProjects, getStats])
-        void invalidateAndRefetch(client, endpoint);
+      for (const endpoint of PROJECT_QUERIES) void invalidateAndRefetch(client, endpoint);
     });
-    const undo = (batch: string) => undoStep({ batch, projectId }, { onDone: created.onUndone });
     const created = createBoardModel(
       newerBoard ?? seed(),
       createBoardServer(client, projectId),
@@ -54,13 +52,12 @@ export function useBoardModel(
           recordProject(batch, projectId);
           if (isStored) recordStep(batch);
         },
-        onMoved: (batch) =>
-          toast.success("Task updated", { action: { label: "Undo", onClick: () => void undo(batch) } }),
+        onMoved: (batch) => toastWithUndo("Task updated", { batch, projectId }, created.onUndone),
         onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
         onRemoveRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
-          isReceivingEvents() && created.isInStep() ? markStale(client, listProjects, getStats) : refetch(),
+          isReceivingEvents() && created.isInStep() ? markStale(client, ...PROJECT_LIST_QUERIES) : refetch(),
         onOwnChange: (seq) => recordLastSeq(client, projectId, seq),
         requestReload: refetch,
       },
