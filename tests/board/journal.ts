@@ -1,4 +1,4 @@
-import { applyChange } from "@/app/(app)/projects/[projectId]/board/model/apply-change";
+import { applyToBoard } from "@/app/(app)/projects/[projectId]/board/model/apply-to-board";
 import {
   addCard,
   type Board,
@@ -41,7 +41,7 @@ export function createJournal(tasks: readonly Task[]) {
   function append(kind: Change["kind"], id: string, after: Change["after"], batch: string) {
     const change = { ...makeChange(changes.length + 1, kind, id, after), batch };
     changes.push(change);
-    board = applyChange(board, change);
+    board = applyToBoard(board, change);
     events.push({ seq: change.seq, batch });
   }
   const getPlace = (on: Board, id: string) => {
@@ -63,7 +63,7 @@ export function createJournal(tasks: readonly Task[]) {
         events.push({ seq: changes.length, batch });
       else append("task.moved", id, after, batch);
     },
-    remove: (id: string, batch: string) => append("task.deleted", id, null, batch),
+    delete: (id: string, batch: string) => append("task.deleted", id, null, batch),
     add(task: Task, batch: string) {
       const added = addCard(board, task, getEndOfColumn(board, task.status));
       append("task.created", task.id, { name: task.name, ...getPlace(added, task.id) }, batch);

@@ -20,7 +20,7 @@ export function setUp(first: Task[], seq: number | null = null) {
     {
       load: () => ask("load"),
       move: (id, { status, index }, batch) => ask(`move ${id} ${status} ${index} ${batch}`),
-      remove: (id, batch) => ask(`remove ${id} ${batch}`),
+      delete: (id, batch) => ask(`delete ${id} ${batch}`),
       readChanges: (after) => ask(`changes ${after}`),
     },
     {
@@ -28,7 +28,7 @@ export function setUp(first: Task[], seq: number | null = null) {
       onMoved: () => log.push("moved"),
       onChanged: () => log.push("changed"),
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
-      onRemoveRefused: (error) => log.push(`not removed: ${error.message}`),
+      onDeleteRefused: (error) => log.push(`not deleted: ${error.message}`),
       onOwnChange: (seq) => log.push(`own ${seq}`),
       requestReload: () => log.push("stale"),
     },

@@ -55,22 +55,22 @@ test("cancel puts a held card back where it was and keeps the focus on it", () =
 
 test("a deleted card is hidden at once, and a refusal brings it back", async () => {
   const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }));
-  const first = model.remove("todo-1");
+  const first = model.delete("todo-1");
   expect(columns().todo).toEqual(["todo-0", "todo-2"]);
   expect(model.getState().focusedId).toBe("todo-2");
   answers[0]!.reject(new Error("no"));
   expect(await first).toBeNull();
   expect(columns().todo).toEqual(["todo-0", "todo-1", "todo-2"]);
-  const second = model.remove("todo-1");
+  const second = model.delete("todo-1");
   answers[1]!.resolve();
   expect(await second).toBe("batch 2");
   expect(columns().todo).toEqual(["todo-0", "todo-2"]);
   expect(log).toContain("stale");
   expect(log.filter((line) => line !== "stale")).toEqual([
-    "remove todo-1 batch 1",
-    "not removed: no",
+    "delete todo-1 batch 1",
+    "not deleted: no",
     "changed",
-    "remove todo-1 batch 2",
+    "delete todo-1 batch 2",
     "changed",
   ]);
 });

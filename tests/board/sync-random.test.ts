@@ -10,7 +10,7 @@ test("for any changes of others and its own, the board ends equal to the server"
     what: fc.constantFrom(
       "move",
       "carry",
-      "remove",
+      "delete",
       "add",
       "foreign move",
       "foreign removal",
@@ -41,12 +41,12 @@ test("for any changes of others and its own, the board ends equal to the server"
           await deliver("call");
           model.moveHeld(place);
           model.drop();
-        } else if (what === "remove") void model.remove(id);
+        } else if (what === "delete") void model.delete(id);
         else if (what === "add") add(`own-${n}`);
         else if (what === "foreign task") journal.add(makeTask(`foreign-${n}`, status, 0), "foreign");
         else if (!journal.has(id)) continue;
         else if (what === "foreign move") journal.move(id, place, "foreign");
-        else journal.remove(id, "foreign");
+        else journal.delete(id, "foreign");
         for (const arrival of arrivals) await deliver(arrival.what, arrival.index);
       }
       await deliverAll();

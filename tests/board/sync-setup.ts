@@ -68,7 +68,7 @@ export function setUp() {
       move: (id, place, batch) =>
         send(id, batch, () => void (journal.has(id) && journal.move(id, place, batch))),
       // A task that others have deleted counts as deleted.
-      remove: (id, batch) => send(id, batch, () => void (journal.has(id) && journal.remove(id, batch))),
+      delete: (id, batch) => send(id, batch, () => void (journal.has(id) && journal.delete(id, batch))),
       readChanges(after) {
         reads.push(after);
         return new Promise((resolve) => {
@@ -83,7 +83,7 @@ export function setUp() {
       onBegun() {},
       onMoved() {},
       onMoveRefused() {},
-      onRemoveRefused() {},
+      onDeleteRefused() {},
       onChanged() {},
       onOwnChange() {},
       requestReload() {},

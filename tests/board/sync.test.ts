@@ -40,8 +40,8 @@ test("what a workflow does because of an own change is read without it", async (
 
 test("a card that others have deleted already is not a reason to read later changes again", async () => {
   const { model, journal, reads, deliver, deliverAll, expectSame } = setUp();
-  void model.remove("todo-0");
-  journal.remove("todo-0", "foreign");
+  void model.delete("todo-0");
+  journal.delete("todo-0", "foreign");
   await deliverAll();
   expect(reads).toEqual([0]);
   model.moveCardTo("todo-1", { status: "done", index: 0 });
@@ -81,7 +81,7 @@ test("several calls of one batch are read with the next change of others, unless
 
 test("calls that overlap are read, because the server may have stored them in another order", async () => {
   const { model, reads, deliver, deliverAll, expectSame } = setUp();
-  void model.remove("todo-0");
+  void model.delete("todo-0");
   model.moveCardTo("in_progress-0", { status: "todo", index: 2 });
   // The move arrives first, so that it counts the card that the board has deleted.
   await deliver("call", 1);
@@ -92,11 +92,11 @@ test("calls that overlap are read, because the server may have stored them in an
 
 test("a card lifted while changes are read stays held, and nothing is read until it is dropped", async () => {
   const { model, journal, reads, deliverAll, expectSame } = setUp();
-  journal.remove("todo-1", "foreign");
+  journal.delete("todo-1", "foreign");
   model.onChange(1, "foreign");
   model.lift("todo-0", "pointer");
   await deliverAll();
-  journal.remove("todo-0", "foreign");
+  journal.delete("todo-0", "foreign");
   await deliverAll();
   expect(reads).toEqual([0]);
   expect(model.getState().board.columns.todo.slice(0, 2)).toEqual(["todo-0", "todo-1"]);

@@ -17,7 +17,7 @@ import { useBoardModel } from "./board/model/use-board-model";
 import { useProposals } from "./board/proposals/use-proposals";
 import { useQuickAdd } from "./board/quick-add/use-quick-add";
 import { useSelection } from "./board/selection/use-selection";
-import { useRemoveTask } from "./board/use-remove-task";
+import { useDeleteTask } from "./board/use-delete-task";
 import { useUndoKeys } from "./board/use-undo-keys";
 import { useView } from "./board/views/use-view";
 import { BoardDialogs } from "./board-dialogs";
@@ -54,7 +54,7 @@ export function ProjectBoard({
   const view = useView();
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
   const { dialog, openDialog, closeDialog } = useBoardDialog(board, isLoading);
-  const remove = useRemoveTask(project.id, model);
+  const deleteTask = useDeleteTask(project.id, model);
   useUndoKeys(project.id, model);
   const { proposals, store, suggest, breakDown } = useProposals(project.id, model, view);
   const moveColumn = useCallback(
@@ -76,7 +76,7 @@ export function ProjectBoard({
     () => ({
       model,
       openDialog,
-      remove,
+      deleteTask,
       suggest,
       breakDown,
       proposals: store,
@@ -85,7 +85,18 @@ export function ProjectBoard({
       openQuickAdd,
       closeQuickAdd,
     }),
-    [model, openDialog, remove, suggest, breakDown, store, moveColumn, select, openQuickAdd, closeQuickAdd],
+    [
+      model,
+      openDialog,
+      deleteTask,
+      suggest,
+      breakDown,
+      store,
+      moveColumn,
+      select,
+      openQuickAdd,
+      closeQuickAdd,
+    ],
   );
 
   return (
@@ -129,7 +140,6 @@ export function ProjectBoard({
           order={order}
           proposals={proposals}
           quickAddStatus={quickAddStatus}
-          remove={remove}
         />
       </div>
       <p id="task-instructions" hidden>

@@ -23,9 +23,8 @@ export function BoardColumns({
   selectedIds,
   order,
   proposals,
-  quickAddProject,
+  quickAddProjectId,
   quickAddStatus,
-  remove,
 }: {
   state: BoardState;
   /** The board, or the part of it that matches the filter. */
@@ -34,15 +33,14 @@ export function BoardColumns({
   selectedIds: ReadonlySet<string>;
   order: Status[];
   proposals: Proposals | null;
-  quickAddProject: string;
+  quickAddProjectId: string;
   /** The column in which the quick-add form is open. */
   quickAddStatus: Status | null;
-  remove: (id: string) => void;
 }) {
-  const { model, moveColumn } = useBoard();
+  const { model, moveColumn, deleteTask } = useBoard();
   const { board, heldCard, focusedId } = state;
   const root = useRef<HTMLDivElement>(null);
-  const keyHandlers = useBoardKeys(model, state, order, root, remove);
+  const keyHandlers = useBoardKeys(model, state, order, root, deleteTask);
   const isEmpty = order.every((status) => getColumnSize(board, status) === 0);
   const drag = useDrag(model, order, moveColumn);
   const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;
@@ -67,7 +65,7 @@ export function BoardColumns({
               focusedId={focusedId}
               selectedIds={selectedIds}
               proposals={proposals?.status === status ? proposals : null}
-              quickAddProject={quickAddStatus === status ? quickAddProject : null}
+              quickAddProjectId={quickAddStatus === status ? quickAddProjectId : null}
               isFirst={index === 0}
               isLast={index === order.length - 1}
               isBoardEmpty={isEmpty}

@@ -19,7 +19,7 @@ export type BoardDialog =
 type BoardContextValue = {
   model: BoardModel;
   openDialog: (dialog: BoardDialog) => void;
-  remove: (id: string) => void;
+  deleteTask: (id: string) => void;
   /** Asks the planner for the next tasks of the project. */
   suggest: () => void;
   /** Asks the planner to break a task down into steps. */

@@ -39,7 +39,6 @@ interface ViewProps {
   proposals: Proposals | null;
   /** The column in which the quick-add form is open. */
   quickAddStatus: Status | null;
-  remove: (id: string) => void;
 }
 
 /** The tasks of a project in the view given by the address, and the bar for bulk changes. */
@@ -73,7 +72,6 @@ function renderView({
   order,
   proposals,
   quickAddStatus,
-  remove,
 }: ViewProps) {
   const isEmpty = STATUSES.every((status) => getColumnSize(state.board, status) === 0);
   if (isEmpty && view !== "board") return <FirstTasksView />;
@@ -85,7 +83,6 @@ function renderView({
         marks={marks}
         selection={selection}
         selectionOrder={selectionOrder}
-        remove={remove}
       />
     );
   if (view === "calendar")
@@ -106,9 +103,8 @@ function renderView({
       selectedIds={selection.ids}
       order={order}
       proposals={proposals}
-      quickAddProject={project.id}
+      quickAddProjectId={project.id}
       quickAddStatus={quickAddStatus}
-      remove={remove}
     />
   );
 }

@@ -9,17 +9,23 @@ const QuickAdd = lazyPart(() => import("./quick-add/quick-add").then((module) =>
 });
 
 /** The two ways to add a task to a column: a dialog, or line by line. */
-export function ColumnFoot({ status, quickAddProject }: { status: Status; quickAddProject: string | null }) {
+export function ColumnFoot({
+  status,
+  quickAddProjectId,
+}: {
+  status: Status;
+  quickAddProjectId: string | null;
+}) {
   const { openDialog, openQuickAdd, closeQuickAdd } = useBoard();
   const label = STATUS_LABELS[status];
-  if (quickAddProject) {
+  if (quickAddProjectId) {
     const close = () => {
       closeQuickAdd();
       setTimeout(() =>
         document.querySelector<HTMLElement>(`[data-column="${status}"] [data-quick-add]`)?.focus(),
       );
     };
-    return <QuickAdd projectId={quickAddProject} status={status} onClose={close} />;
+    return <QuickAdd projectId={quickAddProjectId} status={status} onClose={close} />;
   }
   return (
     // The cards fade out above it, so that a cut card looks like one that continues.

@@ -40,7 +40,7 @@ export const Column = memo(function Column({
   focusedId,
   selectedIds,
   proposals,
-  quickAddProject,
+  quickAddProjectId,
   isFirst,
   isLast,
   isBoardEmpty,
@@ -56,7 +56,7 @@ export const Column = memo(function Column({
   selectedIds: ReadonlySet<string>;
   proposals: Proposals | null;
   /** The project that the open quick-add form adds to. */
-  quickAddProject: string | null;
+  quickAddProjectId: string | null;
   isFirst: boolean;
   isLast: boolean;
   /** Whether no column has a task. */
@@ -132,7 +132,7 @@ export const Column = memo(function Column({
         offer={isBoardEmpty && isFirst && !proposals && <FirstTasks status={status} />}
         foot={proposals && <ProposalList proposals={proposals} status={status} />}
       />
-      <ColumnFoot status={status} quickAddProject={quickAddProject} />
+      <ColumnFoot status={status} quickAddProjectId={quickAddProjectId} />
     </section>
   );
 });

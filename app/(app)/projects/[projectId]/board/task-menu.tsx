@@ -6,7 +6,7 @@ import { DropdownMenuItem, DropdownMenuSeparator, MenuOver } from "@/components/
 import { useBoard } from "./board-context";
 
 export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
-  const { openDialog, remove, breakDown, select } = useBoard();
+  const { openDialog, deleteTask, breakDown, select } = useBoard();
   const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
   const choose = (action: () => void) => () => setChosenAction(() => action);
   return (
@@ -35,7 +35,7 @@ export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
         Break Down
       </DropdownMenuItem>
       <DropdownMenuSeparator />
-      <DropdownMenuItem variant="destructive" onSelect={choose(() => remove(id))}>
+      <DropdownMenuItem variant="destructive" onSelect={choose(() => deleteTask(id))}>
         <Trash2 aria-hidden="true" />
         Delete
       </DropdownMenuItem>

@@ -5,7 +5,7 @@ import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-short
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "./model/model";
 import type { BoardState } from "./model/state";
-import { findTaskId, toFocusHandlers, useFocusRequests } from "./task-focus";
+import { getTaskIdOfElement, toFocusHandlers, useFocusRequests } from "./task-focus";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
@@ -15,7 +15,7 @@ export function useBoardKeys(
   state: BoardState,
   order: readonly Status[],
   root: RefObject<HTMLElement | null>,
-  remove: (id: string) => void,
+  deleteTask: (id: string) => void,
 ) {
   const { heldCard } = state;
   useFocusRequests(root, state);
@@ -70,7 +70,7 @@ export function useBoardKeys(
       if (!event.repeat) model.lift(id, "keyboard");
     } else if (event.key === "Delete") {
       event.preventDefault();
-      remove(id);
+      deleteTask(id);
     } else if (NAVIGATION_KEYS.has(event.key)) {
       // At the end of a column, too: the page must not scroll.
       event.preventDefault();
@@ -92,4 +92,4 @@ export function useBoardKeys(
 const isInSight = (title: Element) =>
   title.getBoundingClientRect().top > title.closest("[data-column]")!.getBoundingClientRect().top;
 const findTitleTaskId = (target: EventTarget) =>
-  (target as Element).hasAttribute("data-task") ? findTaskId(target) : null;
+  (target as Element).hasAttribute("data-task") ? getTaskIdOfElement(target) : null;

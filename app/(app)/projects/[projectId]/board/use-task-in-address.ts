@@ -11,7 +11,7 @@ import { type Board, isFullyLoaded } from "./model/board";
 const OPENED_CARD_KEY = "waymarkOpenedCard";
 
 /** Resolves a task in the address, given by number, or by id; null if unknown. */
-function findTaskId({ cards }: Board, name: string | null): string | null {
+function resolveTaskName({ cards }: Board, name: string | null): string | null {
   if (name === null || !/^\d{1,9}$/.test(name)) return name;
   const number = Number(name);
   for (const card of cards.values()) if (card.number === number) return card.id;
@@ -39,7 +39,7 @@ function setTask(task: string, how: "push" | "replace") {
  */
 export function useTaskInAddress(board: Board, isLoading: boolean) {
   const name = useSearchParams().get("task");
-  const foundId = useMemo(() => findTaskId(board, name), [board, name]);
+  const foundId = useMemo(() => resolveTaskName(board, name), [board, name]);
   // Once an open task is deleted, its number is no longer on the board.
   const [last, setLast] = useState<{ name: string | null; id: string | null }>({ name: null, id: null });
   const [drafted, setDrafted] = useState<{ name: string; id: string } | null>(null);

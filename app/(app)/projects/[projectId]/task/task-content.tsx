@@ -42,7 +42,7 @@ export function TaskContent({
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const { model, remove } = useBoard();
+  const { model, deleteTask } = useBoard();
   // After the user deletes the task here, the panel must not report it as deleted while it fades out.
   const [isRemoving, setRemoving] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -111,7 +111,7 @@ export function TaskContent({
         onClick={() => {
           setRemoving(true);
           onClose();
-          void remove(card.id);
+          void deleteTask(card.id);
         }}
       >
         <Trash2 aria-hidden="true" />

@@ -12,9 +12,9 @@ import {
   toBoard,
 } from "./board";
 import { createCarry } from "./carry";
+import { createDeletions } from "./deletions";
 import { createMoves } from "./moves";
 import { createOwnCalls, type SendInBatch } from "./own-calls";
-import { createRemovals } from "./removals";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 import { createSync } from "./sync";
 
@@ -62,7 +62,7 @@ export function createBoardModel(
     if (isShown) setState(getFocusPatch(id));
   }
 
-  const isBusy = () => moves.isBusy || removals.isBusy;
+  const isBusy = () => moves.isBusy || deletions.isBusy;
   /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
   function beginBatch() {
     const batch = createBatch();
@@ -105,17 +105,17 @@ export function createBoardModel(
     },
   });
 
-  const removals = createRemovals({
+  const deletions = createDeletions({
     beginBatch,
     getState: () => state,
     changeBoard,
     getFocusPatch,
     events,
     onSettled,
-    server: { remove: (id, batch) => sync.track(() => server.remove(id, batch), batch) },
+    server: { delete: (id, batch) => sync.track(() => server.delete(id, batch), batch) },
   });
   if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
-  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !removals.isRemoved(task));
+  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !deletions.isDeleted(task));
 
   function onSettled() {
     if (isBusy()) return;
@@ -165,7 +165,7 @@ export function createBoardModel(
     },
     ...carry,
     beginBatch,
-    remove: removals.remove,
+    delete: deletions.deleteTask,
     /** Creates a task. The server puts it last in its column. */
     add: (send: SendInBatch<Task>, batch?: string) =>
       sendAndShow(

@@ -20,7 +20,7 @@ export const createBoardServer = (client: QueryClient, projectId: string): Board
     retryUntilOnline(() =>
       call(moveTask, { params: { "task-id": id }, body: { status, position: index } }, undefined, { batch }),
     ),
-  remove: (id, batch) =>
+  delete: (id, batch) =>
     retryUntilOnline(() => call(deleteTask, { params: { "task-id": id } }, undefined, { batch })).catch(
       ignoreNotFound,
     ),

@@ -21,7 +21,7 @@ export type BoardServer = {
   load: (onProgress: LoadProgress) => Promise<LoadedTasks | null>;
   /** Calls that share a `batch` are undone together. */
   move: (id: string, place: Place, batch: string) => Promise<unknown>;
-  remove: (id: string, batch: string) => Promise<unknown>;
+  delete: (id: string, batch: string) => Promise<unknown>;
   /** Reads the changes after a number; null if there are too many to apply one by one. */
   readChanges: (afterSeq: number) => Promise<{ changes: Change[]; lastSeq: number } | null>;
 };
@@ -32,7 +32,7 @@ export type BoardEvents = {
   /** Called when the server has stored a move. */
   onMoved: (batch: string) => void;
   onMoveRefused: (error: Error) => void;
-  onRemoveRefused: (error: Error) => void;
+  onDeleteRefused: (error: Error) => void;
   /** Called when the board has changed something that other parts of the page show. */
   onChanged: () => void;
   /** Called when the newest change of the project is one of this board, which does not read it. @param seq its number */

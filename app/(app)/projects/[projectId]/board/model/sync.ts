@@ -1,4 +1,4 @@
-import { applyChange } from "./apply-change";
+import { applyToBoard } from "./apply-to-board";
 import type { Board } from "./board";
 import type { BoardEvents, BoardServer } from "./state";
 
@@ -56,7 +56,7 @@ export function createSync(options: SyncOptions) {
         // If the board changed in the meantime, the state that was read is outdated.
         isReadDue ||= getRevision() !== revision || !isQuiet();
         if (isReadDue) continue;
-        confirmed = { board: read.changes.reduce(applyChange, confirmed.board), seq: read.lastSeq };
+        confirmed = { board: read.changes.reduce(applyToBoard, confirmed.board), seq: read.lastSeq };
         show(confirmed.board);
       }
     } catch {

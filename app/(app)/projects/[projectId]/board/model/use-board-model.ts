@@ -9,6 +9,7 @@ import { isReceivingEvents } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
 import { getProject, PROJECT_LIST_QUERIES, PROJECT_QUERIES } from "@/lib/projects/calls";
+import { recordLastSeq } from "@/lib/projects/project-queries";
 import { listTasks } from "@/lib/tasks/calls";
 import { recordLastSeq } from "@/lib/projects/project-queries";
 import { toast } from "@/lib/toast";
@@ -54,7 +55,7 @@ export function useBoardModel(
         },
         onMoved: (batch) => toastWithUndo("Task updated", { batch, projectId }, created.onUndone),
         onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
-        onRemoveRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
+        onDeleteRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
           isReceivingEvents() && created.isInStep() ? markStale(client, ...PROJECT_LIST_QUERIES) : refetch(),

@@ -9,7 +9,7 @@ import type { CardMarks } from "../marks-context";
 import type { Board } from "../model/board";
 import type { BoardState } from "../model/state";
 import type { Selection } from "../selection/use-selection";
-import { findTaskId, isTaskInAddress, toFocusHandlers, useFocusRequests } from "../task-focus";
+import { getTaskIdOfElement, isTaskInAddress, toFocusHandlers, useFocusRequests } from "../task-focus";
 import { toRangeWithPinned } from "../use-visible-cards";
 import { ListControls } from "./list-controls";
 import { ListHead } from "./list-head";
@@ -25,16 +25,14 @@ export function ListView({
   marks: { labels, today },
   selection,
   selectionOrder,
-  remove,
 }: {
   visibleBoard: Board;
   state: BoardState;
   marks: CardMarks;
   selection: Selection;
   selectionOrder: RefObject<(() => readonly string[]) | null>;
-  remove: (id: string) => void;
 }) {
-  const { model } = useBoard();
+  const { model, deleteTask } = useBoard();
   const params = useSearchParams();
   const openTask = params.get("task");
   const order = useMemo(() => parseListOrder(params), [params]);
@@ -74,7 +72,7 @@ export function ListView({
   useFocusRequests(scroller, state);
 
   function onKeyDown(event: KeyboardEvent) {
-    const id = findTaskId(event.target);
+    const id = getTaskIdOfElement(event.target);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const index = taskIds.indexOf(id);
     const steps: Record<string, number> = {
@@ -89,7 +87,7 @@ export function ListView({
       model.focus(next);
     } else if (event.key === "Delete") {
       event.preventDefault();
-      remove(id);
+      deleteTask(id);
     }
   }
 

@@ -2,7 +2,7 @@ import { addCard, type Board, type Card, findPlace, type Place, removeCard } fro
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 
 /** Creates the function that deletes a card. The server keeps the task in the trash, where an undo finds it. */
-export function createRemovals({
+export function createDeletions({
   beginBatch,
   getState,
   changeBoard,
@@ -15,20 +15,20 @@ export function createRemovals({
   getState: () => BoardState;
   changeBoard: (board: Board, patch?: Partial<BoardState>) => void;
   getFocusPatch: (id: string) => Partial<BoardState>;
-  server: Pick<BoardServer, "remove">;
-  events: Pick<BoardEvents, "onRemoveRefused">;
+  server: Pick<BoardServer, "delete">;
+  events: Pick<BoardEvents, "onDeleteRefused">;
   /** Called when the server has answered. */
   onSettled: () => void;
 }) {
   /** Cards that the server is deleting. */
-  const removedIds = new Set<string>();
+  const deletedIds = new Set<string>();
 
   function hide(id: string) {
     const { board } = getState();
     const card = board.cards.get(id);
     const place = findPlace(board, id);
     if (!card || !place) return null;
-    removedIds.add(id);
+    deletedIds.add(id);
     const columnIds = board.columns[place.status];
     const next = columnIds[place.index + 1] ?? columnIds[place.index - 1];
     changeBoard(removeCard(board, id), {
@@ -44,29 +44,29 @@ export function createRemovals({
   }
 
   /** Hides a card at once and deletes it. @returns the batch, or null if the server refused */
-  async function remove(id: string): Promise<string | null> {
+  async function deleteTask(id: string): Promise<string | null> {
     const hidden = hide(id);
     if (!hidden) return null;
     const batch = beginBatch();
-    const error = await server.remove(id, batch).then(
+    const error = await server.delete(id, batch).then(
       () => null,
       (reason: Error) => reason,
     );
-    removedIds.delete(id);
+    deletedIds.delete(id);
     if (error) {
       show(hidden.card, hidden.place);
-      events.onRemoveRefused(error);
+      events.onDeleteRefused(error);
     }
     onSettled();
     return error ? null : batch;
   }
 
   return {
-    remove,
-    isRemoved: ({ id }: { id: string }) => removedIds.has(id),
+    deleteTask,
+    isDeleted: ({ id }: { id: string }) => deletedIds.has(id),
     /** Whether any deletion is unanswered. */
     get isBusy() {
-      return removedIds.size > 0;
+      return deletedIds.size > 0;
     },
   };
 }

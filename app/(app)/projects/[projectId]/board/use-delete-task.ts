@@ -6,10 +6,10 @@ import type { UndoReply } from "@/lib/undo/send-undo";
 import type { BoardModel } from "./model/model";
 
 /** Returns the function that deletes a task, with undo. */
-export function useRemoveTask(projectId: string, model: BoardModel) {
+export function useDeleteTask(projectId: string, model: BoardModel) {
   return useCallback(
     async (id: string) => {
-      const batch = await model.remove(id);
+      const batch = await model.delete(id);
       if (batch === null) return;
       // A closing toast restores the previous focus, so the card is focused after that.
       const onDone = (reply: UndoReply) => {

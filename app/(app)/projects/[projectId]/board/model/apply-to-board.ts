@@ -5,7 +5,7 @@ import type { Status } from "@/lib/tasks/statuses";
 import { addCard, type Board, type Card, moveCard, removeCard, updateCard } from "./board";
 
 /** Applies a change of the journal. Changes must be applied in the order of `seq`, without gaps. */
-export function applyChange(board: Board, change: Change): Board {
+export function applyToBoard(board: Board, change: Change): Board {
   const { task_id: id, kind, after } = change;
   if (id === null) return board;
   if (kind === "task.deleted") return removeCard(board, id);
