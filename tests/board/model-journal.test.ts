@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { tick } from "../support/tick";
 import { makeChange, makeMove } from "./journal";
-import { settle, setUp } from "./model-setup";
+import { setUp } from "./model-setup";
 import { makeTask, makeTasks } from "./tasks";
 
 describe("following the journal", () => {
@@ -9,7 +10,7 @@ describe("following the journal", () => {
     model.onChange(8, "foreign 8");
     expect(log).toEqual(["changes 7"]);
     answers[0]!.resolve({ changes: [makeMove(8, "todo-0", "todo", "todo-2")], lastSeq: 8 });
-    await settle();
+    await tick();
     expect(columns().todo).toEqual(["todo-1", "todo-2", "todo-0"]);
     // Known changes are not read again.
     model.onChange(8, "foreign 8");
@@ -21,16 +22,16 @@ describe("following the journal", () => {
     model.moveCardTo("todo-0", { status: "done", index: 0 });
     model.onChange(8, "batch 1");
     answers[0]!.resolve();
-    await settle();
+    await tick();
     await model.add(async (batch) => {
       model.onChange(9, batch);
       return makeTask("new", "todo", 9);
     });
     model.moveCardTo("todo-1", { status: "done", index: 0 });
     answers[1]!.resolve();
-    await settle();
+    await tick();
     model.onChange(10, "batch 3");
-    await settle();
+    await tick();
     expect(log.filter((line) => line.startsWith("changes"))).toEqual([]);
     // The board is in step with all three, so the next one is read from there.
     model.onChange(11, "foreign 11");
@@ -44,13 +45,13 @@ describe("following the journal", () => {
     // Nothing is read while the own move is on its way.
     expect(log).toEqual(["move todo-0 todo 2 batch 1"]);
     answers[0]!.resolve();
-    await settle();
+    await tick();
     expect(log.at(-1)).toBe("changes 7");
     answers[1]!.resolve({
       changes: [makeMove(8, "todo-2", "todo", "todo-0"), makeMove(9, "todo-0", "todo", "todo-1")],
       lastSeq: 9,
     });
-    await settle();
+    await tick();
     expect(columns().todo).toEqual(["todo-2", "todo-1", "todo-0"]);
   });
 
@@ -58,12 +59,12 @@ describe("following the journal", () => {
     const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }), 7);
     model.lift("todo-0", "pointer");
     model.onChange(8, "foreign 8");
-    await settle();
+    await tick();
     expect(log).toEqual([]);
     model.drop();
     expect(log.at(-1)).toBe("changes 7");
     answers[0]!.resolve({ changes: [makeChange(8, "task.deleted", "todo-1", null)], lastSeq: 8 });
-    await settle();
+    await tick();
     expect(columns().todo).toEqual(["todo-0", "todo-2"]);
   });
 
@@ -71,7 +72,7 @@ describe("following the journal", () => {
     const { model, log, answers } = setUp(makeTasks({ todo: 1 }), 7);
     model.onMissed();
     answers[0]!.resolve(null);
-    await settle();
+    await tick();
     expect(log).toEqual(["changes 7", "stale"]);
   });
 });

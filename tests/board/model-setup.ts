@@ -2,9 +2,6 @@ import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
 import type { Task } from "@/lib/tasks/endpoints";
 
-/** Waits until the pending answers are handled. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve));
-
 /** A board model whose calls the test answers. */
 export function setUp(first: Task[], seq: number | null = null) {
   let batches = 0;
@@ -15,15 +12,17 @@ export function setUp(first: Task[], seq: number | null = null) {
     log.push(what);
     return new Promise<never>((resolve, reject) => answers.push({ resolve: resolve as () => void, reject }));
   };
-  const model = createBoardModel(
-    toBoard(first),
-    {
+  const model = createBoardModel({
+    seed: toBoard(first),
+    seedSeq: seq,
+    createBatch: () => `batch ${++batches}`,
+    server: {
       load: () => ask("load"),
       move: (id, { status, index }, batch) => ask(`move ${id} ${status} ${index} ${batch}`),
       delete: (id, batch) => ask(`delete ${id} ${batch}`),
       readChanges: (after) => ask(`changes ${after}`),
     },
-    {
+    events: {
       onBegun: (batch, isStored) => begun.push(isStored ? `${batch}, stored` : batch),
       onMoved: () => log.push("moved"),
       onChanged: () => log.push("changed"),
@@ -32,8 +31,6 @@ export function setUp(first: Task[], seq: number | null = null) {
       onOwnChange: (seq) => log.push(`own ${seq}`),
       requestReload: () => log.push("stale"),
     },
-    () => `batch ${++batches}`,
-    seq,
-  );
+  });
   return { model, log, begun, answers, columns: () => model.getState().board.columns };
 }

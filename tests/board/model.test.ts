@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { settle, setUp } from "./model-setup";
+import { tick } from "../support/tick";
+import { setUp } from "./model-setup";
 import { makeTask, makeTasks } from "./tasks";
 
 test("a load that started before a local move is discarded and repeated", async () => {
@@ -8,10 +9,10 @@ test("a load that started before a local move is discarded and repeated", async 
   model.moveCardTo("todo-0", { status: "done", index: 0 });
   expect(columns()).toEqual({ todo: ["todo-1"], in_progress: [], done: ["todo-0"] });
   answers[1]!.resolve();
-  await settle();
+  await tick();
   expect(log).toEqual(["load", "move todo-0 done 0 batch 1", "moved", "changed"]);
   answers[0]!.resolve({ tasks: makeTasks({ todo: 2 }), seq: 1 });
-  await settle();
+  await tick();
   expect(columns().done).toEqual(["todo-0"]);
   expect(log.at(-1)).toBe("load");
   const tasks = [makeTask("todo-1", "todo", 1), makeTask("todo-0", "done", 2), makeTask("new", "done", 3)];
@@ -34,9 +35,9 @@ test("a refused move rolls back only its own card", async () => {
   model.moveCardTo("todo-0", { status: "done", index: 0 });
   model.moveCardTo("todo-2", { status: "in_progress", index: 0 });
   answers[0]!.reject(new Error("no"));
-  await settle();
+  await tick();
   answers[1]!.resolve();
-  await settle();
+  await tick();
   expect(columns()).toEqual({ todo: ["todo-0", "todo-1"], in_progress: ["todo-2"], done: [] });
   expect(log).toContain("refused: no");
   expect(model.getState().announcement).toBe("The move failed. todo-0 is back in Todo, 1 of 2.");

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { type Board, findPlace, moveCard, toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { tick } from "../support/tick";
 import { makeTasks } from "./tasks";
-
-const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 test("for any gestures and delays, the server ends with the board that is shown", async () => {
   const gesture = fc.record({

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Place } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
-
-const tick = () => new Promise((resolve) => setTimeout(resolve));
+import { tick } from "../support/tick";
 
 /** A lane whose answers the test gives one by one, with a record of all requests and events. */
 function setUpLane() {

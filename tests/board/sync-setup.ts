@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
+import { tick } from "../support/tick";
 import { createJournal } from "./journal";
 import { makeTask, makeTasks } from "./tasks";
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The outcomes of an own call. Each but the first causes more or fewer events than one. */
 export const OUTCOMES = [
@@ -61,9 +60,11 @@ export function setUp() {
     });
   }
 
-  const model = createBoardModel(
-    journal.getBoard(),
-    {
+  const model = createBoardModel({
+    seed: journal.getBoard(),
+    seedSeq: 0,
+    createBatch: () => `own ${++batches}`,
+    server: {
       load: () => Promise.resolve(null),
       move: (id, place, batch) =>
         send(id, batch, () => void (journal.has(id) && journal.move(id, place, batch))),
@@ -79,7 +80,7 @@ export function setUp() {
         });
       },
     },
-    {
+    events: {
       onBegun() {},
       onMoved() {},
       onMoveRefused() {},
@@ -88,9 +89,7 @@ export function setUp() {
       onOwnChange() {},
       requestReload() {},
     },
-    () => `own ${++batches}`,
-    0,
-  );
+  });
   const add = (id: string) => {
     const task = makeTask(id, "todo", 0);
     const store = (batch: string) => {
@@ -112,7 +111,7 @@ export function setUp() {
   type Arrival = keyof typeof arrive;
   async function deliver(what: Arrival, index?: number) {
     arrive[what](index);
-    await settle();
+    await tick();
   }
   return {
     model,

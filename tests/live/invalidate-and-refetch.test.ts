@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { toQueryKey } from "@/lib/api/query-key";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getProject, getStats } from "@/lib/projects/calls";
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { tick } from "../support/tick";
 
 let client: QueryClient;
 beforeEach(() => {
@@ -27,9 +26,9 @@ function shown(key: string, own: string) {
 test("an idle query is refetched once", async () => {
   const project = shown(toQueryKey(getProject), "one");
   project.answers[0]!("old");
-  await settled();
+  await tick();
   const done = invalidateAndRefetch(client, getProject);
-  await settled();
+  await tick();
   project.answers[1]!("new");
   await done;
   expect(project.data()).toBe("new");
@@ -42,16 +41,16 @@ test("a running request is awaited and repeated once, however many changes arriv
   const other = shown(toQueryKey(getStats), "other");
   resting.answers[0]!("old");
   other.answers[0]!("old");
-  await settled();
+  await tick();
 
   const done = Promise.all([
     invalidateAndRefetch(client, getProject),
     invalidateAndRefetch(client, getProject),
   ]);
-  await settled();
+  await tick();
   early.answers[0]!("old");
   resting.answers[1]!("new");
-  await settled();
+  await tick();
   early.answers[1]!("new");
   // The second refetch started before the first was answered.
   resting.answers[2]!("new");
@@ -70,9 +69,9 @@ test("without an endpoint everything on the screen is refetched, including faile
   let attempts = 0;
   failing.subscribe(() => {});
   project.answers[0]!("old");
-  await settled();
+  await tick();
   const done = invalidateAndRefetch(client);
-  await settled();
+  await tick();
   project.answers[1]!("new");
   await done;
   expect(project.data()).toBe("new");

@@ -11,7 +11,7 @@ import {
   type Person,
   remove,
 } from "../../support/factories";
-import { listen, settled, stopListening } from "../../support/http/listen";
+import { listEventsSoFar, listen, stopListening } from "../../support/http/listen";
 import { del, post, request } from "../../support/http/request";
 
 let person: Person;
@@ -32,8 +32,8 @@ test("each change of a project or its tasks is sent once, only to the owner", as
   await makeTasks(person, project.id, 30);
   await remove(person, `/api/tasks/${task.id}`);
   await remove(person, `/api/task-projects/${project.id}`);
-  expect(await settled(mine.heard, person)).toEqual(Array(6).fill(`change ${project.id}`));
-  expect(await settled(theirs.heard, stranger)).toEqual([]);
+  expect(await listEventsSoFar(mine.heard, person)).toEqual(Array(6).fill(`change ${project.id}`));
+  expect(await listEventsSoFar(theirs.heard, stranger)).toEqual([]);
 });
 
 test("each event about a project has the number and the batch of the change", async () => {
@@ -44,7 +44,7 @@ test("each event about a project has the number and the batch of the change", as
     token: person.token,
     json: { status: "done", position: 0 },
   });
-  await settled(heard, person);
+  await listEventsSoFar(heard, person);
   expect(changes.slice(0, 3).map(({ project_id, seq }) => [project_id, seq])).toEqual([
     [project.id, 1],
     [project.id, 2],
@@ -60,8 +60,8 @@ test("a change of a subscription is sent to its user", async () => {
   const theirs = await listen(stranger);
   await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_live', ${person.id}, 'active', 'price_live')`;
   await sql`update subscriptions set cancel_at_period_end = true where id = 'sub_live'`;
-  expect(await settled(mine.heard, person)).toEqual(["change subscription", "change subscription"]);
-  expect(await settled(theirs.heard, stranger)).toEqual([]);
+  expect(await listEventsSoFar(mine.heard, person)).toEqual(["change subscription", "change subscription"]);
+  expect(await listEventsSoFar(theirs.heard, stranger)).toEqual([]);
 });
 
 test("a user is told when a direct permission is granted, removed or ends", async () => {
@@ -71,8 +71,8 @@ test("a user is told when a direct permission is granted, removed or ends", asyn
   await purgeGrants();
   await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'pro'`;
   await sql`delete from user_permissions where user_id = ${person.id}`;
-  expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
-  expect(await settled(theirs.heard, stranger)).toEqual([]);
+  expect(await listEventsSoFar(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
+  expect(await listEventsSoFar(theirs.heard, stranger)).toEqual([]);
 });
 
 test("a user is told when a role is assigned or removed", async () => {
@@ -86,8 +86,8 @@ test("a user is told when a role is assigned or removed", async () => {
   await sql`insert into user_roles values (${person.id}, ${role!.id})`;
   // Deleting a role takes it from its users.
   await sql`delete from roles where id = ${role!.id}`;
-  expect(await settled(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
-  expect(await settled(theirs.heard, stranger)).toEqual([]);
+  expect(await listEventsSoFar(mine.heard, person)).toEqual(Array(4).fill("change subscription"));
+  expect(await listEventsSoFar(theirs.heard, stranger)).toEqual([]);
 });
 
 test("a change of what a role or a product grants is sent to its holders, once per transaction", async () => {
@@ -103,7 +103,7 @@ test("a change of what a role or a product grants is sent to its holders, once p
     [holder, person],
     [paying, subscriber],
   ] as const) {
-    await settled(heard, of);
+    await listEventsSoFar(heard, of);
     heard.length = 0;
   }
   const addPermissions = () =>
@@ -121,8 +121,8 @@ test("a change of what a role or a product grants is sent to its holders, once p
     await expect.poll(() => holder.heard).toEqual(Array(ofHolder).fill("change subscription"));
     await expect.poll(() => paying.heard).toEqual(Array(ofPaying).fill("change subscription"));
   }
-  expect(await settled(holder.heard, person)).toHaveLength(3);
-  expect(await settled(none.heard, stranger)).toEqual([]);
+  expect(await listEventsSoFar(holder.heard, person)).toHaveLength(3);
+  expect(await listEventsSoFar(none.heard, stranger)).toEqual([]);
 });
 
 test("refused and rolled-back changes send no event", async () => {
@@ -132,5 +132,5 @@ test("refused and rolled-back changes send no event", async () => {
     404,
   );
   expect((await post("/api/task-projects", { name: "" }, person.token)).status).toBe(422);
-  expect(await settled(heard, person)).toEqual([]);
+  expect(await listEventsSoFar(heard, person)).toEqual([]);
 });

@@ -37,9 +37,13 @@ export async function listen({ token }: Person) {
   return { heard, changes, stop };
 }
 
-/** Events keep their order, so all earlier events have arrived when this one does. */
-export async function settled(heard: string[], of: Person) {
-  const { id } = await makeProject(of);
-  await expect.poll(() => heard).toContain(`change ${id}`);
-  return heard.filter((event) => event !== `change ${id}`);
+/**
+ * The events that a user has received until now. A new project of theirs is the marker: events keep their order, so all
+ * earlier ones have arrived when its own does.
+ */
+export async function listEventsSoFar(heard: string[], of: Person) {
+  const marker = await makeProject(of);
+  const event = `change ${marker.id}`;
+  await expect.poll(() => heard).toContain(event);
+  return heard.filter((other) => other !== event);
 }

@@ -1,35 +1,29 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import * as announcements from "./announcements";
-import {
-  addCard,
-  applyStatus,
-  type Board,
-  extendBoard,
-  getEndOfColumn,
-  isFullyLoaded,
-  moveCard,
-  toBoard,
-} from "./board";
+import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCard } from "./board";
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
+import { createLoader } from "./load";
 import { createMoves } from "./moves";
 import { createOwnCalls, type SendInBatch } from "./own-calls";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
 import { createSync } from "./sync";
 
+interface BoardOptions {
+  seed: Board;
+  /** The number of the newest change in a complete seed, if known. */
+  seedSeq: number | null;
+  server: BoardServer;
+  events: BoardEvents;
+  createBatch: () => string;
+}
+
 /**
  * Creates the store of a board: its visible state, and the changes that the server has not confirmed yet. Local changes
- * show at once. A loaded board is used only if nothing changed locally since the request was sent.
- * @param seedSeq the number of the newest change in a complete seed, if known
+ * show at once.
  */
-export function createBoardModel(
-  seed: Board,
-  server: BoardServer,
-  events: BoardEvents,
-  createBatch: () => string,
-  seedSeq: number | null = null,
-) {
+export function createBoardModel({ seed, seedSeq, server, events, createBatch }: BoardOptions) {
   let state: BoardState = {
     board: seed,
     heldCard: null,
@@ -38,10 +32,6 @@ export function createBoardModel(
     announcement: "",
   };
   let revision = 0;
-  /** Whether a load was dropped because of local changes. */
-  let isLoadDue = false;
-  /** A card to focus as soon as the board shows it. */
-  let wantedFocus: string | null = null;
   const listeners = new Set<() => void>();
 
   function setState(patch: Partial<BoardState>) {
@@ -53,15 +43,7 @@ export function createBoardModel(
     revision += 1;
     setState({ board, ...patch });
   }
-  const getFocusPatch = (id: string) => ({ focusedId: id, focusRequests: state.focusRequests + 1 });
-
-  /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
-  function focus(id: string) {
-    const isShown = state.board.cards.has(id);
-    wantedFocus = isShown ? null : id;
-    if (isShown) setState(getFocusPatch(id));
-  }
-
+  const { getFocusPatch, focus, focusWanted } = createFocus(() => state, setState);
   const isBusy = () => moves.isBusy || deletions.isBusy;
   /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
   function beginBatch() {
@@ -75,13 +57,13 @@ export function createBoardModel(
     isBusy,
     show(board) {
       setState({ board });
-      if (wantedFocus !== null) focus(wantedFocus);
+      focusWanted();
     },
     readChanges: server.readChanges,
     onOwnChange: events.onOwnChange,
     requestReload: events.requestReload,
   });
-  const { sendAndShow, sendTyped, showAndSend } = createOwnCalls({
+  const { sendAndShow, edit, editTyped } = createOwnCalls({
     beginBatch,
     track: sync.track,
     getBoard: () => state.board,
@@ -115,35 +97,22 @@ export function createBoardModel(
     server: { delete: (id, batch) => sync.track(() => server.delete(id, batch), batch) },
   });
   if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
-  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !deletions.isDeleted(task));
+  const loader = createLoader({
+    load: server.load,
+    getBoard: () => state.board,
+    getRevision: () => revision,
+    isBusy,
+    isDeleted: deletions.isDeleted,
+    show: (board) => setState({ board }),
+    onLoaded: sync.onLoaded,
+    requestReload: events.requestReload,
+  });
 
   function onSettled() {
     if (isBusy()) return;
     events.onChanged();
-    if (isLoadDue) events.requestReload();
-    isLoadDue = false;
+    loader.reloadIfDue();
     sync.catchUp();
-  }
-
-  async function load() {
-    for (;;) {
-      const startRevision = revision;
-      const isCurrent = () => revision === startRevision && !isBusy();
-      const loaded = await server.load((loadedTasks) => {
-        if (isCurrent() && !isFullyLoaded(state.board))
-          setState({ board: extendBoard(state.board, filterVisible(loadedTasks)) });
-        return isCurrent();
-      });
-      if (loaded && isCurrent()) {
-        setState({ board: toBoard(loaded.tasks) });
-        return sync.onLoaded(state.board, loaded.seq);
-      }
-      // Loading is useless while changes are pending. Once they have settled, `requestReload` triggers a load.
-      if (isBusy()) {
-        isLoadDue = true;
-        return;
-      }
-    }
   }
 
   const carry = createCarry({ getState: () => state, setState, changeBoard, getFocusPatch, moves });
@@ -156,7 +125,7 @@ export function createBoardModel(
         listeners.delete(listener);
       };
     },
-    load,
+    load: loader.load,
     flush: moves.flush,
     /** Resolves when the server has answered all changes made so far. */
     async waitForCalls() {
@@ -173,9 +142,8 @@ export function createBoardModel(
         (task) => addCard(state.board, task, getEndOfColumn(state.board, task.status)),
         batch,
       ),
-    /** Sets fields of a task, which show at once. */
-    edit: showAndSend,
-    editTyped: sendTyped,
+    edit,
+    editTyped,
     /** Changes the status of a task, which puts it last in that column. */
     setStatus: (send: SendInBatch<Task>) => sendAndShow(send, (task) => applyStatus(state.board, task)),
     /** Sends changes with effects only the server knows, and reads the result. */
@@ -194,6 +162,23 @@ export function createBoardModel(
     requestReload: events.requestReload,
     announce: (announcement: string) => setState({ announcement }),
   };
+}
+
+/** Creates the functions that move the focus to a card. */
+function createFocus(getState: () => BoardState, setState: (patch: Partial<BoardState>) => void) {
+  /** A card to focus as soon as the board shows it. */
+  let wantedId: string | null = null;
+  const getFocusPatch = (id: string) => ({ focusedId: id, focusRequests: getState().focusRequests + 1 });
+
+  /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
+  function focus(id: string) {
+    const isShown = getState().board.cards.has(id);
+    wantedId = isShown ? null : id;
+    if (isShown) setState(getFocusPatch(id));
+  }
+
+  const focusWanted = () => wantedId !== null && focus(wantedId);
+  return { getFocusPatch, focus, focusWanted };
 }
 
 export type BoardModel = ReturnType<typeof createBoardModel>;

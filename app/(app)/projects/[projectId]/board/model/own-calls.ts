@@ -38,7 +38,7 @@ export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onCha
   }
 
   /** Sets fields of a card after the server's answer, so that a refusal keeps the user's input. */
-  const sendTyped = <T>(
+  const editTyped = <T>(
     id: string,
     toFields: (reply: T) => CardFields,
     send: SendInBatch<T>,
@@ -54,7 +54,7 @@ export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onCha
     );
 
   /** Sets fields of a card at once and sends them. A refusal restores their previous values. */
-  async function showAndSend<T>(
+  async function edit<T>(
     id: string,
     fields: CardFields,
     send: SendInBatch<T>,
@@ -76,5 +76,5 @@ export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onCha
     return reply;
   }
 
-  return { sendAndShow, sendTyped, showAndSend };
+  return { sendAndShow, edit, editTyped };
 }

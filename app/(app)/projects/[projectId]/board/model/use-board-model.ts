@@ -45,10 +45,12 @@ export function useBoardModel(
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
       for (const endpoint of PROJECT_QUERIES) void invalidateAndRefetch(client, endpoint);
     });
-    const created = createBoardModel(
-      newerBoard ?? seed(),
-      createBoardServer(client, projectId),
-      {
+    const created = createBoardModel({
+      seed: newerBoard ?? seed(),
+      seedSeq: newerBoard ? null : seedSeq,
+      server: createBoardServer(client, projectId),
+      createBatch: createBatchId,
+      events: {
         onBegun(batch, isStored) {
           recordProject(batch, projectId);
           if (isStored) recordStep(batch);
@@ -62,9 +64,7 @@ export function useBoardModel(
         onOwnChange: (seq) => recordLastSeq(client, projectId, seq),
         requestReload: refetch,
       },
-      createBatchId,
-      newerBoard ? null : seedSeq,
-    );
+    });
     return created;
   });
 
