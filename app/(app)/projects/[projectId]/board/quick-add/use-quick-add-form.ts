@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { showEarlyText, takeEarlyText } from "@/components/hooks/early-text";
+import { useToday } from "@/components/hooks/use-today";
+import { FOLLOWED } from "@/lib/live/project-followers";
+import { getProject } from "@/lib/projects/calls";
+import { toQueryOptions } from "@/lib/queries";
+import { toLines } from "@/lib/quick-add/lines";
+import { type ParseContext, parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
+import type { Status } from "@/lib/tasks/statuses";
+import { useBoard } from "../board-context";
+import { useAddLines } from "./use-add-lines";
+import { useFindDate, useQuickText } from "./use-quick-text";
+
+const NO_IGNORED: ReadonlySet<string> = new Set();
+
+/** The line that is typed, what it means, the lines that were pasted, and those that could not be stored. */
+export function useQuickAddForm(projectId: string, status: Status, onClose: () => void) {
+  const { model, openDialog } = useBoard();
+  const project = useQuery({
+    ...toQueryOptions(getProject, { params: { "task-project-id": projectId } }),
+    meta: FOLLOWED,
+  });
+  const labels = project.data?.labels ?? [];
+  const today = useToday() ?? "";
+  const { find, waitForDates } = useFindDate();
+  const { text, unsaved, setText, putBack, edit } = useQuickText(projectId, status);
+  const [ignored, setIgnored] = useState(NO_IGNORED);
+  const [pasted, setPasted] = useState<string[] | null>(null);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const addLines = useAddLines(projectId, status, model, labels.length);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const context = { today, labels, ignored, findDate: find };
+  const parsed = parseQuickAdd(text, context);
+
+  const takeEarlyLines = useEffectEvent(() => {
+    field.current?.focus();
+    const early = takeEarlyText(text);
+    const lines = early.entered.filter((line) => line.trim() !== "");
+    if (early.text !== text) {
+      showEarlyText(field.current, early.text);
+      setText(early.text);
+    }
+    if (lines.length > 0) void add(lines, context);
+  });
+  useEffect(() => takeEarlyLines(), []);
+
+  async function add(lines: string[], context: ParseContext) {
+    const findDate = await waitForDates();
+    const tasks = lines.map((line) => parseLine(line, { ...context, findDate }));
+    const count = await addLines(tasks);
+    if (count < lines.length) putBack(lines.slice(count));
+    const list = form.current?.closest("[data-column]")?.querySelector("ul")?.parentElement;
+    list?.scrollTo({ top: list.scrollHeight });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (parsed.name === "") return setNameMissing(true);
+    setText("");
+    setIgnored(NO_IGNORED);
+    void add([text], context);
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const lines = toLines(event.clipboardData.getData("text/plain"));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setPasted(lines);
+  }
+
+  function answer(lines: string[]) {
+    setPasted(null);
+    field.current?.focus();
+    if (lines.length === 1) setText([text, ...lines].filter(Boolean).join(" "));
+    else if (lines.length > 1) void add(lines, { ...context, ignored: NO_IGNORED });
+  }
+
+  function openMore() {
+    const { name, fields } = parsed;
+    // The dialog offers only existing labels, so the words for new ones stay in the name.
+    const words = parsed.newLabels.map((label) => `#${label}`);
+    openDialog({ kind: "add", status, values: { ...fields, name: [name, ...words].join(" ").trim() } });
+    setText("");
+    onClose();
+  }
+
+  return {
+    today,
+    text,
+    parsed,
+    error: isNameMissing && parsed.name === "" ? "A task needs a name." : null,
+    pasted,
+    unsaved,
+    form,
+    field,
+    change(text: string) {
+      setText(text);
+      setNameMissing(false);
+    },
+    submit,
+    onPaste,
+    /** Handles the choice for pasted lines. @param lines those to add */
+    answer,
+    /** Takes the words of a chip as part of the name. */
+    ignore(key: string) {
+      setIgnored(new Set([...ignored, key]));
+      field.current?.focus();
+    },
+    editUnsaved(index: number) {
+      edit(index);
+      field.current?.focus();
+    },
+    openMore,
+  };
+}
