@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { MAX_SEARCH_LENGTH } from "@/components/data/query-state";
 import { takeEarlyText } from "@/components/hooks/early-text";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { StatusMark } from "@/components/tasks/status-badge";
@@ -124,7 +125,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
           placeholder="Search or run a command…"
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => {
             setActiveIndex(0);

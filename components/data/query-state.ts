@@ -1,3 +1,6 @@
+/** The longest search text that the API accepts, in characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
 /**
  * Reads `?page=2&per_page=20` from a list's address. Pages count from zero; missing or invalid values get the
  * defaults.
@@ -25,7 +28,7 @@ export function parseSort<const T extends string>(
 
 /** Reads the search text, truncated to the length that the API accepts; undefined if empty. */
 export const parseSearchText = (search: URLSearchParams) =>
-  search.get("q")?.trim().slice(0, 200) || undefined;
+  search.get("q")?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined;
 
 /** Converts a page's `searchParams` to URLSearchParams. If a name is repeated, the first value counts. */
 export function toSearchParams(params: Record<string, string | string[] | undefined>) {

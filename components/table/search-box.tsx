@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MAX_SEARCH_LENGTH } from "@/components/data/query-state";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Input } from "@/components/ui/input";
@@ -53,7 +54,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         placeholder={isSmall ? "Search" : label}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         className="pl-9 text-ellipsis"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -3,8 +3,6 @@ import { endpoint } from "@/lib/api/endpoint";
 import {
   expandParameter,
   idsToAssign,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_NAME_LENGTH,
   NOT_BLANK_PATTERN,
   name,
   pagedResponse,
@@ -13,6 +11,7 @@ import {
   text,
   uuid,
 } from "@/lib/api/fields";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { permission, role } from "./endpoints";
 
 const roleId = z.object({ "role-id": uuid });

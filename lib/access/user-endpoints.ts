@@ -10,10 +10,9 @@ import {
   uuid,
 } from "@/lib/api/fields";
 import { permission } from "./endpoints";
+import { MAX_REASON_LENGTH } from "./limits";
 
 const userId = z.object({ "user-id": uuid });
-
-const MAX_REASON_LENGTH = 200;
 
 /** A permission and how a user holds it. If the user does not hold it, the lists are empty and the flag is false. */
 const userPermission = permission.extend({

@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "./lengths";
 
 // The pages' Content-Security-Policy forbids eval, which zod would try. The server may use it.
 if (typeof window !== "undefined") z.config({ jitless: true });
-
-/** Maximum lengths in characters. */
-export const MAX_NAME_LENGTH = 200;
-export const MAX_DESCRIPTION_LENGTH = 5000;
-const MAX_EMAIL_LENGTH = 254;
 
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { MAX_NAME_LENGTH, pagedResponse, pageQuery, text, timestamp, uuid } from "@/lib/api/fields";
+import { pagedResponse, pageQuery, text, timestamp, uuid } from "@/lib/api/fields";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 
 const metadata = z.record(z.string(), z.string());
 

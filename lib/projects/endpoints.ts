@@ -3,7 +3,6 @@ import { endpoint } from "@/lib/api/endpoint";
 import {
   commaSeparated,
   expandParameter,
-  MAX_NAME_LENGTH,
   NOT_BLANK_PATTERN,
   name,
   pagedResponse,
@@ -12,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from "@/lib/api/fields";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import {
   description,
   IF_MATCH,
@@ -21,7 +21,8 @@ import {
   status,
   task,
 } from "@/lib/tasks/endpoints";
-import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "@/lib/tasks/fields";
+import { day, label, newChecklist, size } from "@/lib/tasks/fields";
+import { MAX_BLOCKING_TASKS } from "@/lib/tasks/limits";
 import { rules } from "@/lib/tasks/workflows/endpoints";
 
 export const project = z.object({

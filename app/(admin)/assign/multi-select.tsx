@@ -2,6 +2,7 @@
 
 import { Check, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { MAX_SEARCH_LENGTH } from "@/components/data/query-state";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
@@ -116,7 +117,7 @@ export function MultiSelect({
           placeholder="Search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           className="pl-9"
           value={search}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from "@/lib/api/fields";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
 import { guessStatus } from "../sources/values";
 import { shorten, type Tally, toLine } from "./tally";

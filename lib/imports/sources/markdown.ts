@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/fields";
+import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type RawTask } from "../plan-builder/plan-builder";
 import { cut } from "../plan-builder/tally";

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, text } from "@/lib/api/fields";
+import { text } from "@/lib/api/fields";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { SIZES } from "@/lib/tasks/options";
 
 export const MIN_TASKS = 3;

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import type { Size } from "@/lib/tasks/options";
 import { DoneWhen } from "./done-when";
 import type { ReviewTask, TaskChange } from "./review";
@@ -32,7 +33,7 @@ export function CardDetails({
             rows={1}
             className="min-h-9! resize-none!"
             value={task.description}
-            maxLength={5000}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             onChange={(event) => onChange({ description: event.target.value })}
           />
         )}

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/limits";
 
 const MAX_POINTS_PER_TASK = 20;
 
@@ -45,7 +46,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
           <Input
             aria-label={`Check ${index + 1}`}
             value={point}
-            maxLength={500}
+            maxLength={MAX_CHECKLIST_TEXT_LENGTH}
             autoComplete="off"
             onKeyDown={(event) => onKeyDown(event, index)}
             onChange={(event) => onChange(points.with(index, event.target.value))}

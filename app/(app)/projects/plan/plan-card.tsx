@@ -2,6 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import { plural } from "@/lib/plural";
 import { describeSize } from "@/lib/tasks/options";
@@ -75,7 +76,7 @@ export function PlanCard({
             aria-label={`Task ${number}`}
             aria-describedby={sentences.length > 0 ? `${id}-from` : undefined}
             value={task.name}
-            maxLength={200}
+            maxLength={MAX_NAME_LENGTH}
             rows={1}
             autoComplete="off"
             className="field-sizing-content w-full resize-none rounded-sm bg-transparent px-1 py-1 align-top text-base font-medium wrap-anywhere sm:text-sm"

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Field } from "@/components/ui/field";
 import { Progress } from "@/components/ui/progress";
 import { Textarea } from "@/components/ui/textarea";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { cn } from "@/lib/utils";
 import { BriefPane } from "./brief-pane";
 import type { Editing } from "./editing";
@@ -87,7 +88,7 @@ export function PlanReview({
                 value={plan.name}
                 disabled={isPlanning}
                 placeholder={isPlanning ? "We’ll suggest a name at the end" : undefined}
-                maxLength={200}
+                maxLength={MAX_NAME_LENGTH}
                 autoComplete="off"
                 onKeyDown={ignoreEnter}
                 onChange={(event) => edit.rename(toOneLine(event.target.value))}

@@ -1,9 +1,8 @@
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { type Sentence, splitSentences } from "@/lib/planning/brief/sentences";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
 
 type PlannedTask = ProjectPlan["tasks"][number];
-
-const MAX_NAME_LENGTH = 200;
 
 /** A task in the review. Its key does not change when others are added or removed. */
 export interface ReviewTask extends Omit<PlannedTask, "after"> {

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { assignUserPermissions, listUserPermissions } from "@/lib/access/admin-calls";
+import { MAX_REASON_LENGTH } from "@/lib/access/limits";
 import type { UserPermission } from "@/lib/access/user-endpoints";
 import type { ResponseBody } from "@/lib/api/endpoint";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
@@ -88,7 +89,7 @@ export function AssignPermissions({ user }: { user: AdminUser }) {
               <Input
                 {...controlProps}
                 autoComplete="off"
-                maxLength={200}
+                maxLength={MAX_REASON_LENGTH}
                 value={reason}
                 onChange={(event) => set({ reason: event.target.value })}
               />

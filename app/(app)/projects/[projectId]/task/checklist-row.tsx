@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
 import type { ChecklistItem } from "@/lib/tasks/fields";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/limits";
 import { cn } from "@/lib/utils";
 
 /** An item with its handle, checkbox and text. Checklist handles the keys that move it. */
@@ -50,7 +51,7 @@ export function ChecklistRow({
         aria-label={`Item: ${item.text}`}
         autoComplete="off"
         rows={1}
-        maxLength={500}
+        maxLength={MAX_CHECKLIST_TEXT_LENGTH}
         className={cn(
           "min-h-8! flex-1 resize-none! border-transparent! bg-transparent! px-1.5! py-1! shadow-none! hover:border-input! pointer-coarse:min-h-10! pointer-coarse:py-2!",
           item.done && "text-muted-foreground line-through",

@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/limits";
 import { useDragSensors } from "../board/drag/sensors";
 import type { Card } from "../board/model/board";
 import { ChecklistRow } from "./checklist-row";
@@ -156,7 +157,7 @@ export function Checklist({
         aria-label="Add an item"
         placeholder="Add an item"
         autoComplete="off"
-        maxLength={500}
+        maxLength={MAX_CHECKLIST_TEXT_LENGTH}
         enterKeyHint="enter"
       />
       <p aria-live="polite" className="sr-only">

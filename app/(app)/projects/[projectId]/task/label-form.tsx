@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { Label } from "@/lib/tasks/fields";
+import { MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/limits";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { useLabels } from "./use-labels";
 
@@ -34,7 +35,7 @@ export function LabelForm({
         autoFocus
         aria-label="Label name"
         autoComplete="off"
-        maxLength={50}
+        maxLength={MAX_LABEL_NAME_LENGTH}
         value={name}
         onChange={(event) => onChange({ name: event.target.value })}
         onKeyDown={(event) => {

@@ -8,6 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Label } from "@/lib/tasks/fields";
+import { MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/limits";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { Card } from "../board/model/board";
@@ -131,7 +132,7 @@ function LabelList({
         aria-label="Find or create a label"
         placeholder="Find or create a label"
         autoComplete="off"
-        maxLength={50}
+        maxLength={MAX_LABEL_NAME_LENGTH}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}

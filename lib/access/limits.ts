@@ -1,0 +1,2 @@
+/** The maximum length of the reason of a grant, in characters. */
+export const MAX_REASON_LENGTH = 200;

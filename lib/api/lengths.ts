@@ -1,0 +1,4 @@
+/** Maximum lengths in characters. Without schemas, so that the fields of the browser can load them. */
+export const MAX_NAME_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+export const MAX_EMAIL_LENGTH = 254;
