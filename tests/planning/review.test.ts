@@ -39,7 +39,7 @@ describe("a plan with the changes of a person", () => {
     const removed = edited({ tasks: new Map([["Band", null]]) });
     expect(removed.notPlanned).toEqual([2, 4]);
     expect(toCountLine(removed)).toBe("3 tasks planned · 2 sentences not planned");
-    expect(edited({ notNeeded: new Set([4]) }).notPlanned).toEqual([]);
+    expect(edited({ skippedSentences: new Set([4]) }).notPlanned).toEqual([]);
     const added = edited({ added: [{ ...toAddedTask("We like jazz.", [4]), key: "new" }] });
     expect(added.notPlanned).toEqual([]);
     expect(toCountLine(added)).toBe("5 tasks planned");

@@ -13,9 +13,10 @@ import { Form, TextareaField } from "@/components/ui/form";
 import { MAX_AI_INPUT_LENGTH, planProject } from "@/lib/planning/endpoints";
 import { cn } from "@/lib/utils";
 import { PlanChoices } from "./plan/plan-choices";
+import type { PlanRequest } from "./plan/plan-stream";
 import { toProject } from "./plan/review";
 import { RunsLeft } from "./plan/runs-left";
-import { type PlanRequest, usePlan } from "./plan/use-plan";
+import { usePlan } from "./plan/use-plan";
 import { useCreateProject } from "./use-create-project";
 
 const PlanReview = lazyPart(() => import("./plan/plan-review").then((module) => module.PlanReview), {

@@ -1,20 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { getArrowStep } from "@/components/hooks/use-shortcuts";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
+import { BriefLine } from "./brief-line";
 import type { Plan } from "./review";
 import type { LinkedHighlight } from "./use-linked-highlight";
 
 /** With more lines, sentences that are not planned may be out of view. */
 const MAX_LINES_IN_VIEW = 10;
-
-/** A highlighted line has a bar at its edge, which replaces part of its padding. */
-const LINE_CLASSES = "w-full rounded-sm py-0.5 pr-1 text-left text-sm wrap-anywhere";
-const toLitClasses = (isHighlighted: boolean) =>
-  isHighlighted
-    ? "border-l-3 border-l-primary bg-primary-soft pl-2 text-primary-soft-foreground"
-    : "pl-[calc(0.5rem+3px)]";
 
 /**
  * The brief, sentence by sentence, with marks on those that no task covers. The arrow keys move between sentences.
@@ -97,63 +89,20 @@ export function BriefPane({
       {isFolded && <p className="line-clamp-1 text-sm text-muted-foreground wrap-anywhere">{plan.brief}</p>}
       <ol className="-ml-[calc(0.5rem+3px)] grid gap-px" onKeyDown={onKeyDown}>
         {lines.map((line) => {
-          const isHighlighted = highlight.sentences.has(line.n);
           if (isFolded && !line.isNotPlanned) return null;
           return (
-            <li key={line.n} className={cn("grid gap-1", line.isNewParagraph && !isFolded && "mt-2")}>
-              {line.tasks.length > 0 ? (
-                <button
-                  type="button"
-                  id={`${id}-${line.n}`}
-                  data-sentence={line.n}
-                  data-lit={isHighlighted || undefined}
-                  tabIndex={line.n === currentStop ? 0 : -1}
-                  aria-describedby={`${id}-${line.n}-tasks`}
-                  className={cn(
-                    LINE_CLASSES,
-                    toLitClasses(isHighlighted),
-                    !isHighlighted && "hover:bg-accent",
-                  )}
-                  {...highlight.track(line.n)}
-                  onFocusCapture={() => setStop(line.n)}
-                  onClick={() => onGo(line.n)}
-                >
-                  {line.text}
-                </button>
-              ) : (
-                <p id={`${id}-${line.n}`} className={cn(LINE_CLASSES, toLitClasses(false))}>
-                  {line.text}
-                </p>
-              )}
-              {line.tasks.length > 0 && (
-                <span id={`${id}-${line.n}-tasks`} className="sr-only">
-                  Planned in: {line.tasks.map(({ name }) => name).join(", ")}
-                </span>
-              )}
-              {line.isNotPlanned && (
-                <span className="mb-1 flex flex-wrap items-center gap-1 pl-[calc(0.5rem+3px)]">
-                  <Badge variant="warning">Not planned</Badge>
-                  <Button
-                    data-plan
-                    variant="link"
-                    size="xs"
-                    aria-describedby={`${id}-${line.n}`}
-                    onClick={() => onPlan(line.n)}
-                  >
-                    Plan this
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="xs"
-                    data-skip={line.n}
-                    aria-describedby={`${id}-${line.n}`}
-                    onClick={() => skip(line.n)}
-                  >
-                    Not needed
-                  </Button>
-                </span>
-              )}
-            </li>
+            <BriefLine
+              key={line.n}
+              id={`${id}-${line.n}`}
+              line={line}
+              isFolded={isFolded}
+              isStop={line.n === currentStop}
+              highlight={highlight}
+              onStop={() => setStop(line.n)}
+              onGo={() => onGo(line.n)}
+              onPlan={() => onPlan(line.n)}
+              onSkip={() => skip(line.n)}
+            />
           );
         })}
       </ol>

@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import type { Size } from "@/lib/tasks/options";
-import { DoneWhen } from "./done-when";
+import { ChecksField } from "./checks-field";
 import type { ReviewTask, TaskChange } from "./review";
 
 /** All fields of a planned task, and the sentences of the brief that it comes from. */
@@ -38,7 +38,7 @@ export function CardDetails({
           />
         )}
       </Field>
-      <DoneWhen points={task.done_when} onChange={(done_when) => onChange({ done_when })} />
+      <ChecksField checks={task.done_when} onChange={(done_when) => onChange({ done_when })} />
       <div className="grid grid-cols-2 gap-3">
         <Field label="Size">
           {(controlProps) => (

@@ -18,8 +18,8 @@ export function toEditing(set: (update: (current: Edits) => Edits) => void) {
         added: [...current.added, { ...task, key: `added\n${current.added.length}` }],
       })),
     skipSentence: (sentence: number) =>
-      set((current) => ({ ...current, notNeeded: new Set([...current.notNeeded, sentence]) })),
-    takeQuestion: (question: string) =>
-      set((current) => ({ ...current, asked: new Set([...current.asked, question]) })),
+      set((current) => ({ ...current, skippedSentences: new Set([...current.skippedSentences, sentence]) })),
+    addQuestion: (question: string) =>
+      set((current) => ({ ...current, addedQuestions: new Set([...current.addedQuestions, question]) })),
   };
 }

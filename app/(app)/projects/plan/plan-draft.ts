@@ -1,5 +1,5 @@
 import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
-import type { Edits, ReceivedPlan } from "./review";
+import type { Edits, ReceivedPlan, TaskChange } from "./review";
 
 const DRAFT_KEY = { form: "plan-review" };
 const EMPTY_DRAFT = { received: null, edits: null };
@@ -12,27 +12,39 @@ interface PlanDraft {
   isShown: boolean;
 }
 
+/** The edits as JSON. Browsers keep drafts with these names. */
+type StoredEdits = Pick<Edits, "name" | "added"> & {
+  tasks: [string, TaskChange | null][];
+  notNeeded: number[];
+  asked: string[];
+};
+
 /** Stores a plan as a draft, which is restored after a reload or a new sign-in. */
 export function storePlanDraft({ received, edits, isShown }: PlanDraft) {
-  const { tasks, notNeeded, asked } = edits;
-  const plainEdits = { ...edits, tasks: [...tasks], notNeeded: [...notNeeded], asked: [...asked] };
-  writeDraft(DRAFT_KEY, { received, edits: plainEdits }, EMPTY_DRAFT, isShown);
+  const { name, added, tasks, skippedSentences, addedQuestions } = edits;
+  const storedEdits = {
+    name,
+    added,
+    tasks: [...tasks],
+    notNeeded: [...skippedSentences],
+    asked: [...addedQuestions],
+  } satisfies StoredEdits;
+  writeDraft(DRAFT_KEY, { received, edits: storedEdits }, EMPTY_DRAFT, isShown);
 }
 
 export function readPlanDraft(): PlanDraft | undefined {
   const draft = readDraft(DRAFT_KEY);
   if (!draft) return undefined;
-  const { received, edits } = draft.values as {
-    received: ReceivedPlan;
-    edits: Record<keyof Edits, never[]> & { name?: string };
-  };
+  const { received, edits } = draft.values as { received: ReceivedPlan; edits: StoredEdits };
+  const { name, added, tasks, notNeeded, asked } = edits;
   return {
     received,
     edits: {
-      ...edits,
-      tasks: new Map(edits.tasks),
-      notNeeded: new Set(edits.notNeeded),
-      asked: new Set(edits.asked),
+      name,
+      added,
+      tasks: new Map(tasks),
+      skippedSentences: new Set(notNeeded),
+      addedQuestions: new Set(asked),
     },
     isShown: draft.isOpen,
   };

@@ -57,12 +57,12 @@ const Summary = ({ children }: { children: ReactNode }) => (
 export function PlanNotes({
   plan: { assumptions = [], open_questions: questions = [] },
   isFolded,
-  onAsk,
+  onAddQuestion,
 }: {
   plan: Plan;
   /** Whether the notes start folded in any case. */
   isFolded: boolean;
-  onAsk: (question: string) => void;
+  onAddQuestion: (question: string) => void;
 }) {
   const [isOpen, setOpen] = useState<boolean>();
   const counts = [
@@ -88,7 +88,7 @@ export function PlanNotes({
               size="text"
               className="text-[0.8125rem]!"
               aria-label={`Add as a task: ${question}`}
-              onClick={() => onAsk(question)}
+              onClick={() => onAddQuestion(question)}
             >
               Add as a task
             </Button>

@@ -98,8 +98,8 @@ export function PlanReview({
           <PlanNotes
             plan={plan}
             isFolded={!isBeside}
-            onAsk={(question) => {
-              edit.takeQuestion(question);
+            onAddQuestion={(question) => {
+              edit.addQuestion(question);
               addTask(question, []);
             }}
           />

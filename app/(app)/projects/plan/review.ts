@@ -20,12 +20,17 @@ export interface Edits {
   tasks: ReadonlyMap<string, TaskChange | null>;
   added: readonly ReviewTask[];
   /** Sentences that need no task. */
-  notNeeded: ReadonlySet<number>;
+  skippedSentences: ReadonlySet<number>;
   /** Open questions that became tasks. */
-  asked: ReadonlySet<string>;
+  addedQuestions: ReadonlySet<string>;
 }
 
-export const NO_EDITS: Edits = { tasks: new Map(), added: [], notNeeded: new Set(), asked: new Set() };
+export const NO_EDITS: Edits = {
+  tasks: new Map(),
+  added: [],
+  skippedSentences: new Set(),
+  addedQuestions: new Set(),
+};
 
 /** The part of a plan that has arrived. */
 export type ReceivedPlan = Pick<ProjectPlan, "name" | "description" | "tasks"> &
@@ -70,18 +75,22 @@ export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
   const tasks = dropTasks([...planned, ...added], ({ key }) => edits.tasks.get(key) === null);
 
   const covered = new Set(tasks.flatMap(({ from }) => from));
-  const uncovered = new Set([...(received.not_planned ?? []), ...received.tasks.flatMap(({ from }) => from)]);
+  const plannable = new Set([...(received.not_planned ?? []), ...received.tasks.flatMap(({ from }) => from)]);
   const sentences = splitSentences(received.brief);
   return {
     ...received,
     name: edits.name ?? received.name,
-    open_questions: received.open_questions?.filter((question) => !edits.asked.has(question)),
+    open_questions: received.open_questions?.filter((question) => !edits.addedQuestions.has(question)),
     tasks,
     sentences,
     notPlanned: sentences
       .map((_, index) => index + 1)
       .filter(
-        (n) => received.phase === "planned" && uncovered.has(n) && !covered.has(n) && !edits.notNeeded.has(n),
+        (n) =>
+          received.phase === "planned" &&
+          plannable.has(n) &&
+          !covered.has(n) &&
+          !edits.skippedSentences.has(n),
       ),
   };
 }

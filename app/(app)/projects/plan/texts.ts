@@ -6,8 +6,9 @@ import type { Plan } from "./review";
 export function toCountLine({ phase, tasks, notPlanned }: Plan): string {
   if (phase === "planning")
     return tasks.length > 0 ? `Planning… ${plural(tasks.length, "task")} so far` : "Planning your tasks…";
-  const points = notPlanned.length > 0 ? ` · ${plural(notPlanned.length, "sentence")} not planned` : "";
-  return `${plural(tasks.length, "task")} planned${points}`;
+  const notPlannedSuffix =
+    notPlanned.length > 0 ? ` · ${plural(notPlanned.length, "sentence")} not planned` : "";
+  return `${plural(tasks.length, "task")} planned${notPlannedSuffix}`;
 }
 
 /** The origin of a plan. Undefined for a plan by a model, the usual case. */

@@ -1,29 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { toApiError } from "@/lib/api/client";
-import type { Input } from "@/lib/api/endpoint";
-import { readEvents } from "@/lib/api/event-stream";
 import { getDraftOwner } from "@/lib/auth/browser/drafts";
-import { sendAuthorized } from "@/lib/client";
 import { parseRefusal, showRefusal } from "@/lib/limits/refusal";
-import { planProject } from "@/lib/planning/calls";
-import type { PlanChoices, PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
+import type { PlanChoices } from "@/lib/planning/endpoints";
 import { toEditing } from "./editing";
 import { readPlanDraft, removePlanDraft, storePlanDraft } from "./plan-draft";
+import { type PlanEvent, PlanFailed, type PlanRequest, streamPlan } from "./plan-stream";
 import { applyEdits, type Edits, NO_EDITS, type ReceivedPlan } from "./review";
-
-export type PlanRequest = Input<typeof planProject>["body"];
 
 interface Failure {
   message: string;
   /** Whether the provider is unavailable or no AI runs are left, but a plan can be made from playbooks. */
   canUsePlaybooks: boolean;
-}
-
-/** The stream has ended with a problem. */
-class PlanFailed extends Error {
-  constructor(readonly problem: PlanProblem) {
-    super(problem.detail);
-  }
 }
 
 const toFailure = (thrown: Error): Failure => ({
@@ -33,20 +20,9 @@ const toFailure = (thrown: Error): Failure => ({
     (thrown instanceof PlanFailed && thrown.problem.can_use_playbooks === true),
 });
 
-/** @param sent all tasks received so far, to which the plan refers by number */
-function applyEvent(
-  received: ReceivedPlan,
-  event: string | undefined,
-  value: unknown,
-  sent: readonly ProjectPlan["tasks"][number][],
-): ReceivedPlan {
-  if (event === "plan") {
-    const { tasks, ...plan } = value as SentPlan;
-    const allTasks = tasks.map((task) => (typeof task === "number" ? sent[task]! : task));
-    return { ...received, phase: "planned", ...plan, tasks: allTasks };
-  }
-  if (event === "task") return { ...received, tasks: [...received.tasks, value as (typeof sent)[number]] };
-  return event === "restart" ? { ...received, tasks: [] } : received;
+function applyEvent(received: ReceivedPlan, event: Exclude<PlanEvent, { kind: "choices" }>): ReceivedPlan {
+  if (event.kind === "plan") return { ...received, phase: "planned", ...event.plan };
+  return { ...received, tasks: event.kind === "task" ? [...received.tasks, event.task] : [] };
 }
 
 /**
@@ -96,26 +72,14 @@ export function usePlan() {
     setShown(true);
     setReceived({ phase: "planning", brief: request.input, name: "", description: "", tasks: [] });
     try {
-      const body = { ...request, repeat_tasks: false };
-      let response = await sendAuthorized(planProject, { body }, signal);
-      // While a new version is rolled out, an instance of the one before may answer, which does not know the option.
-      if (response.status === 422) response = await sendAuthorized(planProject, { body: request }, signal);
-      if (!response.ok || !response.body) throw await toApiError(response);
-      let isComplete = false;
-      const sent: ProjectPlan["tasks"] = [];
-      for await (const { event, data } of readEvents(response.body)) {
+      for await (const event of streamPlan(request, signal)) {
         if (signal.aborted) return;
-        const value = JSON.parse(data);
-        if (event === "problem") throw new PlanFailed(value);
-        if (event === "task") sent.push(value);
-        isComplete = event === "plan" || event === "choices";
-        if (event === "plan") replaced.current = undefined;
-        if (event === "choices") {
+        if (event.kind === "plan") replaced.current = undefined;
+        if (event.kind === "choices") {
           setReceived(undefined);
-          setChoices({ request, ...value });
-        } else setReceived((current) => current && applyEvent(current, event, value, sent));
+          setChoices({ request, ...event.choices });
+        } else setReceived((current) => current && applyEvent(current, event));
       }
-      if (!isComplete) throw new Error("Planning was interrupted. Please try again.");
     } catch (thrown) {
       if (signal.aborted) return;
       restoreReplaced();

@@ -4,10 +4,16 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/limits";
 
-const MAX_POINTS_PER_TASK = 20;
+const MAX_CHECKS_PER_TASK = 20;
 
-/** The points that define when a task is done. Enter adds one, Backspace in an empty one removes it. */
-export function DoneWhen({ points, onChange }: { points: string[]; onChange: (points: string[]) => void }) {
+/** The checks that define when a task is done. Enter adds one, Backspace in an empty one removes it. */
+export function ChecksField({
+  checks,
+  onChange,
+}: {
+  checks: string[];
+  onChange: (checks: string[]) => void;
+}) {
   const group = useRef<HTMLFieldSetElement>(null);
 
   const focus = (index: number) =>
@@ -17,12 +23,12 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
     });
 
   function insert(index: number) {
-    if (points.length < MAX_POINTS_PER_TASK) onChange(points.toSpliced(index, 0, ""));
+    if (checks.length < MAX_CHECKS_PER_TASK) onChange(checks.toSpliced(index, 0, ""));
     focus(index);
   }
 
   function remove(index: number, next: number) {
-    onChange(points.toSpliced(index, 1));
+    onChange(checks.toSpliced(index, 1));
     focus(next);
   }
 
@@ -31,7 +37,7 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
     if (event.key === "Enter") {
       event.preventDefault();
       insert(index + 1);
-    } else if (event.key === "Backspace" && points[index] === "") {
+    } else if (event.key === "Backspace" && checks[index] === "") {
       event.preventDefault();
       remove(index, index - 1);
     }
@@ -40,16 +46,16 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
   return (
     <fieldset ref={group} className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">Checks</legend>
-      {points.map((point, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the points are plain texts, and their fields have no state.
+      {checks.map((check, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the checks are plain texts, and their fields have no state.
         <div key={index} className="flex items-center gap-1">
           <Input
             aria-label={`Check ${index + 1}`}
-            value={point}
+            value={check}
             maxLength={MAX_CHECKLIST_TEXT_LENGTH}
             autoComplete="off"
             onKeyDown={(event) => onKeyDown(event, index)}
-            onChange={(event) => onChange(points.with(index, event.target.value))}
+            onChange={(event) => onChange(checks.with(index, event.target.value))}
           />
           <Button
             variant="quiet"
@@ -61,13 +67,13 @@ export function DoneWhen({ points, onChange }: { points: string[]; onChange: (po
           </Button>
         </div>
       ))}
-      {points.length < MAX_POINTS_PER_TASK && (
+      {checks.length < MAX_CHECKS_PER_TASK && (
         <Button
           data-add
           variant="quiet"
           size="xs"
           className="justify-self-start"
-          onClick={() => insert(points.length)}
+          onClick={() => insert(checks.length)}
         >
           <Plus aria-hidden="true" />
           Add a Check
