@@ -1,4 +1,6 @@
-/** Maximum lengths in characters. Without schemas, so that the fields of the browser can load them. */
+/** The maximum lengths of texts in characters. Without schemas, so that the fields of the browser can load them. */
 export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_EMAIL_LENGTH = 254;
+export const MAX_CHECKLIST_TEXT_LENGTH = 500;
+export const MAX_LABEL_NAME_LENGTH = 50;

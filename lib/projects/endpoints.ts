@@ -21,8 +21,7 @@ import {
   status,
   task,
 } from "@/lib/tasks/endpoints";
-import { day, label, newChecklist, size } from "@/lib/tasks/fields";
-import { MAX_BLOCKING_TASKS } from "@/lib/tasks/limits";
+import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "@/lib/tasks/fields";
 import { rules } from "@/lib/tasks/workflows/endpoints";
 
 export const project = z.object({

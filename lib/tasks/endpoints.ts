@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { commaSeparated, idSet, name, pagedResponse, pageQuery, uuid } from "@/lib/api/fields";
 import {
   day,
+  MAX_LABELS_PER_TASK,
   newChecklist,
   optionalDescription,
   plainFields,
@@ -11,7 +12,6 @@ import {
   status,
   task,
 } from "./fields";
-import { MAX_LABELS_PER_TASK } from "./limits";
 
 export { description, optionalDescription, status, type Task, task } from "./fields";
 

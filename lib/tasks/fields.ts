@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { idSet, text, timestamp, uuid } from "@/lib/api/fields";
-import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
-import {
-  MAX_BLOCKING_TASKS,
-  MAX_CHECKLIST_ITEMS,
-  MAX_CHECKLIST_TEXT_LENGTH,
-  MAX_LABELS_PER_TASK,
-} from "./limits";
+import { MAX_CHECKLIST_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import { LABEL_COLORS, PRIORITIES, SIZES } from "./options";
 import { REPEAT_PATTERN } from "./repeat/repeat-rule";
 import { STATUSES } from "./statuses";
+
+export const MAX_CHECKLIST_ITEMS = 100;
+/** A project above the limit can still be read and edited, but accepts no new tasks. */
+export const MAX_TASKS_PER_PROJECT = 20_000;
+export const MAX_LABELS_PER_PROJECT = 100;
+/** How many labels a task can have, and how many tasks can block it. */
+export const MAX_LABELS_PER_TASK = 50;
+export const MAX_BLOCKING_TASKS = 50;
 
 export const status = z.enum(STATUSES);
 export const priority = z.enum(PRIORITIES);

@@ -19,7 +19,7 @@ describe("screens", () => {
       // Downloads a file.
       "app/(app)/projects/[projectId]/header/export.ts",
       // A stream. Only one is open at a time.
-      "app/(app)/projects/plan/use-plan.ts",
+      "app/(app)/projects/plan/plan-stream.ts",
       // Downloads a file.
       "app/(app)/protected/[permission]/plots/download.ts",
       // Calls of a link's page when it opens.

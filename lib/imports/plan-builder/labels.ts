@@ -1,5 +1,6 @@
+import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
 import { plural } from "@/lib/plural";
-import { MAX_LABEL_NAME_LENGTH, MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "@/lib/tasks/limits";
+import { MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { ImportPlan } from "../import-plan";

@@ -1,8 +1,7 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { plural } from "@/lib/plural";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
-import { PLAIN_FIELDS } from "@/lib/tasks/fields";
-import { MAX_TASKS_PER_PROJECT } from "@/lib/tasks/limits";
+import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import {

@@ -1,6 +1,5 @@
 import "server-only";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/limits";
+import { MAX_CHECKLIST_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { SIZES, type Size } from "@/lib/tasks/options";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
 import type { PlannedTask } from "../playbooks/planned-project";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
-import { MAX_BLOCKING_TASKS } from "../limits";
+import { MAX_BLOCKING_TASKS } from "../fields";
 import { consequence } from "@/lib/journal/author-settings.server";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */

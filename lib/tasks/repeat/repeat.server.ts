@@ -6,7 +6,7 @@ import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { getToday } from "@/lib/dates/time-zone";
-import { MAX_TASKS_PER_PROJECT } from "../limits";
+import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { consequence } from "@/lib/journal/author-settings.server";
 import type { LockedProject } from "../change/change.server";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";

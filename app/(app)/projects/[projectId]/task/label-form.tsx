@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
 import type { Label } from "@/lib/tasks/fields";
-import { MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/limits";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { useLabels } from "./use-labels";
 

@@ -1,10 +1,18 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import * as announcements from "./announcements";
-import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCard } from "./board";
+import {
+  addCard,
+  applyStatus,
+  type Board,
+  extendBoard,
+  getEndOfColumn,
+  isFullyLoaded,
+  moveCard,
+  toBoard,
+} from "./board";
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
-import { createLoader } from "./load";
 import { createMoves } from "./moves";
 import { createOwnCalls, type SendInBatch } from "./own-calls";
 import type { BoardEvents, BoardServer, BoardState } from "./state";
@@ -21,7 +29,7 @@ interface BoardOptions {
 
 /**
  * Creates the store of a board: its visible state, and the changes that the server has not confirmed yet. Local changes
- * show at once.
+ * show at once. A loaded board is used only if nothing changed locally since the request was sent.
  */
 export function createBoardModel({ seed, seedSeq, server, events, createBatch }: BoardOptions) {
   let state: BoardState = {
@@ -32,6 +40,10 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     announcement: "",
   };
   let revision = 0;
+  /** Whether a load was dropped because of local changes. */
+  let isLoadDue = false;
+  /** A card to focus as soon as the board shows it. */
+  let wantedFocus: string | null = null;
   const listeners = new Set<() => void>();
 
   function setState(patch: Partial<BoardState>) {
@@ -43,7 +55,15 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     revision += 1;
     setState({ board, ...patch });
   }
-  const { getFocusPatch, focus, focusWanted } = createFocus(() => state, setState);
+  const getFocusPatch = (id: string) => ({ focusedId: id, focusRequests: state.focusRequests + 1 });
+
+  /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
+  function focus(id: string) {
+    const isShown = state.board.cards.has(id);
+    wantedFocus = isShown ? null : id;
+    if (isShown) setState(getFocusPatch(id));
+  }
+
   const isBusy = () => moves.isBusy || deletions.isBusy;
   /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
   function beginBatch() {
@@ -57,7 +77,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     isBusy,
     show(board) {
       setState({ board });
-      focusWanted();
+      if (wantedFocus !== null) focus(wantedFocus);
     },
     readChanges: server.readChanges,
     onOwnChange: events.onOwnChange,
@@ -97,22 +117,35 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     server: { delete: (id, batch) => sync.track(() => server.delete(id, batch), batch) },
   });
   if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
-  const loader = createLoader({
-    load: server.load,
-    getBoard: () => state.board,
-    getRevision: () => revision,
-    isBusy,
-    isDeleted: deletions.isDeleted,
-    show: (board) => setState({ board }),
-    onLoaded: sync.onLoaded,
-    requestReload: events.requestReload,
-  });
+  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !deletions.isDeleted(task));
 
   function onSettled() {
     if (isBusy()) return;
     events.onChanged();
-    loader.reloadIfDue();
+    if (isLoadDue) events.requestReload();
+    isLoadDue = false;
     sync.catchUp();
+  }
+
+  async function load() {
+    for (;;) {
+      const startRevision = revision;
+      const isCurrent = () => revision === startRevision && !isBusy();
+      const loaded = await server.load((loadedTasks) => {
+        if (isCurrent() && !isFullyLoaded(state.board))
+          setState({ board: extendBoard(state.board, filterVisible(loadedTasks)) });
+        return isCurrent();
+      });
+      if (loaded && isCurrent()) {
+        setState({ board: toBoard(loaded.tasks) });
+        return sync.onLoaded(state.board, loaded.seq);
+      }
+      // Loading is useless while changes are pending. Once they have settled, `requestReload` triggers a load.
+      if (isBusy()) {
+        isLoadDue = true;
+        return;
+      }
+    }
   }
 
   const carry = createCarry({ getState: () => state, setState, changeBoard, getFocusPatch, moves });
@@ -125,7 +158,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
         listeners.delete(listener);
       };
     },
-    load: loader.load,
+    load,
     flush: moves.flush,
     /** Resolves when the server has answered all changes made so far. */
     async waitForCalls() {
@@ -162,23 +195,6 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     requestReload: events.requestReload,
     announce: (announcement: string) => setState({ announcement }),
   };
-}
-
-/** Creates the functions that move the focus to a card. */
-function createFocus(getState: () => BoardState, setState: (patch: Partial<BoardState>) => void) {
-  /** A card to focus as soon as the board shows it. */
-  let wantedId: string | null = null;
-  const getFocusPatch = (id: string) => ({ focusedId: id, focusRequests: getState().focusRequests + 1 });
-
-  /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
-  function focus(id: string) {
-    const isShown = getState().board.cards.has(id);
-    wantedId = isShown ? null : id;
-    if (isShown) setState(getFocusPatch(id));
-  }
-
-  const focusWanted = () => wantedId !== null && focus(wantedId);
-  return { getFocusPatch, focus, focusWanted };
 }
 
 export type BoardModel = ReturnType<typeof createBoardModel>;

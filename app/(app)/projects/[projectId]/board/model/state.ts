@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
 import type { Board, Place } from "./board";
+import type { LoadedTasks, LoadProgress } from "./load";
 
 export type HeldCard = { id: string; by: "pointer" | "keyboard" };
 
@@ -15,11 +15,6 @@ export type BoardState = {
   /** The latest announcement for screen readers. */
   announcement: string;
 };
-
-/** All tasks of a project in board order, and the number of the newest change they include; null if unknown. */
-export type LoadedTasks = { tasks: Task[]; seq: number | null };
-/** Receives all tasks loaded so far; returns false to stop loading. */
-export type LoadProgress = (tasks: Task[]) => boolean;
 
 export type BoardServer = {
   /** @see loadTasks */
