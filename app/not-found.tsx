@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Copyright } from "@/components/layout/copyright";
 import { HistoryBack } from "@/components/layout/history-back";
-import { Logo } from "@/components/layout/logo";
+import { Copyright } from "@/components/site/copyright";
+import { Logo } from "@/components/site/logo";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { preloadFont } from "./preload-font.server";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/data/query-provider";
 import { Toasts } from "@/components/feedback/toasts";
-import { HomeLink } from "@/components/layout/home-link";
-import { AppFooter } from "@/components/layout/site-footer";
-import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { HomeLink } from "@/components/site/home-link";
+import { AppFooter } from "@/components/site/site-footer";
+import { ThemeSwitch } from "@/components/theme/theme-switch";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

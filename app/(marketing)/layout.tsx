@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/feedback/toasts";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
 
 export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@
 
 import { House, LayoutDashboard, LogOut, Settings, Shield } from "lucide-react";
 import Link from "@/components/layout/link";
-import { ThemeChoice } from "@/components/layout/theme-menu";
+import { ThemeChoice } from "@/components/theme/theme-menu";
 import {
   DropdownMenuGroup,
   DropdownMenuItem,

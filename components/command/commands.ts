@@ -20,7 +20,7 @@ import {
   Upload,
 } from "lucide-react";
 import type { Status } from "@/lib/tasks/statuses";
-import { themes } from "../layout/themes";
+import { themes } from "../theme/themes";
 import { ADMIN_PAGES } from "./admin-pages";
 
 export interface Command {

@@ -6,7 +6,7 @@ import {
   readDraft,
   removeDraft,
   writeDraft,
-} from "@/lib/auth/browser/drafts";
+} from "@/lib/drafts/drafts";
 
 /** Reads and stores the draft of a form. @param initialBase the values before the first change */
 export function useDraftStorage(

@@ -7,7 +7,7 @@ import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handl
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
-import { listChangedFields } from "@/lib/auth/browser/drafts";
+import { listChangedFields } from "@/lib/drafts/drafts";
 import { useDraftOpen } from "./draft-storage";
 import { FormNotice } from "./form-notice";
 

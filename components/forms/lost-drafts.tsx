@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findDrafts, listChangedFields, removeDraft } from "@/lib/auth/browser/drafts";
+import { findDrafts, listChangedFields, removeDraft } from "@/lib/drafts/drafts";
 import { formatValues } from "./copy-text";
 import { DeletedNotice } from "./form-notice";
 

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormProps, UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
-import { type DraftKey, listChangedFields } from "@/lib/auth/browser/drafts";
+import { type DraftKey, listChangedFields } from "@/lib/drafts/drafts";
 import { useDraftStorage } from "./draft-storage";
 
 interface DraftOptions extends DraftKey {

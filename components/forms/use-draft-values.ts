@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  type DraftKey,
-  type FormValues,
-  getDraftOwner,
-  readDraft,
-  writeDraft,
-} from "@/lib/auth/browser/drafts";
+import { type DraftKey, type FormValues, getDraftOwner, readDraft, writeDraft } from "@/lib/drafts/drafts";
 
 /**
  * Like useState, for inputs smaller than a form (`useDraftForm`). Values that differ from `base` are kept as a draft

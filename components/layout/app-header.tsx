@@ -2,9 +2,9 @@
 
 import { Account } from "@/components/account/account";
 import { CommandCenter } from "@/components/command/command-center";
-import { HomeLink } from "@/components/layout/home-link";
 import Link from "@/components/layout/link";
 import { type NavItem, SubNav } from "@/components/layout/sub-nav";
+import { HomeLink } from "@/components/site/home-link";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { cn } from "@/lib/utils";
 

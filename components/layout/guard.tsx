@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Loading } from "@/components/feedback/states";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { checkSession, goToSignIn } from "@/lib/auth/browser/current-session";
-import { keepOnlyOwnDrafts } from "@/lib/auth/browser/drafts";
 import { readSession, useSession } from "@/lib/auth/browser/stored-session";
+import { keepOnlyOwnDrafts } from "@/lib/drafts/drafts";
 
 /**
  * Shows its children only while this browser has a session. When the session ends here, in another tab or by a failed

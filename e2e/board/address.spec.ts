@@ -107,7 +107,7 @@ test("Ctrl+Enter submits a dialog from any of its fields", async ({ board, proje
   await board.open(id);
   const { page } = board;
   const dialog = page.getByRole("dialog");
-  await board.getColumn("todo").getByRole("button", { name: "Add Task to Project" }).click();
+  await board.getColumnByStatus("todo").getByRole("button", { name: "Add Task to Project" }).click();
   await dialog.getByLabel("Name").fill("Draft");
   await dialog.getByLabel("Description").fill("Two pages.");
   await page.keyboard.press("Meta+Enter");

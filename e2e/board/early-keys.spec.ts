@@ -30,7 +30,7 @@ test("keys typed while the quick add loads go into its field and run no shortcut
   for (const key of SHORTCUTS) await page.keyboard.press(key);
   await expectNothingElse(board, id);
   release();
-  const field = board.getColumn("todo").getByLabel("New task");
+  const field = board.getColumnByStatus("todo").getByLabel("New task");
   await expect(field).toHaveValue("cx?gp");
   await expect(field).toBeFocused();
   await expectNothingElse(board, id);
@@ -72,7 +72,7 @@ test("a line that is submitted while the quick add loads is stored", async ({ bo
   await page.keyboard.press("Enter");
   await page.keyboard.type("Bake");
   release();
-  await expect(board.getColumn("todo").getByLabel("New task")).toHaveValue("Bake");
+  await expect(board.getColumnByStatus("todo").getByLabel("New task")).toHaveValue("Bake");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Brief", "Buy flour"] });
   await expectNothingElse(board, id, ["Brief", "Buy flour"]);
 });

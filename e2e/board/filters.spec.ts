@@ -21,8 +21,8 @@ test("text filters while it is typed, is in the address, and Back removes it", a
   };
   await expect.poll(() => board.names()).toEqual(found);
   await expect(page.getByRole("status").filter({ hasText: "of 6 tasks" })).toHaveText("4 of 6 tasks");
-  await expect(board.getColumn("todo").locator("header")).toContainText("3 of 5");
-  await expect(board.getColumn("todo")).toHaveAccessibleName("Todo, 3 of 5 tasks");
+  await expect(board.getColumnByStatus("todo").locator("header")).toContainText("3 of 5");
+  await expect(board.getColumnByStatus("todo")).toHaveAccessibleName("Todo, 3 of 5 tasks");
   await expect(page.getByText("1 of 6 done")).toBeVisible();
   await expect(page).toHaveURL(/\?q=BANK$/);
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test("text filters while it is typed, is in the address, and Back removes it", a
 
   await field.fill("nothing like this");
   await expect(page.getByRole("status").filter({ hasText: "No matching tasks." })).toBeVisible();
-  await expect(board.getColumn("todo")).toContainText("No matching tasks here.");
+  await expect(board.getColumnByStatus("todo")).toContainText("No matching tasks here.");
   await expect(page).toHaveURL(/\?q=nothing/);
   await page.getByRole("button", { name: "Clear filter" }).click();
   await expect.poll(() => board.names()).toMatchObject({ todo });

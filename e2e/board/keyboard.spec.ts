@@ -82,7 +82,7 @@ test("a card keeps the focus from the first to the last place of a long column",
   const names = Array.from({ length: 60 }, (_, i) => `Task ${i + 1}`);
   const id = await projects.make({ todo: names });
   await board.open(id);
-  const list = board.getColumn("todo").locator("div:has(> ul)");
+  const list = board.getColumnByStatus("todo").locator("div:has(> ul)");
   await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(60 * 50);
   await board.getCardButton("Task 1").focus();
   await board.page.keyboard.press("Space");

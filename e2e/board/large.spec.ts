@@ -13,8 +13,8 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await addTasks(person.user.id, id);
   await board.open(id);
   const { page } = board;
-  await expect(board.getColumn("todo").locator("header")).toContainText(String(COUNT));
-  const list = board.getColumn("todo").locator("div:has(> ul)");
+  await expect(board.getColumnByStatus("todo").locator("header")).toContainText(String(COUNT));
+  const list = board.getColumnByStatus("todo").locator("div:has(> ul)");
   // All tasks are loaded when the list is as high as all its cards.
   await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(COUNT * 50);
 
@@ -35,7 +35,7 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
 
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   await page.waitForTimeout(200);
-  const middle = board.getColumn("todo").locator("[data-task-id]").nth(6);
+  const middle = board.getColumnByStatus("todo").locator("[data-task-id]").nth(6);
   const name = (await middle.locator("[data-task]").textContent())!;
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && requests.push(request.url()));
@@ -44,12 +44,12 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect((await projects.tasks(id)).done).toEqual(["Kick-off", name]);
   expect(requests.length).toBeLessThan(12);
-  await expect(board.getColumn("todo").locator("header")).toContainText(String(COUNT - 1));
+  await expect(board.getColumnByStatus("todo").locator("header")).toContainText(String(COUNT - 1));
 
   // A card held near the lower edge scrolls its list.
   await list.evaluate((element) => element.scrollTo(0, 0));
   await page.waitForTimeout(200);
-  const first = board.getColumn("todo").locator("[data-task-id]").first();
+  const first = board.getColumnByStatus("todo").locator("[data-task-id]").first();
   const firstName = (await first.locator("[data-task]").textContent())!;
   const from = await getBox(first);
   const edge = await getBox(list);

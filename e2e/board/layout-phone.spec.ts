@@ -58,7 +58,7 @@ test("the board comes first, and one tap reaches each column and action", async 
     ["Todo 16", "todo"],
   ] as const) {
     await columns.getByRole("button", { name }).tap();
-    await expect(board.getColumn(status)).toBeInViewport({ ratio: 1 });
+    await expect(board.getColumnByStatus(status)).toBeInViewport({ ratio: 1 });
     await expect(columns.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
   }
   await expectAccessible(page);
@@ -143,7 +143,7 @@ test("the view is chosen beside the filter", async ({ board, projects }) => {
   await expect(view).toHaveValue("board");
   await view.selectOption("List");
   await expect(page).toHaveURL(`/projects/${id}?view=list`);
-  await expect(board.getColumn("todo")).toHaveCount(0);
+  await expect(board.getColumnByStatus("todo")).toHaveCount(0);
   await view.selectOption("Calendar");
   await expect(page).toHaveURL(`/projects/${id}?view=calendar`);
   await view.selectOption("Board");

@@ -109,8 +109,8 @@ test.describe("1280 px", () => {
   test("an empty board offers suggested tasks and a new task", async ({ board, projects }) => {
     const { page } = board;
     await board.open(await projects.make({}));
-    await expect(board.getColumn("todo").getByText("No tasks here.")).toBeVisible();
-    await board.getColumn("todo").getByRole("button", { name: "Add Task", exact: true }).click();
+    await expect(board.getColumnByStatus("todo").getByText("No tasks here.")).toBeVisible();
+    await board.getColumnByStatus("todo").getByRole("button", { name: "Add Task", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Add Task to Project" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expectAccessible(page);
@@ -175,6 +175,6 @@ test.describe("1920 px", () => {
   test("the board uses the whole width", async ({ board, projects }) => {
     await board.open(await projects.make({ todo: ["Brief"] }));
     expect((await measureBoard(board.page)).right).toBeGreaterThan(1880);
-    expect((await getBox(board.getColumn("todo"))).width).toBeGreaterThan(500);
+    expect((await getBox(board.getColumnByStatus("todo"))).width).toBeGreaterThan(500);
   });
 });

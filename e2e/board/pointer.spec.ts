@@ -12,7 +12,7 @@ test("the mouse moves a card across and within columns, and the server stores it
   await board.open(id);
 
   await board.dragOver("Brief", board.getCardItem("Build"));
-  await expect(board.getColumn("in_progress").locator("[data-task-id]")).toHaveCount(2);
+  await expect(board.getColumnByStatus("in_progress").locator("[data-task-id]")).toHaveCount(2);
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   const moved = { todo: ["Draft", "Review"], in_progress: ["Build", "Brief"], done: ["Kick-off"] };
@@ -34,9 +34,9 @@ test("a card can be dropped on an empty column, and an emptied column says so", 
 }) => {
   const id = await projects.make({ todo: ["Only one"] });
   await board.open(id);
-  await board.dragOver("Only one", board.getColumn("done"));
+  await board.dragOver("Only one", board.getColumnByStatus("done"));
   await board.page.mouse.up();
-  await expect(board.getColumn("todo")).toContainText("No tasks here.");
+  await expect(board.getColumnByStatus("todo")).toContainText("No tasks here.");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: [], done: ["Only one"] });
   await expect(board.page.getByText("1 of 1 done")).toBeVisible();
 });
@@ -49,7 +49,7 @@ test("Escape during a drag puts the card back, on the server too, without a toas
   const id = await projects.make(tasks);
   await board.open(id);
   const moveSent = board.page.waitForResponse((reply) => reply.url().endsWith("/position-status"));
-  await board.dragOver("Draft", board.getColumn("done"));
+  await board.dragOver("Draft", board.getColumnByStatus("done"));
   await moveSent;
   await board.page.keyboard.press("Escape");
   await board.page.mouse.up();
@@ -71,14 +71,14 @@ test.describe("when the server refuses", () => {
         body: JSON.stringify({ title: "Internal Server Error", status: 500, detail: "Broken.", errors: [] }),
       }),
     );
-    await board.dragOver("Brief", board.getColumn("done"));
+    await board.dragOver("Brief", board.getColumnByStatus("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
     await expect(board.toasts).toContainText(["Broken."]);
     expect(await board.names()).toEqual({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
 
     await board.page.unroute("**/position-status");
-    await board.dragOver("Build", board.getColumn("done"));
+    await board.dragOver("Build", board.getColumnByStatus("done"));
     await board.page.mouse.up();
     await expect
       .poll(() => projects.tasks(id))
@@ -92,7 +92,7 @@ test.describe("when the server refuses", () => {
     const id = await projects.make({ todo: ["Brief"], in_progress: [], done: [] });
     await board.open(id);
     await board.page.route("**/position-status", (route) => route.abort());
-    await board.dragOver("Brief", board.getColumn("done"));
+    await board.dragOver("Brief", board.getColumnByStatus("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Can’t reach Waymark."]);
     expect(await board.names()).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
@@ -130,7 +130,7 @@ test("columns are reordered by their handle, in this window only", async ({ boar
   const headings = board.page.locator("[data-column] h2");
   await expect(headings).toHaveText(["Todo", "In progress", "Done"]);
   const handle = await getBox(board.page.getByRole("button", { name: "Move column Todo" }));
-  const last = await getBox(board.getColumn("done"));
+  const last = await getBox(board.getColumnByStatus("done"));
   await board.page.mouse.move(handle.x + 8, handle.y + 8);
   await board.page.mouse.down();
   await board.page.mouse.move(last.x + last.width - 30, handle.y + 8, { steps: 20 });
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
     /** Scrolls the board into view, because its cards begin at the lower edge of a phone. */
     const open = async () => {
       await board.open(id);
-      await board.getColumn("todo").evaluate((element) => element.scrollIntoView());
+      await board.getColumnByStatus("todo").evaluate((element) => element.scrollIntoView());
     };
     await open();
     const scroller = board.page.locator("div:has(> [data-column])");
@@ -171,7 +171,7 @@ test.describe("on a phone", () => {
       scroller.evaluate(({ scrollWidth, clientWidth, scrollLeft }) => scrollWidth - clientWidth - scrollLeft);
     await expect.poll(getRemainingScroll).toBeLessThan(2);
     await touch.slide(220, draft.y + 24, 6);
-    await expect(board.getColumn("done").locator("[data-task-id]")).toHaveCount(1);
+    await expect(board.getColumnByStatus("done").locator("[data-task-id]")).toHaveCount(1);
     await touch.lift();
     await expect
       .poll(() => projects.tasks(id))

@@ -60,7 +60,7 @@ test("suggestions are in view with long names, in an empty column, and beside qu
     }
     // The user is looking at another column.
     await page.getByRole("group", { name: "Columns" }).getByRole("button", { name: /^Done/ }).tap();
-    await expect(board.getColumn("done")).toBeInViewport({ ratio: 0.9 });
+    await expect(board.getColumnByStatus("done")).toBeInViewport({ ratio: 0.9 });
     await page.getByRole("button", { name: "More actions" }).tap();
     await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).tap();
     await expect(suggestions.getByRole("heading")).toBeInViewport({ ratio: 1 });

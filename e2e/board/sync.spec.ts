@@ -22,7 +22,7 @@ test("two browsers show each other's moves when their window gets the focus", as
   await board.dragOver("Brief", board.getCardItem("Build"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
-  await other.dragOver("Draft", other.getColumn("done"));
+  await other.dragOver("Draft", other.getColumnByStatus("done"));
   await other.page.mouse.up();
   await expect(other.toasts).toHaveText(["Task updated"]);
 
@@ -40,7 +40,7 @@ test("a response that is older than the last move changes nothing", async ({ boa
   const { replied, release } = await holdNextReply(board.page, "**/changes?**");
   await board.page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await replied;
-  await board.dragOver("Brief", board.getColumn("done"));
+  await board.dragOver("Brief", board.getColumnByStatus("done"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   release();
@@ -61,7 +61,7 @@ test.describe("a missing project", () => {
     await board.page.route("**/api/events", () => {});
     await board.open(id);
     await projects.delete(id);
-    await board.dragOver("Brief", board.getColumn("done"));
+    await board.dragOver("Brief", board.getColumnByStatus("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
     await expect(board.page.getByText("Project not found")).toBeVisible();
@@ -108,7 +108,7 @@ test.describe("when loading fails", () => {
     await expectAccessible(board.page);
     await board.page.unroute(later);
     await alert.getByRole("button", { name: "Retry" }).click();
-    const list = board.getColumn("todo").locator("div:has(> ul)");
+    const list = board.getColumnByStatus("todo").locator("div:has(> ul)");
     await expect(async () => {
       await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       await expect(board.getCardButton("Task 101")).toBeInViewport({ timeout: 500 });

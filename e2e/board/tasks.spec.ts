@@ -3,7 +3,7 @@ import { expect, test } from "../support/board";
 test("the dialog adds a task to a column", async ({ board, projects }) => {
   const id = await projects.make({ in_progress: ["Build"] });
   await board.open(id);
-  await board.getColumn("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
+  await board.getColumnByStatus("in_progress").getByRole("button", { name: "Add Task to Project" }).click();
   const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
   await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
   await dialog.getByRole("button", { name: "Create Task" }).click();
@@ -13,7 +13,7 @@ test("the dialog adds a task to a column", async ({ board, projects }) => {
   await expect(board.toasts).toHaveText(["Task created successfully"]);
   await expect(dialog).toBeHidden();
   await expect(board.getCardButton("Test <b>it</b>")).toBeVisible();
-  await expect(board.getColumn("in_progress").locator("header")).toContainText("2");
+  await expect(board.getColumnByStatus("in_progress").locator("header")).toContainText("2");
   expect(await projects.tasks(id)).toMatchObject({ in_progress: ["Build", "Test <b>it</b>"] });
 });
 
@@ -23,7 +23,7 @@ test.describe("when creating fails", () => {
   test("the dialog keeps what the user typed", async ({ board, projects }) => {
     const id = await projects.make({});
     await board.open(id);
-    await board.getColumn("todo").getByRole("button", { name: "Add Task to Project" }).click();
+    await board.getColumnByStatus("todo").getByRole("button", { name: "Add Task to Project" }).click();
     const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
     await dialog.getByLabel("Name").fill("Long thought");
     await dialog.getByLabel("Description").fill("Many words.");

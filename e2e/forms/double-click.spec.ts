@@ -56,7 +56,7 @@ test.describe("a double click sends one request:", () => {
 
     const id = await projects.make({});
     await board.open(id);
-    await board.getColumn("todo").getByRole("button", { name: /Add/ }).first().click();
+    await board.getColumnByStatus("todo").getByRole("button", { name: /Add/ }).first().click();
     await page.getByRole("dialog").getByLabel("Name").fill("Once too");
     await clickTwice(page, "Create Task");
     await expect(board.getCardButton("Once too")).toHaveCount(1);

@@ -43,7 +43,7 @@ test("each form keeps its text over a reload, and success clears the draft", asy
   await expect(dialog).toHaveCount(0);
   expect(await listDrafts(page)).toEqual([]);
 
-  await board.getColumn("done").getByRole("button", { name: /Add/ }).first().click();
+  await board.getColumnByStatus("done").getByRole("button", { name: /Add/ }).first().click();
   await dialog.getByLabel("Name").fill("A new task");
   await page.reload();
   await expect(dialog.getByLabel("Name")).toHaveValue("A new task");

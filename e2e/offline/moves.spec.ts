@@ -19,7 +19,7 @@ test("the page shows that it is offline, and sends a move when the connection is
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await board.dragOver("Brief", board.getColumn("done"));
+  await board.dragOver("Brief", board.getColumnByStatus("done"));
   await page.mouse.up();
   await board.getCardButton("Draft").focus();
   for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
@@ -45,7 +45,7 @@ test("a move made offline is rolled back with a message when the server refuses 
   await board.open(id);
   await context.setOffline(true);
   await expect(board.page.getByText(NOTICE)).toBeVisible();
-  await board.dragOver("Brief", board.getColumn("done"));
+  await board.dragOver("Brief", board.getColumnByStatus("done"));
   await board.page.mouse.up();
   expect(await board.names()).toMatchObject({ todo: [], done: ["Brief"] });
   await board.page.route("**/position-status", (route) =>
@@ -63,7 +63,7 @@ test("a task added offline is stored when the connection is back", async ({ boar
   const id = await projects.make({ todo: ["Brief"] });
   await board.open(id);
   const dialog = board.page.getByRole("dialog", { name: "Add Task to Project" });
-  await board.getColumn("todo").getByRole("button", { name: "Add Task to Project" }).click();
+  await board.getColumnByStatus("todo").getByRole("button", { name: "Add Task to Project" }).click();
   await dialog.getByLabel("Name").fill("Draft");
   await context.setOffline(true);
   await expect(board.page.getByText(NOTICE)).toBeVisible();

@@ -35,7 +35,7 @@ test("columns and cards stand out in both themes, and a status has one color eve
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await board.open(id);
-    const column = await getColor(board.getColumn("todo"), "backgroundColor");
+    const column = await getColor(board.getColumnByStatus("todo"), "backgroundColor");
     const card = await getColor(board.getCardItem("One").locator(":scope > div"), "backgroundColor");
     const body = await getColor(page.locator("body"), "backgroundColor");
     expect(getContrast(card, column), `card on column, ${colorScheme}`).toBeGreaterThanOrEqual(1.12);
@@ -43,7 +43,7 @@ test("columns and cards stand out in both themes, and a status has one color eve
 
     const colors = new Map<string, number[]>();
     for (const status of STATUSES)
-      colors.set(status, await getColor(mark(status, board.getColumn(status)), "color"));
+      colors.set(status, await getColor(mark(status, board.getColumnByStatus(status)), "color"));
     expect(new Set([...colors.values()].map(String)).size).toBe(STATUSES.length);
     // Polled, because a list may be mounted again during hydration.
     const expectStatusColor = (status: string, where: string, within: Locator) =>

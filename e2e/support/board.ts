@@ -53,12 +53,12 @@ export type BoardPage = ReturnType<typeof createBoardPage>;
 
 /** Locators and actions for the board on a page. */
 export function createBoardPage(page: Page) {
-  const getColumn = (status: Status) => page.locator(`[data-column="${status}"]`);
+  const getColumnByStatus = (status: Status) => page.locator(`[data-column="${status}"]`);
   const getCardItem = (name: string) =>
     page.locator("[data-task-id]", { has: page.getByRole("button", { name, exact: true }) });
   return {
     page,
-    getColumn,
+    getColumnByStatus,
     getCardItem,
     getCardButton: (name: string) => getCardButton(page, name),
     announcement: page.locator("p[aria-live]"),
@@ -71,7 +71,7 @@ export function createBoardPage(page: Page) {
     /** Returns the names of the cards in each column, as the board shows them. */
     async names(): Promise<Record<Status, string[]>> {
       const columns = STATUSES.map(async (status) => {
-        const titles = getColumn(status).locator("[data-task-id] [data-task]");
+        const titles = getColumnByStatus(status).locator("[data-task-id] [data-task]");
         return [status, await titles.allTextContents()];
       });
       return Object.fromEntries(await Promise.all(columns));
@@ -114,7 +114,7 @@ export async function createTouch(page: Page) {
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   let at = { x: 0, y: 0 };
   return {
-    async press(x: number, y: number, rest: number) {
+    async press(x: number, y: number, rest = 0) {
       at = { x, y };
       await send("touchStart", at);
       await page.waitForTimeout(rest);
@@ -144,23 +144,14 @@ export async function dragByMouse(page: Page, source: Locator, to: Locator, belo
 
 /** Drags by touch: holds until the card is lifted, moves, and releases. @param below pixels below the middle of the target. */
 export async function dragByTouch(page: Page, source: Locator, to: Locator, below = 0): Promise<void> {
-  const session = await page.context().newCDPSession(page);
   const from = await getCenter(source);
   const target = await getCenter(to);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", from);
+  const touch = await createTouch(page);
+  await touch.press(from.x, from.y);
   // The copy under the finger shows that the card is lifted.
   await expect(page.locator(".cursor-grabbing")).toHaveCount(1);
-  for (let step = 1; step <= 20; step++) {
-    const part = step / 20;
-    await touch("touchMove", {
-      x: from.x + (target.x - from.x) * part,
-      y: from.y + (target.y + below - from.y) * part,
-    });
-  }
-  await touch("touchEnd");
-  await session.detach();
+  await touch.slide(target.x, target.y + below, 20);
+  await touch.lift();
 }
 
 /** Presses Tab until the element, once it is visible, has the focus. Throws when it is not reached. */

@@ -30,7 +30,7 @@ test("one key opens the form, a line fills the fields, and Enter stores it", asy
   const { page } = board;
   await board.getCardButton("Build").focus();
   await page.keyboard.press("n");
-  const form = board.getColumn("in_progress").getByRole("form", { name: "Quick Add, In progress" });
+  const form = board.getColumnByStatus("in_progress").getByRole("form", { name: "Quick Add, In progress" });
   const field = form.getByLabel("New task");
   await expect(field).toBeFocused();
   await page.keyboard.type("Call the bank tomorrow !high #finance #new ~s every week !low");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBlocked } from "@/app/(app)/projects/[projectId]/board/marks-context";
+import { findBlocked } from "@/app/(app)/projects/[projectId]/board/cards/marks-context";
 import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { isOverdue } from "@/components/tasks/due-date";
 import { hasMarks } from "@/components/tasks/task-marks";

@@ -7,7 +7,7 @@ import {
   listChangedFields,
   readDraft,
   writeDraft,
-} from "@/lib/auth/browser/drafts";
+} from "@/lib/drafts/drafts";
 
 /** A storage whose entries are its own properties, as the browser's are. */
 const makeStorage = () =>

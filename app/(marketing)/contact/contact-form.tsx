@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
+import { readDraft, removeDraft, writeDraft } from "@/lib/drafts/drafts";
 import { type Message, toMailLink } from "./mail-link";
 
 const DRAFT_STORAGE_KEY = { form: "contact" };

@@ -3,9 +3,9 @@
 import { ApiError, createClient } from "@/lib/api/client";
 import { withDeadline } from "@/lib/api/deadline";
 import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
+import { clearDrafts } from "@/lib/drafts/drafts";
 import { refreshSession } from "../calls";
 import type { Session, User } from "../endpoints";
-import { clearDrafts } from "./drafts";
 import { toSignInUrl } from "./redirect";
 import { forgetReturnPath } from "./return-path";
 import { announceSignOut, clearSession, readSession, storeEndReason, storeSession } from "./stored-session";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { readDraft } from "@/lib/auth/browser/drafts";
+import { readDraft } from "@/lib/drafts/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { toStatus } from "@/lib/tasks/statuses";

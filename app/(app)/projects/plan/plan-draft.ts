@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from "@/lib/auth/browser/drafts";
+import { readDraft, removeDraft, writeDraft } from "@/lib/drafts/drafts";
 import type { Edits, ReceivedPlan, TaskChange } from "./review";
 
 const DRAFT_KEY = { form: "plan-review" };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { getDraftOwner } from "@/lib/auth/browser/drafts";
+import { getDraftOwner } from "@/lib/drafts/drafts";
 import { parseRefusal, showRefusal } from "@/lib/limits/refusal";
 import type { PlanChoices } from "@/lib/planning/endpoints";
 import { toEditing } from "./editing";

@@ -1,19 +1,22 @@
 import { lazyPart } from "@/components/feedback/lazy-part";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { BoardColumns } from "./board-columns";
+import { type CardMarks, MarksContext } from "./cards/marks-context";
+import { BoardColumns } from "./columns/board-columns";
 import type { BoardFilter } from "./filters/use-filter";
-import { type CardMarks, MarksContext } from "./marks-context";
 import { getColumnSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
 import type { BoardSelection } from "./selection/use-selection";
 import type { View } from "./views/use-view";
 
-const FirstTasksView = lazyPart(() => import("./first-tasks").then((module) => module.FirstTasksView), {
-  onFailure: "line",
-  placeholder: () => <div className="h-92 shrink-0" />,
-});
+const FirstTasksView = lazyPart(
+  () => import("./columns/first-tasks").then((module) => module.FirstTasksView),
+  {
+    onFailure: "line",
+    placeholder: () => <div className="h-92 shrink-0" />,
+  },
+);
 
 const ListView = lazyPart(() => import("./views/list-view").then((module) => module.ListView), {
   onFailure: "line",

@@ -2,7 +2,7 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { changeAddress, showAddress } from "@/components/data/address";
 import { useLatest } from "@/components/hooks/use-latest";
-import { findDrafts } from "@/lib/auth/browser/drafts";
+import { findDrafts } from "@/lib/drafts/drafts";
 import { toast } from "@/lib/toast";
 import type { BoardDialog } from "./board-context";
 import { type Board, isFullyLoaded } from "./model/board";

@@ -4,12 +4,12 @@ import { Ellipsis, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
-import { findOpenDraft } from "@/lib/auth/browser/drafts";
+import { findOpenDraft } from "@/lib/drafts/drafts";
 import type { Project } from "@/lib/projects/endpoints";
+import { toNames } from "../activity/names";
 import { useBoard } from "../board/board-context";
 import { type Board, isFullyLoaded } from "../board/model/board";
 import { useReplayInAddress } from "../replay/use-replay-in-address";
-import { toNames } from "./names";
 import type { ProjectDialogName } from "./project-menu";
 
 const ActivityDrawer = lazyPart(() =>

@@ -5,10 +5,10 @@ import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import { COLUMN_CLASSES } from "../board/board-layout";
-import { CardFace, type FaceCard } from "../board/card-face";
-import { ColumnHeading } from "../board/column-heading";
+import { CardFace, type FaceCard } from "../board/cards/card-face";
+import { ColumnHeading } from "../board/columns/column-heading";
+import { useVisibleCards } from "../board/columns/use-visible-cards";
 import { useSlide } from "../board/drag/use-slide";
-import { useVisibleCards } from "../board/use-visible-cards";
 import type { Frame } from "./use-player";
 
 /** Converts a task to a card. Of a purged task, the journal keeps only the place. */

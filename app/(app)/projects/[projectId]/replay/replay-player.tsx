@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/tasks/status-badge";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Label } from "@/lib/tasks/fields";
 import { STATUSES, toStatus } from "@/lib/tasks/statuses";
-import { findBlocked, MarksContext, toLabelMap } from "../board/marks-context";
+import { findBlocked, MarksContext, toLabelMap } from "../board/cards/marks-context";
 import { ReplayColumn } from "./replay-column";
 import { ReplayControls } from "./replay-controls";
 import type { Timeline } from "./timeline";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { catchEarlyKeys } from "@/components/hooks/early-keys";
-import { findOpenDraft } from "@/lib/auth/browser/drafts";
+import { findOpenDraft } from "@/lib/drafts/drafts";
 import { toStatus } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
 import type { Board } from "../model/board";

@@ -16,7 +16,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { findOpenDraft } from "@/lib/auth/browser/drafts";
+import { findOpenDraft } from "@/lib/drafts/drafts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { changeView, createView, deleteView, listViews } from "@/lib/views/calls";
 import type { SavedView } from "@/lib/views/endpoints";

@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
 import { useToday } from "@/components/hooks/use-today";
-import { findOpenDraft } from "@/lib/auth/browser/drafts";
 import { getToday } from "@/lib/dates/time-zone";
+import { findOpenDraft } from "@/lib/drafts/drafts";
 import { createMatcher, isEmptyFilter, parseFilter, type TaskFilter } from "@/lib/tasks/filter";
 import type { Board } from "../model/board";
 import type { BoardModel } from "../model/model";

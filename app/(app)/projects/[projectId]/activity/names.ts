@@ -1,5 +1,5 @@
 import type { Project } from "@/lib/projects/endpoints";
-import { toLabelMap } from "../board/marks-context";
+import { toLabelMap } from "../board/cards/marks-context";
 import type { Board } from "../board/model/board";
 
 /** The labels and tasks that changes of a project refer to. */

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
-import type { BoardModel } from "./model/model";
-import type { BoardState } from "./model/state";
-import { getTaskIdOfElement, toFocusHandlers, useFocusRequests } from "./task-focus";
+import { getTaskIdOfElement, toFocusHandlers, useFocusRequests } from "../cards/task-focus";
+import type { BoardModel } from "../model/model";
+import type { BoardState } from "../model/state";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { readSession } from "./stored-session";
+import { readSession } from "@/lib/auth/browser/stored-session";
 
 /**
  * Drafts keep unsent form values in the tab's session storage. The key contains the user's id, so that a user never sees

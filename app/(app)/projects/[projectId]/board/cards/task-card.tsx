@@ -5,10 +5,10 @@ import { memo, type SyntheticEvent, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
+import type { Card } from "../model/board";
+import { toSelectHow } from "../selection/use-selection";
 import { CardFace, NAME_CLASSES, toMarksId } from "./card-face";
-import type { Card } from "./model/board";
-import { toSelectHow } from "./selection/use-selection";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 

@@ -2,9 +2,9 @@ import { Plus, Zap } from "lucide-react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 
-const QuickAdd = lazyPart(() => import("./quick-add/quick-add").then((module) => module.QuickAdd), {
+const QuickAdd = lazyPart(() => import("../quick-add/quick-add").then((module) => module.QuickAdd), {
   placeholder: () => <div className="h-[5.75rem] border-t" />,
 });
 

@@ -10,13 +10,13 @@ import { plural } from "@/lib/plural";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { useBoard } from "./board-context";
-import { COLUMN_CLASSES } from "./board-layout";
+import { useBoard } from "../board-context";
+import { COLUMN_CLASSES } from "../board-layout";
+import type { Card } from "../model/board";
+import type { HeldCard } from "../model/state";
+import type { Proposals } from "../proposals/proposals";
 import { ColumnFoot } from "./column-foot";
 import { ColumnHeading } from "./column-heading";
-import type { Card } from "./model/board";
-import type { HeldCard } from "./model/state";
-import type { Proposals } from "./proposals/proposals";
 import { TaskList } from "./task-list";
 
 const ColumnMenu = lazyPart(() => import("./column-menu").then((module) => module.ColumnMenu));
@@ -26,7 +26,7 @@ const FirstTasks = lazyPart(() => import("./first-tasks").then((module) => modul
 });
 
 const ProposalList = lazyPart(
-  () => import("./proposals/proposal-list").then((module) => module.ProposalList),
+  () => import("../proposals/proposal-list").then((module) => module.ProposalList),
   { onFailure: "line" },
 );
 

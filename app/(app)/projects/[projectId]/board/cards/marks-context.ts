@@ -4,7 +4,7 @@ import { createContext, useMemo, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import type { MarkContext } from "@/components/tasks/task-marks";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Board } from "./model/board";
+import type { Board } from "../model/board";
 
 /** What card faces show besides the card itself. */
 export interface CardMarks extends MarkContext {

@@ -3,7 +3,7 @@
 import { ArrowRightLeft, ListTree, Pencil, SquareCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DropdownMenuItem, DropdownMenuSeparator, MenuOver } from "@/components/ui/dropdown-menu";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 
 export function TaskMenu({ id, onClose }: { id: string; onClose: () => void }) {
   const { openDialog, deleteTask, breakDown, select } = useBoard();

@@ -1,5 +1,5 @@
 import Link from "@/components/layout/link";
-import { Logo } from "@/components/layout/logo";
+import { Logo } from "@/components/site/logo";
 import { cn } from "@/lib/utils";
 
 export function HomeLink({ href = "/", isCompact = false }: { href?: string; isCompact?: boolean }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { type Board, getColumnSize } from "./model/board";
+import { type Board, getColumnSize } from "../model/board";
 
 const getCenter = (element: Element) => {
   const { left, width } = element.getBoundingClientRect();

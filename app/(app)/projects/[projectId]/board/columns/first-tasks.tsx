@@ -3,7 +3,7 @@ import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 
 const SENTENCE = "Add the first task, or let Waymark suggest a few.";
 

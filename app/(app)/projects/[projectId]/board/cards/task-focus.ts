@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect } from "react";
-import type { Card } from "./model/board";
-import type { BoardModel } from "./model/model";
-import type { BoardState } from "./model/state";
+import type { Card } from "../model/board";
+import type { BoardModel } from "../model/model";
+import type { BoardState } from "../model/state";
 
 /** Whether the address names this task, by its number or its id. @param param the parameter `task` */
 export const isTaskInAddress = ({ id, number }: Pick<Card, "id" | "number">, param: string | null) =>

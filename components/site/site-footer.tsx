@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Copyright } from "@/components/layout/copyright";
-import { HomeLink } from "@/components/layout/home-link";
 import Link from "@/components/layout/link";
-import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { Copyright } from "@/components/site/copyright";
+import { HomeLink } from "@/components/site/home-link";
+import { ThemeSwitch } from "@/components/theme/theme-switch";
 
 // A link without an address is a placeholder and does nothing.
 const columns: { title: string; links: [label: string, href?: string][] }[] = [

@@ -3,7 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { DropdownMenuItem, MenuOver } from "@/components/ui/dropdown-menu";
 import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
+import { useBoard } from "../board-context";
 
 export function ColumnMenu({
   status,

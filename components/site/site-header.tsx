@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { Account } from "@/components/account/account";
-import { HomeLink } from "@/components/layout/home-link";
 import Link from "@/components/layout/link";
+import { HomeLink } from "@/components/site/home-link";
 import { Button } from "@/components/ui/button";
 
 const links = [

@@ -6,12 +6,12 @@ import { useSearchParams } from "next/navigation";
 import { memo, type ReactNode, useCallback, useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { countAbove, type ListData } from "./drag/drop-target";
-import { useSlide } from "./drag/use-slide";
-import type { Card } from "./model/board";
-import type { HeldCard } from "./model/state";
-import { TaskCard } from "./task-card";
-import { isTaskInAddress } from "./task-focus";
+import { TaskCard } from "../cards/task-card";
+import { isTaskInAddress } from "../cards/task-focus";
+import { countAbove, type ListData } from "../drag/drop-target";
+import { useSlide } from "../drag/use-slide";
+import type { Card } from "../model/board";
+import type { HeldCard } from "../model/state";
 import { useVisibleCards } from "./use-visible-cards";
 
 /** The cards of a column. Only the visible cards and the focused or held one are mounted. */

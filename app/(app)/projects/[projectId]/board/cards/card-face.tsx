@@ -3,8 +3,8 @@ import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/com
 import { hasMarks, TaskMarks } from "@/components/tasks/task-marks";
 import { toPlainText } from "@/components/text/plain-markdown";
 import { cn } from "@/lib/utils";
+import type { Card } from "../model/board";
 import { MarksContext } from "./marks-context";
-import type { Card } from "./model/board";
 
 /** The fields that the face of a card shows. */
 export type FaceCard = Pick<

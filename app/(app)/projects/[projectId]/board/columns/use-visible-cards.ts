@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
-import type { FaceCard } from "./card-face";
+import type { FaceCard } from "../cards/card-face";
 
 const CARD_GAP_PX = 6;
 const ONE_LINE_CARD_PX = 58;

@@ -4,15 +4,15 @@ import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
-import { useBoard } from "./board-context";
-import { COLUMNS_CLASSES } from "./board-layout";
-import { CardFace } from "./card-face";
+import { useBoard } from "../board-context";
+import { COLUMNS_CLASSES } from "../board-layout";
+import { CardFace } from "../cards/card-face";
+import { DROP_ANIMATION, useDrag } from "../drag/use-drag";
+import { type Board, getColumnSize } from "../model/board";
+import type { BoardState } from "../model/state";
+import type { Proposals } from "../proposals/proposals";
 import { Column } from "./column";
 import { ColumnTabs } from "./column-tabs";
-import { DROP_ANIMATION, useDrag } from "./drag/use-drag";
-import { type Board, getColumnSize } from "./model/board";
-import type { BoardState } from "./model/state";
-import type { Proposals } from "./proposals/proposals";
 import { useBoardKeys } from "./use-board-keys";
 
 /** The columns side by side. Moves cards and columns by pointer and keyboard. */
