@@ -1,2 +1,0 @@
-/** The maximum length of the reason of a grant, in characters. */
-export const MAX_REASON_LENGTH = 200;
