@@ -7,8 +7,8 @@ import {
   MAX_CHECKPOINTS,
 } from "@/app/(app)/projects/[projectId]/replay/timeline";
 import type { Change } from "@/lib/history/endpoints";
-import { createEmptyState, foldChange, foldChanges } from "../support/journal/fold-changes";
 import { createEmptyState, foldChange } from "@/lib/history/fold";
+import { foldChanges } from "../support/journal/fold-changes";
 import { makeChange, makeTimeline } from "./changes";
 
 const taskId = fc.constantFrom("a", "b", "c", "d", "e", "f");

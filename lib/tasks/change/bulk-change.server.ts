@@ -14,7 +14,6 @@ import { RANK_GAP, rankAtEnd } from "../order/ranks.server";
 import { requireReferences } from "../parts/references.server";
 import type { Status } from "../statuses";
 import { changeProjects, type LockedProject } from "./change.server";
-import { MAX_LABELS_PER_TASK } from "./fields";
 import { afterChange, deleteTasks, toColumns } from "./writes.server";
 
 const bulkChangeLimit = createBatchedRateLimit("bulk-change", {

@@ -1,7 +1,7 @@
 import "server-only";
 import { conflict } from "@/lib/api/problem";
 import { plural } from "@/lib/plural";
-import { MAX_TASKS_PER_PROJECT } from "./fields";
+import { MAX_TASKS_PER_PROJECT } from "../fields";
 
 /**
  * @param project read under its lock, so concurrent additions cannot exceed the limit.

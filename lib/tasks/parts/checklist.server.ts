@@ -7,8 +7,8 @@ import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
-import { type ChecklistItem, MAX_CHECKLIST_ITEMS } from "../fields";
 import { changeTask } from "../change/change.server";
+import { type ChecklistItem, MAX_CHECKLIST_ITEMS } from "../fields";
 import type * as api from "./endpoints";
 
 /**

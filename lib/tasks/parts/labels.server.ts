@@ -9,8 +9,8 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
 import { consequence } from "@/lib/journal/author-settings.server";
 import { plural } from "@/lib/plural";
-import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
 import { changeProject } from "../change/change.server";
+import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
 import type * as api from "./endpoints";
 import { normalizeLabelName } from "./label-name";
 

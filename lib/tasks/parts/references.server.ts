@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
-import { MAX_BLOCKING_TASKS } from "../fields";
 import { consequence } from "@/lib/journal/author-settings.server";
+import { MAX_BLOCKING_TASKS } from "../fields";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */
 

@@ -11,7 +11,6 @@ import { FOLLOWED, followProject } from "@/lib/live/project-followers";
 import { getProject, PROJECT_LIST_QUERIES, PROJECT_QUERIES } from "@/lib/projects/calls";
 import { recordLastSeq } from "@/lib/projects/project-queries";
 import { listTasks } from "@/lib/tasks/calls";
-import { recordLastSeq } from "@/lib/projects/project-queries";
 import { toast } from "@/lib/toast";
 import { createBatchId } from "@/lib/undo/batches";
 import { recordProject, recordStep } from "@/lib/undo/undo-history";
