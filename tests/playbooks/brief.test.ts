@@ -33,6 +33,20 @@ test("bullets, numbers and check boxes mark items", () => {
   expect(listed("Move\n- boxes\n* van\n1. keys\n- [ ] post")).toEqual(["boxes", "van", "keys", "post"]);
 });
 
+test("details behind commas stay with their item", () => {
+  const items = [
+    "Collect requirements from sales, support and HR until 15 January",
+    "Content audit of 240 pages, Carla, starts in December",
+    "Accessibility audit, external, $4,000",
+  ];
+  expect(listed(items.map((item) => `- ${item}`).join("\n"))).toEqual(items);
+  expect(listed("- flowers, cake and candles")).toEqual(["flowers", "cake", "candles"]);
+});
+
+test("names with their roles are no items", () => {
+  expect(listed("We have 3 people: Anna (design), Ben (frontend), Carla (content).")).toEqual([]);
+});
+
 test("successive actions are separate items", () => {
   expect(listed("First collect content, then design pages, and migrate the blog.")).toEqual([
     "First collect content",

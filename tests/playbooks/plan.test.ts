@@ -104,6 +104,14 @@ describe("the tasks of a plan", () => {
     expect(tasks.find(({ name }) => name.startsWith("Fix ceremony date"))!.due_on! < "2027-02-01").toBe(true);
   });
 
+  test("a day that the brief gives is not moved to that of a later step", async () => {
+    const brief =
+      "Relaunch of our website by 30 June 2027\n- Wireframes by Feb 10\n- Content audit by 1 December";
+    const { name, tasks } = (await plan(brief, "software/website-relaunch")).plan;
+    expect(name).toBe("Relaunch of our website");
+    expect(tasks.map(({ due_on }) => due_on)).toEqual(expect.arrayContaining(["2027-02-10", "2026-12-01"]));
+  });
+
   test("single words are points, and a number of people is not", async () => {
     expect(
       await getTitles("Wir führen Jira ein. 60 Mitarbeiter. Schulungen, Datenübernahme, Pilot", "none"),

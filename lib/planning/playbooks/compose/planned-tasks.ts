@@ -40,10 +40,13 @@ export function toTasks(
     from: [...new Set([...draft.clauses].map(({ sentence }) => sentence))].sort((a, b) => a - b),
     done_when: draft.doneWhen,
     size: draft.size,
-    after: after[index]!,
+    // The days of the brief may contradict the order of the playbook. Then the brief is right.
+    after: after[index]!.filter((before) => !isLater(due[before]!, due[index]!)),
     due_on: due[index]!,
   }));
 }
+
+const isLater = (day: string | null, other: string | null) => day !== null && other !== null && day > other;
 
 function describe(draft: Draft, brief: ParsedBrief): string {
   const texts = TEXTS[brief.words.language];

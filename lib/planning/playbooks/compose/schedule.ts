@@ -14,16 +14,16 @@ export function scheduleTasks(brief: ParsedBrief, drafts: Draft[], today: string
   const left = end ? countDays(today, end) : 0;
   // The first step is not due today, but after a tenth of the time.
   const scale = earliest < -left ? (left * 0.93) / -earliest : 1;
-  const dates = drafts.map((draft) => {
-    const ownDay = getOwnDay(brief, draft, today, end);
-    if (ownDay) return ownDay;
+  const ownDays = drafts.map((draft) => getOwnDay(brief, draft, today, end));
+  const dates = drafts.map((draft, index) => {
+    if (ownDays[index]) return ownDays[index];
     if (!end) return null;
     if (draft.dueDays === null) return null;
     const days = draft.dueDays < 0 ? Math.round(draft.dueDays * scale) : draft.dueDays;
     const day = addDays(end, days);
     return day < today ? today : day;
   });
-  return keepOrder(drafts, dates);
+  return keepOrder(drafts, dates, ownDays);
 }
 
 /**
@@ -47,8 +47,8 @@ function getOwnDay(
   return null;
 }
 
-/** No task is due before one that must be done first. */
-function keepOrder(drafts: Draft[], dates: (string | null)[]): (string | null)[] {
+/** No task is due before one that must be done first. A day that the brief gives stays, because the user has set it. */
+function keepOrder(drafts: Draft[], dates: (string | null)[], ownDays: (string | null)[]): (string | null)[] {
   const kept = [...dates];
   const indexOf = new Map(drafts.map(({ source }, index) => [source?.key, index]));
   for (let index = drafts.length - 1; index >= 0; index--) {
@@ -56,7 +56,7 @@ function keepOrder(drafts: Draft[], dates: (string | null)[]): (string | null)[]
     if (!due) continue;
     for (const key of drafts[index]!.after) {
       const before = indexOf.get(key);
-      if (before !== undefined && (kept[before] ?? "") > due) kept[before] = due;
+      if (before !== undefined && !ownDays[before] && (kept[before] ?? "") > due) kept[before] = due;
     }
   }
   return kept;

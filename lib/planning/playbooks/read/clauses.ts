@@ -84,11 +84,12 @@ function splitClauses(text: string, isBullet: boolean, words: Words): Piece[] {
   if (isBullet) {
     // "Catering: menu, drinks" is one item with details; "rings, shoes, veil" is three.
     const items = text.includes(":") ? [text] : splitItems(text, words);
-    return items.length > 2 ? toPieces(items, true) : [{ text, isListed: true }];
+    return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
   }
   const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
   if (colon) {
     const items = splitItems(colon[2]!, words);
+    if (items.every((item) => NAME_WITH_ROLE.test(item))) return [{ text, isListed: false }];
     if (items.length > 1) return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
   }
   const start = words.listStart.exec(text);
@@ -102,6 +103,21 @@ function splitClauses(text: string, isBullet: boolean, words: Words): Piece[] {
     if (items.length > 1) return head ? [...splitPlain(head, words), ...pieces] : pieces;
   }
   return splitPlain(text, words);
+}
+
+/** "Anna (design)": who takes part, and nothing to do. */
+const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;
+
+/**
+ * Whether the parts after the first one are its details: "Content audit of 240 pages, Carla, starts in December",
+ * "accessibility audit, external, $4,000" and "collect wishes from sales, support and HR".
+ */
+function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
+  if (rest.some((part) => !/\p{L}{2}/u.test(part))) return true;
+  const until = new RegExp(`\\s(?:${words.dates.deadline})\\s.*$`, "iu");
+  const isLonger =
+    countWords(first) >= 4 && rest.every((part) => countWords(part.replace(until, "")) < countWords(first));
+  return isLonger && !rest.some((part) => words.action.test(part));
 }
 
 /** A sentence without a list: its parts at commas, when these are actions or short. */

@@ -183,7 +183,7 @@ function createNearDates(words: DateWords): DateReader[] {
     ...(words.nextBefore ? [{ pattern: make(`(?:${words.nextBefore})\\s${unit}`), read: next }] : []),
     ...(words.nextAfter ? [{ pattern: make(`${unit}\\s(?:${words.nextAfter})`), read: next }] : []),
     {
-      pattern: make(`(?:${toNumbered("weekday", words.weekdays)})`),
+      pattern: make(`(?<!(?:${words.every})\\s)(?:${toNumbered("weekday", words.weekdays)})`),
       read: ({ groups, 0: text }, today) => {
         // "sun" and "sat" are words.
         if (text.length < 4) return null;

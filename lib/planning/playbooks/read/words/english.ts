@@ -88,6 +88,7 @@ export const english: Words = {
       "nov(?:ember|\\.)?",
       "dec(?:ember|\\.)?",
     ],
+    every: "every(?: other| second)?|each",
     weekdays: [
       "mon(?:day)?",
       "tue(?:s|sday)?",

@@ -77,6 +77,7 @@ export const french: Words = {
       "nov(?:embre|\\.)?",
       "déc(?:embre|\\.)?|decembre",
     ],
+    every: "chaque|tous les|toutes les",
     weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
     numbers: [
       "une?",

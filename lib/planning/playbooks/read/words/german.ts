@@ -64,6 +64,7 @@ export const german: Words = {
       "nov(?:ember|\\.)?",
       "dez(?:ember|\\.)?",
     ],
+    every: "jede[mnrs]?(?: zweite[mnrs]?)?",
     weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
     numbers: [
       "ein(?:e[mnr]?)?",

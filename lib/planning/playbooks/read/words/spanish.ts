@@ -62,6 +62,7 @@ export const spanish: Words = {
       "nov(?:iembre|\\.)?",
       "dic(?:iembre|\\.)?",
     ],
+    every: "cada|todos los|todas las",
     weekdays: ["lunes", "martes", "miércoles|miercoles", "jueves", "viernes", "sábado|sabado", "domingo"],
     numbers: [
       "una?|un",

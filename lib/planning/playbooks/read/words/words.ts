@@ -65,6 +65,8 @@ export interface DateWords {
   months: string[];
   /** The names of the weekdays, beginning with Monday. */
   weekdays: string[];
+  /** What makes a weekday a repetition, which is no date: "every Monday". */
+  every: string;
   /** Numbers as words, from one to twelve, each a pattern. */
   numbers: string[];
   units: { day: string; week: string; month: string; year: string };
