@@ -12,15 +12,14 @@ export function RunsLeft() {
   if (!data || data.ai_runs.limit === null) return null;
   const { used, limit } = data.ai_runs;
   const left = Math.max(0, limit - used);
-  const classes = "self-center text-[0.8125rem] text-muted-foreground sm:mr-auto";
   if (left > 0)
     return (
-      <p className={classes}>
+      <p className="self-center text-[0.8125rem] text-muted-foreground sm:mr-auto">
         {formatCount(left)} of {formatCount(limit)} AI runs left this month
       </p>
     );
   return (
-    <p className={classes}>
+    <p className="basis-full text-[0.8125rem] text-muted-foreground">
       <span className="font-medium text-destructive">
         No AI runs left until <LocalDate value={data.ai_runs.resets_at} />.
       </span>{" "}
