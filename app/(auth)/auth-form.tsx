@@ -9,6 +9,7 @@ import { showFieldErrors } from "@/lib/api/field-errors";
 import { checkSession } from "@/lib/auth/browser/current-session";
 import { HOME, isAdminArea } from "@/lib/auth/browser/redirect";
 import {
+  type EndReason,
   isSuperuser,
   readSession,
   setPageCookie,
@@ -20,6 +21,11 @@ import type { signIn, signUp } from "@/lib/auth/endpoints";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 import { TextLink } from "./text-link";
+
+const END_TEXTS: Record<EndReason, string> = {
+  "signed-out-elsewhere": "You signed out in another tab.",
+  refused: "You have been signed out.",
+};
 
 /**
  * The form shared by sign-in and sign-up. A user with a session, whether from this form, an earlier visit or another tab,
@@ -40,9 +46,10 @@ export function AuthForm<T extends FieldValues, C, Out>({
 }) {
   const session = useSession();
   const [isStuck, setStuck] = useState(false);
-  const [hasSignedOutElsewhere, setSignedOutElsewhere] = useState(false);
+  const [endReason, setEndReason] = useState<EndReason | null>(null);
   useEffect(() => {
-    if (takeEndReason()) setSignedOutElsewhere(true);
+    // In development, React runs this twice.
+    setEndReason((reason) => takeEndReason() ?? reason);
   }, []);
   const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
   const canContinue =
@@ -84,9 +91,9 @@ export function AuthForm<T extends FieldValues, C, Out>({
           go to <TextLink href={HOME}>your dashboard</TextLink>.
         </p>
       )}
-      {!session && hasSignedOutElsewhere && (
+      {!session && endReason && (
         <p role="status" className="rounded-md bg-muted px-3 py-2 text-sm">
-          You signed out in another tab. Sign in again to continue. What you typed here is kept.
+          {END_TEXTS[endReason]} Sign in again to continue. What you typed here is kept.
         </p>
       )}
       {isStuck && (

@@ -35,7 +35,7 @@ export function MyWork() {
       <h2 id="my-work" className="font-semibold">
         My work
       </h2>
-      <div className="grid gap-5 rounded-xl border bg-card py-4 shadow-xs">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl border bg-card py-4 shadow-xs">
         {isEmpty && <NothingDue />}
         <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
         <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />

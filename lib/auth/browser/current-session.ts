@@ -8,7 +8,14 @@ import { refreshSession } from "../calls";
 import type { Session, User } from "../endpoints";
 import { toSignInUrl } from "./redirect";
 import { forgetReturnPath } from "./return-path";
-import { announceSignOut, clearSession, readSession, storeEndReason, storeSession } from "./stored-session";
+import {
+  announceSignOut,
+  clearRefusedSession,
+  clearSession,
+  readSession,
+  storeEndReason,
+  storeSession,
+} from "./stored-session";
 
 /** Stores what the server says about the signed-in user, so that the menu is up to date. Ignores any other user. */
 export const updateSessionUser = (user: User) =>
@@ -123,7 +130,7 @@ async function refresh(session: Session): Promise<Session> {
     console.warn("The session could not be refreshed.", error);
     // An outage does not end the session, so it signs nobody out.
     const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    if (isRefused && isStored(session)) clearSession();
+    if (isRefused && isStored(session)) clearRefusedSession();
     throw error;
   }
 }

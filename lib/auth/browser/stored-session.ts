@@ -82,7 +82,10 @@ export function setPageCookie(session: Session): boolean {
 const SIGNED_OUT = '"signed-out"';
 const END_REASON_KEY = "session-end";
 
-let hasSignedOutElsewhere = false;
+/** "signed-out-elsewhere" is a sign-out in another tab; "refused" means that the server no longer accepts the session. */
+export type EndReason = "signed-out-elsewhere" | "refused";
+
+let endReason: EndReason | null = null;
 
 /** Tells the other tabs that the user signs out in this one. */
 export function announceSignOut(): void {
@@ -93,21 +96,27 @@ export function announceSignOut(): void {
   }
 }
 
+/** Ends the session that the server does not accept. */
+export function clearRefusedSession(): void {
+  endReason = "refused";
+  clearSession();
+}
+
 /** Stores why the session of this tab has ended, for the sign-in page. */
 export function storeEndReason(): void {
   try {
-    if (hasSignedOutElsewhere) sessionStorage.setItem(END_REASON_KEY, "signed-out-elsewhere");
+    if (endReason) sessionStorage.setItem(END_REASON_KEY, endReason);
   } catch {
     // Without storage the sign-in page shows no reason.
   }
 }
 
 /** Returns why the session has ended and removes the stored reason. */
-export function takeEndReason(): "signed-out-elsewhere" | null {
+export function takeEndReason(): EndReason | null {
   try {
     const reason = sessionStorage.getItem(END_REASON_KEY);
     sessionStorage.removeItem(END_REASON_KEY);
-    return reason === "signed-out-elsewhere" ? reason : null;
+    return reason as EndReason | null;
   } catch {
     return null;
   }
@@ -120,7 +129,7 @@ const notifyListeners = () => {
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY && event.newValue !== null)
-      hasSignedOutElsewhere = event.newValue === SIGNED_OUT;
+      endReason = event.newValue === SIGNED_OUT ? "signed-out-elsewhere" : null;
     if (event.key === STORAGE_KEY || event.key === null) listener();
   };
   listeners.add(listener);

@@ -95,7 +95,7 @@ export function BatchItem({
         ))}
         {batch.changes.length === 1 && <Difference change={batch.changes[0]!} />}
       </div>
-      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground has-[[role=alert]]:basis-full sm:-mr-2">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground has-[[role=alert]]:basis-full sm:has-[button]:-mr-2">
         <time dateTime={batch.at} title={new Date(batch.at).toLocaleString()}>
           {new Date(batch.at).toLocaleTimeString(undefined, { timeStyle: "short" })}
         </time>
