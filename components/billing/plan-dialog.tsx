@@ -93,8 +93,8 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
         }
       >
         {!isHighest && renderOffer()}
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
+        <DialogFooter className="mt-4!">
+          <Button variant={isHighest ? "outline" : "quiet"} onClick={onClose}>
             {isHighest ? "Close" : "Not Now"}
           </Button>
         </DialogFooter>

@@ -38,7 +38,11 @@ export function PlanOffer({ plan }: { plan: Product }) {
             <ComparePlansLink />
           </p>
         </div>
-        <Button isPending={checkout.isPending} onClick={() => checkout.open(price.id)}>
+        <Button
+          className="max-sm:w-full"
+          isPending={checkout.isPending}
+          onClick={() => checkout.open(price.id)}
+        >
           {!checkout.isPending && <ExternalLink aria-hidden="true" />}
           {change.action}
         </Button>

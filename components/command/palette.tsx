@@ -64,7 +64,14 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   const isUpToDate = typed === q && !searchQuery.isPlaceholderData;
   const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
-  const commands = [...findCommands(fixedCommands, text), ...foundCommands];
+  const matches = findCommands(fixedCommands, text);
+  const isOfWebsite = ({ group }: Command) => group === "Website";
+  // The user's own projects and tasks stand before the pages of the website.
+  const commands = [
+    ...matches.filter((command) => !isOfWebsite(command)),
+    ...foundCommands,
+    ...matches.filter(isOfWebsite),
+  ];
   const current = commands[Math.min(activeIndex, commands.length - 1)];
 
   useEffect(() => {

@@ -27,6 +27,9 @@ export function scrollIntoStrip(link: HTMLAnchorElement | null) {
   strip.scrollLeft += Math.max(0, itemBox.right - right) + Math.min(0, itemBox.left - left);
 }
 
+/** More items are set closer together between 1024 and 1280 px, so that all of them fit beside the logo and the search. */
+const MAX_WIDE_ITEMS = 6;
+
 export function SubNav({
   label,
   items,
@@ -50,7 +53,8 @@ export function SubNav({
                 data-label={item.label}
                 aria-current={isCurrent ? "page" : undefined}
                 className={cn(
-                  "reserve-bold tab block rounded-md px-2 py-2.5 text-sm transition-colors lg:py-4.5 lg:max-xl:px-1 lg:max-xl:text-[0.8125rem]",
+                  "reserve-bold tab block rounded-md px-2 py-2.5 text-sm transition-colors lg:py-4.5",
+                  items.length > MAX_WIDE_ITEMS && "lg:max-xl:px-1 lg:max-xl:text-[0.8125rem]",
                   isCurrent ? "font-medium text-foreground" : "text-muted-foreground hover:text-foreground",
                 )}
               >

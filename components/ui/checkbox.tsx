@@ -1,15 +1,24 @@
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+/** @param props.isMixed whether only a part of what it stands for is checked */
+export function Checkbox({
+  className,
+  isMixed = false,
+  ...props
+}: Omit<ComponentProps<"input">, "type"> & { isMixed?: boolean }) {
   return (
     <span className="relative inline-flex size-4 shrink-0">
       <input
+        // HTML has no attribute for this state.
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed;
+        }}
         type="checkbox"
         className={cn(
           "peer size-4 appearance-none rounded-sm border border-input bg-card shadow-xs transition-colors",
-          "checked:border-primary checked:bg-primary aria-invalid:border-destructive",
+          "checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
           "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
           className,
         )}
@@ -18,8 +27,15 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
       <Check
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block peer-disabled:text-muted-foreground"
+        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block peer-indeterminate:hidden peer-disabled:text-muted-foreground"
       />
+      {isMixed && (
+        <Minus
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0.5 size-3 text-primary-foreground peer-disabled:text-muted-foreground"
+        />
+      )}
     </span>
   );
 }

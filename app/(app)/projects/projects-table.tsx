@@ -30,7 +30,7 @@ export const columns: Columns<ListedProject> = [
         href={`/projects/${original.id}`}
         title={original.id}
         aria-label={`${original.name}, ${original.id}`}
-        className="text-xs leading-5 whitespace-nowrap text-muted-foreground tabular-nums underline-offset-4 outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring hover:underline focus-visible:after:outline-2"
+        className="text-xs leading-5 whitespace-nowrap text-muted-foreground tabular-nums outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2"
       >
         {original.id.slice(0, ID_LENGTH)}
         <span className="sr-only">{original.id.slice(ID_LENGTH)}</span>
@@ -43,7 +43,7 @@ export const columns: Columns<ListedProject> = [
     cell: ({ getValue }) => (
       <span
         title={getValue()}
-        className="font-medium wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 sm:min-w-55"
+        className="font-medium underline-offset-4 wrap-anywhere max-sm:line-clamp-1 sm:line-clamp-2 sm:min-w-55 [tr:hover_&]:underline"
       >
         {getValue()}
       </span>

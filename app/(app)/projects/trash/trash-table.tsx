@@ -12,14 +12,14 @@ import { RestoreButton } from "./restore-button";
 
 const column = createColumnHelper<TrashItem>();
 
-/** The grid of a row on a small screen: the name and Restore, then kind and project, then both dates. */
+/** A row on a small screen: the name and Restore, then kind and project, then both dates. */
 const SMALL_ROW =
-  "max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
+  "max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-4 max-sm:py-2.5";
 
 const columns: Columns<TrashItem> = [
   column.accessor("name", {
     header: "Name",
-    meta: { className: "max-sm:col-span-2" },
+    meta: { className: "max-sm:order-first max-sm:min-w-0 max-sm:flex-[1_1_60%]" },
     cell: ({ getValue }) => <span className="line-clamp-2 font-medium wrap-anywhere">{getValue()}</span>,
   }),
   column.accessor("type", {
@@ -38,14 +38,14 @@ const columns: Columns<TrashItem> = [
   column.accessor(({ type, project_name }) => (type === "task" ? project_name : ""), {
     id: "project",
     header: "Project",
-    meta: { className: "max-sm:col-start-2 max-sm:row-start-2 max-sm:text-[0.8125rem]" },
+    meta: { className: "max-sm:min-w-0 max-sm:flex-[1_1_60%] max-sm:text-[0.8125rem]" },
     cell: ({ getValue }) => (
-      <span className="line-clamp-2 text-muted-foreground wrap-anywhere">{getValue()}</span>
+      <span className="line-clamp-1 text-muted-foreground wrap-anywhere sm:line-clamp-2">{getValue()}</span>
     ),
   }),
   column.accessor("deleted_at", {
     header: "Deleted",
-    meta: { className: "whitespace-nowrap max-sm:row-start-3 max-sm:text-xs", smallLabel: "Deleted" },
+    meta: { className: "whitespace-nowrap max-sm:text-xs", smallLabel: "Deleted" },
     cell: ({ getValue }) => (
       <span className="whitespace-nowrap text-muted-foreground">
         <TimeAgo value={getValue()} />
@@ -55,7 +55,7 @@ const columns: Columns<TrashItem> = [
   column.accessor("purged_at", {
     header: "Kept until",
     meta: {
-      className: "whitespace-nowrap max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs",
+      className: "whitespace-nowrap max-sm:text-xs",
       smallLabel: "Kept until",
     },
     cell: ({ getValue }) => (
@@ -65,7 +65,7 @@ const columns: Columns<TrashItem> = [
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
-    meta: { className: "max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1" },
+    meta: { className: "max-sm:order-first" },
     cell: ({ row: { original } }) => (
       <div className="sm:text-right">
         <RestoreButton item={original} />

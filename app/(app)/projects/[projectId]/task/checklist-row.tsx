@@ -27,7 +27,7 @@ export function ChecklistRow({
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
       className={cn(
-        "group/item -ml-2 flex items-start gap-1 rounded-md bg-popover",
+        "group/item -ml-2 flex pointer-fine:-ml-6 items-start gap-1 rounded-md bg-popover",
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
     >

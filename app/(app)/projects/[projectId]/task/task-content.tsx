@@ -52,7 +52,7 @@ export function TaskContent({
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 
   return (
-    <div className="grid flex-1 content-start gap-6">
+    <div className="grid flex-1 content-start gap-4">
       <div className="grid gap-4">
         <div className="grid gap-1">
           <Textarea
@@ -79,7 +79,7 @@ export function TaskContent({
       </div>
       <DescriptionField form={form} />
       <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
-      <div className="grid gap-2 border-t pt-5">
+      <div className="quiet-fields mt-1 grid gap-2 border-t pt-4 pointer-fine:gap-1">
         <TaskFields card={card} status={status} form={form} edit={edit} />
         <LabelPicker project={project} card={card} edit={edit} />
         <BlockedBy card={card} edit={edit} />

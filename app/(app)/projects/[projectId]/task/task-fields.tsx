@@ -32,7 +32,7 @@ export function TaskFields({
   const isDisabled = form.draft.isDeleted;
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 pointer-fine:gap-1">
       <FieldRow label="Status">
         {(id) => (
           <Select

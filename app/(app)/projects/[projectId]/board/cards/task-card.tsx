@@ -84,6 +84,8 @@ export const TaskCard = memo(function TaskCard({
             aria-label={`Actions for ${card.name}`}
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
+            // A mouse shows it on the card below it; a keyboard on the card with the focus.
+            className="transition-opacity pointer-fine:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
             onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />

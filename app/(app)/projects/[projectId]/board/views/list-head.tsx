@@ -31,6 +31,7 @@ export function ListHead({
           <Checkbox
             aria-label="Select all"
             checked={isAllSelected}
+            isMixed={!isAllSelected && selection.ids.size > 0}
             onChange={() => (isAllSelected ? selection.clear() : selection.set(new Set(taskIds)))}
           />
         </td>
