@@ -58,6 +58,7 @@ test("a session that was ended elsewhere leads to the sign-in page, which rememb
   await page.waitForURL((url) => url.pathname === "/signin");
   expect(new URL(page.url()).searchParams.get("redirect_to")).toBe("/projects?page=0");
   expect(await readSession(page)).toBeNull();
+  await expect(page.getByText("You have been signed out.")).toBeVisible();
 });
 
 const DAY_MS = 86_400_000;

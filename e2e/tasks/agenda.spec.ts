@@ -2,6 +2,7 @@ import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expectAccessible } from "../support/axe";
 import { getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
+import { expectFitsWindow } from "../support/layout";
 import { makeProject, type Person, signUpInBrowser } from "../support/people";
 
 let person: Person;
@@ -45,6 +46,30 @@ test("the dashboard lists due tasks of all projects, and completes them", async 
   await work.getByRole("link", { name: /Call the bank/ }).click();
   await expect(page).toHaveURL(/\/projects\/[\w-]+\?task=/);
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("long names stay inside the lists of the dashboard", async ({ page, request }) => {
+  const { headers } = person;
+  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
+  const project = await makeProject(request, person, {
+    name: "Relaunch of the company website, with all its pages, by the end of June",
+  });
+  const data = {
+    name: "Publish the privacy policy, the imprint and the consent for cookies",
+    due_on: addDays(getToday("UTC"), 2),
+  };
+  await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
+  for (const width of [1280, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/dashboard");
+    const link = page.getByRole("region", { name: "My work" }).getByRole("link", { name: data.name });
+    await expect(link).toBeVisible();
+    await expectFitsWindow(page);
+    const overflow = await page
+      .getByRole("region", { name: "My work" })
+      .evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
 });
 
 test("a repeating task that is done is followed by the next one on the board", async ({ page, request }) => {

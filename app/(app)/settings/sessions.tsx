@@ -49,8 +49,9 @@ export function Sessions() {
       title="Where you are signed in"
       description="If you don’t recognize a device, sign it out and change your password."
     >
+      {data && data.meta.total > 1 && <SignOutElsewhere />}
       {data ? (
-        <ul className="divide-y border-y lg:border-t-0 lg:*:first:pt-0">
+        <ul className="divide-y border-y">
           {data.data.map((session) => (
             <Row key={session.id} session={session} />
           ))}
@@ -62,7 +63,6 @@ export function Sessions() {
         <SessionsSkeleton />
       )}
       {data && data.meta.total > data.data.length && <Pager meta={data.meta} />}
-      {data && data.meta.total > 1 && <SignOutElsewhere />}
     </SettingsCard>
   );
 }
@@ -83,7 +83,13 @@ function Row({ session }: { session: DeviceSession }) {
         </p>
         <p className="text-[0.8125rem] text-muted-foreground">
           <span className="inline-block">
-            Last seen <TimeAgo value={session.last_seen_at} />
+            {session.is_current ? (
+              "Active now"
+            ) : (
+              <>
+                Last seen <TimeAgo value={session.last_seen_at} />
+              </>
+            )}
           </span>{" "}
           <span className="whitespace-nowrap max-sm:block max-sm:first-letter:uppercase sm:inline-block">
             <span className="max-sm:hidden">· </span>signed in <LocalDate value={session.created_at} />
@@ -125,7 +131,7 @@ function SignOutElsewhere() {
 }
 
 const SessionsSkeleton = () => (
-  <Loading className="divide-y border-y lg:border-t-0 lg:*:first:pt-0">
+  <Loading className="divide-y border-y">
     <div className="flex h-16 items-center gap-3">
       <Skeleton className="size-5" />
       <div className="grid gap-1.5">
