@@ -33,7 +33,7 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
   return (
     <GroupRow label="Labels">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex min-h-9 flex-wrap items-center gap-1.5">
+        <div className="flex min-h-9 flex-wrap items-center gap-1.5 pointer-fine:pl-3">
           {chosen.map((label) => (
             <LabelChip key={label.id} label={label} className="pr-1">
               <button

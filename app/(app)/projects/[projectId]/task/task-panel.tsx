@@ -68,7 +68,7 @@ export function TaskPanel({
         data-task-panel
         tabIndex={-1}
         side="right"
-        className="sm:max-w-104! 2xl:max-w-120!"
+        className="sm:max-w-105! 2xl:max-w-120!"
         title={
           <>
             <span className="sr-only">Edit task </span>

@@ -85,7 +85,7 @@ export const Column = memo(function Column({
       data-column={status}
       className={cn(
         COLUMN_CLASSES,
-        "group/column transition-[border-color,box-shadow] motion-reduce:transition-none!",
+        "transition-[border-color,box-shadow] motion-reduce:transition-none!",
         isTarget && "border-ring ring-1 ring-ring",
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
@@ -99,7 +99,7 @@ export const Column = memo(function Column({
             aria-label={`Move column ${label}`}
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
-            className="cursor-grab! touch-none transition-opacity pointer-fine:not-focus-visible:not-aria-expanded:not-group-hover/column:opacity-0 max-md:h-6! max-md:w-16! max-md:*:rotate-90"
+            className="cursor-grab! touch-none max-md:h-6! max-md:w-16! max-md:*:rotate-90"
             {...listeners}
             onKeyDown={moveByKey}
             onClick={() => setMenuOpen(true)}
