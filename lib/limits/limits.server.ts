@@ -58,19 +58,18 @@ export async function requireIncluded(userId: string, name: PartName): Promise<v
   if (!plan.limits[name]) throw createLimitProblem(plan, name, describeMissingPart(name));
 }
 
-/** The runs of the model that count for this calendar month, in UTC. A run that brought nothing does not count. */
+/** Whether a run counts for the limits of a month and of an hour. A run that brought nothing does not count. */
+export const isCountedRun = and(
+  notInArray(aiRuns.outcome, ["unavailable", "unusable", "failed"]),
+  or(ne(aiRuns.outcome, "running"), gte(aiRuns.started_at, sql`now() - ${ABANDONED_AFTER}`)),
+)!;
+
+/** The runs of the model that count for this calendar month, in UTC. */
 export async function readRuns(transaction: Database | Transaction, userId: string) {
   const [row] = await transaction
     .select({ used: count(), resets_at: sql`${nextMonth}`.mapWith(aiRuns.started_at) })
     .from(aiRuns)
-    .where(
-      and(
-        eq(aiRuns.user_id, userId),
-        gte(aiRuns.started_at, thisMonth),
-        notInArray(aiRuns.outcome, ["unavailable", "unusable", "failed"]),
-        or(ne(aiRuns.outcome, "running"), gte(aiRuns.started_at, sql`now() - ${ABANDONED_AFTER}`)),
-      ),
-    );
+    .where(and(eq(aiRuns.user_id, userId), gte(aiRuns.started_at, thisMonth), isCountedRun));
   return row!;
 }
 

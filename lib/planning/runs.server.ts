@@ -1,16 +1,10 @@
 import "server-only";
-import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns } from "@/db/schema";
 import { Problem, tooManyRequests } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
-import {
-  ABANDONED_AFTER,
-  readPlan,
-  readRuns,
-  requireRunLeft,
-  type UserPlan,
-} from "@/lib/limits/limits.server";
+import { isCountedRun, readPlan, readRuns, requireRunLeft, type UserPlan } from "@/lib/limits/limits.server";
 import { getPromisedRunsPerHour } from "@/lib/limits/plan-limits";
 import { log } from "@/lib/log.server";
 import type { Usage } from "./model/planner.server";
@@ -69,43 +63,56 @@ function toOutcome(error: unknown, signal: AbortSignal): string {
 const getRunsPerHour = ({ limits }: UserPlan) =>
   Math.max(1, getPromisedRunsPerHour(limits), Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
 
-/** Checks the user's limits and records the run. A lock makes concurrent starts of one user run one at a time. */
+/** The runs of the past hour that match, and the seconds until the oldest of them leaves the window. */
+const countRuns = (which: SQL) => ({
+  total: sql<number>`count(*) filter (where ${which})`.mapWith(Number),
+  wait: sql<number>`extract(epoch from min(started_at) filter (where ${which})) + ${WINDOW_SECONDS} - extract(epoch from now())`.mapWith(
+    Number,
+  ),
+});
+
+/** Runs that may have cost tokens. They are not counted as the user's, but one user cannot start any number of them. */
+const isUseless = inArray(aiRuns.outcome, ["unusable", "failed"]);
+
+/**
+ * Checks the user's limits and records the run. The month comes first, because no wait of an hour helps at its end. A lock makes
+ * concurrent starts of one user run one at a time.
+ */
 async function beginRun(userId: string, kind: string): Promise<string> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
+    const plan = await readPlan(userId, transaction);
+    requireRunLeft(plan, (await readRuns(transaction, userId)).used);
     const [recentRuns] = await transaction
       .select({
-        running:
-          sql<number>`count(*) filter (where outcome = 'running' and started_at > now() - ${ABANDONED_AFTER})`.mapWith(
-            Number,
-          ),
-        total: sql<number>`count(*)`.mapWith(Number),
-        // Seconds until the oldest run leaves the window.
-        wait: sql<number>`extract(epoch from min(started_at)) + ${WINDOW_SECONDS} - extract(epoch from now())`.mapWith(
-          Number,
-        ),
+        running: countRuns(and(eq(aiRuns.outcome, "running"), isCountedRun)!),
+        counted: countRuns(isCountedRun),
+        useless: countRuns(isUseless),
       })
       .from(aiRuns)
       .where(
         and(
           eq(aiRuns.user_id, userId),
-          // An outage of the provider does not count against the user.
-          ne(aiRuns.outcome, "unavailable"),
           gt(aiRuns.started_at, sql`now() - make_interval(secs => ${WINDOW_SECONDS})`),
         ),
       );
-    if (recentRuns!.running >= env.AI_RUNS_AT_ONCE) {
+    const { running, counted, useless } = recentRuns!;
+    if (running.total >= env.AI_RUNS_AT_ONCE) {
       throw tooManyRequests("Your other AI runs are still going. Please wait until one is done.", 5);
     }
-    const plan = await readPlan(userId, transaction);
     const perHour = getRunsPerHour(plan);
-    if (recentRuns!.total >= perHour) {
+    if (counted.total >= perHour) {
       throw tooManyRequests(
         `You’ve used ${perHour} AI runs in the past hour. Please try again later.`,
-        recentRuns!.wait,
+        counted.wait,
       );
     }
-    requireRunLeft(plan, (await readRuns(transaction, userId)).used);
+    if (useless.total >= perHour) {
+      throw tooManyRequests(
+        `${perHour} of your AI runs failed in the past hour. Please try again later.`,
+        useless.wait,
+      );
+    }
     const [run] = await transaction
       .insert(aiRuns)
       .values({ user_id: userId, kind, model: env.OPENAI_MODEL })

@@ -47,6 +47,38 @@ describe("the runs of an hour", () => {
   });
 });
 
+describe("the month before the hour", () => {
+  test("runs that are used up offer a plan instead of a wait that does not help", async () => {
+    await addRuns(20);
+    expect(await suggest()).toMatchObject({
+      status: 403,
+      body: { errors: [{ location: "limits.ai_runs", value: "pro" }] },
+    });
+  });
+});
+
+describe("failures in an hour", () => {
+  test.each(["unusable", "failed", "unavailable"])("%s: they are not the user’s runs", async (outcome) => {
+    await addRuns(19, { outcome });
+    await addRuns(19);
+    expect((await suggest()).status).toBe(200);
+  });
+
+  test("a run whose process died does not count", async () => {
+    await addRuns(20, { outcome: "running", age: "3 min" });
+    expect((await suggest()).status).toBe(200);
+  });
+
+  test.each(["unusable", "failed"])("%s: no more than runs of an hour", async (outcome) => {
+    await addRuns(20, { outcome, age: "50 min" });
+    const refused = await suggest();
+    expect(refused.status).toBe(429);
+    expect(refused.body.detail).toBe("20 of your AI runs failed in the past hour. Please try again later.");
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+    expect(await readUsed()).toBe(0);
+  });
+});
+
 describe("a run without an answer", () => {
   test("is not charged when the call reaches the server's deadline", async () => {
     const { deadlineMs } = api.suggestTasks;
