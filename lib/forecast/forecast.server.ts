@@ -33,8 +33,9 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
   };
   if (finished < MIN_FINISHED) return { ...facts, state: "too_little_history" as const, endings: null };
   if (remaining === 0) return { ...facts, state: "nothing_left" as const, endings: null };
-  // Seeded from the input, so equal data gives equal dates. Another start only shifts them.
-  const endings = await runInSteps(simulate(history, remaining, `${history.join()} ${remaining}`));
+  // Seeded from the history, so equal data gives equal dates, and tasks dropped or added change only what is left to do. Another
+  // start only shifts the dates.
+  const endings = await runInSteps(simulate(history, remaining, history.join()));
   return { ...facts, state: "forecast" as const, endings };
 }
 

@@ -8,6 +8,9 @@ const RUNS_PER_STEP = 500;
 /**
  * Simulates how many days the remaining tasks take. Each day is resampled from the history by a Pólya urn (the Bayesian
  * bootstrap), which models uncertain throughput: a slow run tends to stay slow. Plain resampling is too optimistic.
+ *
+ * Each run has random numbers of its own, which do not depend on the remaining tasks. So with the same history and seed a run never
+ * ends earlier with more tasks, and no forecast does.
  * @param history how many tasks were finished on each day.
  * @param remaining more than 0.
  * @returns yields after each step, so that the caller can let other work run; then how many of the runs ended on each day, the
@@ -19,12 +22,13 @@ export function* simulate(
   seed: string,
   runs = SIMULATIONS,
 ): Generator<void, Uint32Array> {
-  const random = createRandom(seed);
+  const nextSeed = createRandom(seed);
   const urn = new Uint32Array(history.length + MAX_DAYS);
   urn.set(history);
   const endings = new Uint32Array(MAX_DAYS + 1);
   for (let run = 0; run < runs; run++) {
     if (run > 0 && run % RUNS_PER_STEP === 0) yield;
+    const random = createRandom(String(nextSeed()));
     let left = remaining;
     let size = history.length;
     while (left > 0 && size < urn.length) {

@@ -27,6 +27,8 @@ function run(...given: Parameters<typeof simulate>): Uint32Array {
   }
 }
 
+/** The draws that make the seed of a run. */
+const SEED = 1;
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 describe("one simulation", () => {
@@ -59,18 +61,43 @@ describe("one simulation", () => {
     expect(endings[MAX_DAYS]).toBeGreaterThan(SIMULATIONS / 2);
   });
 
+  test.each([
+    [[0, 2, 1, 0, 0, 3, 1]],
+    [[0, 0, 0, 0, 0, 0, 8]],
+    [[1, 0, 1, 0, 2, 0, 1, 0, 1, 0, 0, 2, 0, 0, 0]],
+    [[...Array<number>(160).fill(0), ...Array<number>(22).fill(1)]],
+  ])("one more task never makes the project finish earlier, with %j", (history) => {
+    let last = run(history, 1, "a", 1_000);
+    for (let remaining = 2; remaining <= 60; remaining++) {
+      const endings = run(history, remaining, "a", 1_000);
+      let [ended, endedBefore] = [0, 0];
+      for (const [day, count] of endings.entries()) {
+        ended += count;
+        endedBefore += last[day]!;
+        expect(ended, `${remaining} tasks by day ${day}`).toBeLessThanOrEqual(endedBefore);
+      }
+      last = endings;
+    }
+  });
+
+  test("every run has other numbers", () => {
+    // Each day of the history is drawn first as often as the others.
+    const endings = run([1, 2, 4, 8, 16, 32, 64], 33, "a", 70_000);
+    expect(Math.abs(endings[0]! / 70_000 - 1 / 7)).toBeLessThan(0.01);
+  });
+
   // A draw takes some nanoseconds, so these bounds hold the simulation under 100 ms; docs/performance.md has the figure.
   test("a run draws one day after the other, and none once its tasks are done", () => {
     run([2, 2, 2], 7, "a");
-    expect(work.draws).toBe(4 * SIMULATIONS);
+    expect(work.draws).toBe((SEED + 4) * SIMULATIONS);
     work.draws = 0;
     const endings = run(history, 20, "a");
-    expect(work.draws).toBe(sum(endings.map((runs, day) => runs * (day + 1))));
+    expect(work.draws).toBe(sum(endings.map((runs, day) => runs * (SEED + day + 1))));
   });
 
   test("a run draws at most a year, however many tasks are left", () => {
     run([...Array<number>(181).fill(0), 8], 100_000, "a");
-    expect(work.draws).toBe(SIMULATIONS * MAX_DAYS);
+    expect(work.draws).toBe(SIMULATIONS * (SEED + MAX_DAYS));
   });
 
   test("the simulation pauses often, so that other requests are served", () => {

@@ -85,6 +85,20 @@ test("what if: fewer tasks, more tasks, and a later start", async () => {
   expect(await read(`&drop=${first}`)).toMatchObject({ open: 5, remaining: 5 });
 });
 
+test("no task more makes it earlier, and no task less makes it later", async () => {
+  const ids = await makeTasks(own.person, own.projectId, 12);
+  // More than a task a day, so that one task is less than a day.
+  await finish(...EIGHT_DAYS.flatMap((days) => [days, days, days, days, days]));
+  const drops = [...ids.keys()].map((count) => `&drop=${ids.slice(0, count)}`).toReversed();
+  const forecasts: Forecast[] = [];
+  const adds = Array.from({ length: 30 }, (_, count) => `&add=${count + 1}`);
+  for (const query of [...drops, ...adds]) forecasts.push(await read(query.replace(/&drop=$/, "")));
+  for (const key of ["p50", "p85", "p95"] as const) {
+    const days = forecasts.map(({ done_by }) => done_by![key] ?? "9999-12-31");
+    expect(days, key).toEqual(days.toSorted());
+  }
+});
+
 test("the latest start has dates of four digits", async () => {
   await makeTasks(own.person, own.projectId, 100);
   await finish(170, ...EIGHT_DAYS);
