@@ -11,7 +11,7 @@ import type { LockedProject } from "../change/change.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
 import { canFallAgain, getNextDay } from "./next-day";
-import { makeNextId } from "./series.server";
+import { findLaterTasks, makeNextId } from "./series.server";
 
 const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
 
@@ -41,7 +41,7 @@ export function requireDays(
 
 /**
  * Continues the series of tasks that have just been completed: the rule moves to a new task with the next date, so a series never
- * has two open tasks. The series ends if the rule has no later day, or the project is full. Call it in the transaction that
+ * has two open tasks. A later open task of the series takes the rule instead, and a day that has passed moves. The series ends if the rule has no later day, or the project is full. Call it in the transaction that
  * completes the tasks, under the project's lock.
  */
 export async function continueSeries(
@@ -67,12 +67,22 @@ export async function continueSeries(
   await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
   const today = getToday(await readTimeZone(author.userId, transaction));
   const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
-  const next = completed
-    .flatMap((task) => {
-      const due_on = getNextDay(task.repeat!, task.due_on, today);
-      if (due_on === null) return [];
+  const laterTasks = await findLaterTasks(transaction, ids);
+  const repeated = completed.flatMap((task) => {
+    const due_on = getNextDay(task.repeat!, task.due_on, today);
+    return due_on === null ? [] : [{ ...task, due_on, laterId: laterTasks.get(task.id) }];
+  });
+  for (const { laterId, repeat, due_on } of repeated)
+    if (laterId !== undefined)
+      await transaction
+        .update(tasks)
+        .set({ repeat, due_on: sql`greatest(${tasks.due_on}, ${due_on}::date)`, updated_at: sql`now()` })
+        .where(eq(tasks.id, laterId));
+  const next = repeated
+    .flatMap(({ laterId, ...task }) => {
+      if (laterId !== undefined) return [];
       const checklist = task.checklist.map((item) => ({ ...item, done: false }));
-      return [{ ...task, ...NEW_IN_SERIES, id: makeNextId(task.id), checklist, due_on }];
+      return [{ ...task, ...NEW_IN_SERIES, id: makeNextId(task.id), checklist }];
     })
     .slice(0, space);
   if (next.length === 0) return;

@@ -26,6 +26,25 @@ const hadRuleBefore = (seq: number) => sql`(
   and ${before(seq, sql`c.kind`, sql`c.kind in ('task.created', 'task.deleted', 'task.restored')`)} <> 'task.deleted')`;
 
 /**
+ * The later open task of the series of each given task, if it does not repeat: it came back from the trash while the given task
+ * had the rule.
+ */
+export async function findLaterTasks(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await transaction.execute<{ id: string; later: string }>(sql`
+    select distinct on (other.id) other.id as later, tasks.id
+    from tasks join tasks other
+      on other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+      and other.project_id = tasks.project_id and other.number > tasks.number
+      and other.repeat is null and other.status <> 'done' and other.deleted_at is null
+    where tasks.id = any(${sql.param(ids)}::uuid[])
+    order by other.id, tasks.number desc`);
+  return new Map(rows.map(({ id, later }) => [id, later]));
+}
+
+/**
  * Whether a task that is not among `ids` continues the series.
  * @param since a change: a task that continued the series before it does not count, because both had the rule then.
  */

@@ -31,6 +31,33 @@ test.each([
   if (deleted) expect((await undo(getBatch(deleted))).status).toBe(200);
   else await post(`/api/tasks/${next!.id}/restore`, undefined, own.person.token);
   expect(await rules(name)).toEqual({ [task.id]: "FREQ=WEEKLY", [next!.id]: null });
+  // It is still the next one when the task is completed again.
+  const completion = getBatch(await complete(task));
+  const repeating = { id: next!.id, number: next!.number, due_on: next!.due_on, repeat: "FREQ=WEEKLY" };
+  expect(await openTasks(name)).toMatchObject([repeating]);
+  expect((await undo(completion)).status).toBe(200);
+  expect(await rules(name)).toEqual({ [task.id]: "FREQ=WEEKLY", [next!.id]: null });
+  // If its day has passed meanwhile, it gets the next one.
+  await patch(`/api/tasks/${next!.id}`, { due_on: "2026-02-01" }, own.person.token);
+  await complete(task);
+  expect(await openTasks(name)).toMatchObject([repeating]);
+  await checkJournal(own.project.id);
+});
+
+test("a task whose rule the user has removed takes the rule of an earlier one that is completed", async () => {
+  const task = await makeSeries("rule removed");
+  await complete(task);
+  const [next] = await openTasks("rule removed");
+  await patch(`/api/tasks/${next!.id}`, { repeat: null, due_on: "2999-01-01" }, own.person.token);
+  await patch(`/api/tasks/${task.id}`, { status: "todo", repeat: "FREQ=DAILY" }, own.person.token);
+  await complete(task);
+  expect(await openTasks("rule removed")).toMatchObject([
+    { id: next!.id, repeat: "FREQ=DAILY", due_on: "2999-01-01" },
+  ]);
+  // An earlier one that is open again stays as it is.
+  await patch(`/api/tasks/${task.id}`, { status: "todo" }, own.person.token);
+  await complete(next!);
+  expect(Object.values(await rules("rule removed")).toSorted()).toEqual(["FREQ=DAILY", null]);
   await checkJournal(own.project.id);
 });
 
