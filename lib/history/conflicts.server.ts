@@ -28,6 +28,7 @@ export async function findConflicts(
   transaction: Transaction,
   batch: ChangeRow[],
 ): Promise<{ conflicts: ProblemEntry[]; undoable: ChangeRow[] }> {
+  if (batch.length === 0) return { conflicts: [], undoable: [] };
   const isCreation = batch.some(({ kind }) => kind === "project.created");
   const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch);
   if (isCreation && sinceThen.length > batch.length + MAX_CHANGES_SINCE_CREATION)

@@ -88,7 +88,7 @@ export const undoChanges = endpoint({
   access: "user",
   summary: "Undo a batch of changes",
   description:
-    "Changes nothing and returns 409 if something has changed since, with one entry for each field, or if the batch has already been undone. The undo is a batch of its own; to redo, undo that batch.",
+    "Changes nothing and returns 409 if something has changed since, with one entry for each field, or if the batch has already been undone. The undo of a project's deletion restores the project with its tasks. The undo is a batch of its own; to redo, undo that batch.",
   params: projectId,
   body: z.strictObject({ batch: uuid }),
   response: z.object({ batch: uuid, last_seq: z.int() }),

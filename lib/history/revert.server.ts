@@ -15,6 +15,7 @@ import {
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
 import { revertLabels } from "./label-changes";
+import { putIntoTrash } from "./project-existence.server";
 import type { ChangeRow } from "./versions.server";
 
 /** A larger undo would hold the project's lock for too long. */
@@ -75,13 +76,7 @@ async function revert(undo: Undo, rows: ChangeRow[]): Promise<void> {
     case "project.updated":
       return revertProject(transaction, change);
     case "project.created":
-      // The project first: the journal does not record tasks that follow their project.
-      await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, projectId));
-      await transaction
-        .update(tasks)
-        .set({ deleted_at: sql`now()` })
-        .where(and(eq(tasks.project_id, projectId), isNull(tasks.deleted_at)));
-      return;
+      return putIntoTrash(transaction, projectId);
     default:
       throw notFound("Batch");
   }

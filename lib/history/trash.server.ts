@@ -19,6 +19,7 @@ import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/refe
 import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
 import type * as api from "./endpoints";
+import { takeFromTrash } from "./project-existence.server";
 import { undoLimit } from "./undo-limit.server";
 
 const purgedAt = (deletedAt: unknown) =>
@@ -79,16 +80,7 @@ export async function listTrash(userId: string, query: ParsedInput<typeof api.li
 /** Restores a project with its tasks. @throws 404 if it is not in the caller's trash. */
 export async function restoreProject(author: Author, projectId: string) {
   await undoLimit.consume(author.userId);
-  await changeDeletedProject(author, projectId, async (transaction) => {
-    // The tasks first: the journal does not record tasks that follow their project.
-    await transaction.execute(sql`
-      update tasks set deleted_at = null from projects
-      where tasks.project_id = ${projectId} and projects.id = ${projectId} and tasks.deleted_at = projects.deleted_at`);
-    await transaction
-      .update(projects)
-      .set({ deleted_at: null, updated_at: sql`now()` })
-      .where(eq(projects.id, projectId));
-  });
+  await changeDeletedProject(author, projectId, (transaction) => takeFromTrash(transaction, projectId));
 }
 
 /**

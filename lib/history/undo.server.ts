@@ -5,13 +5,14 @@ import type { Author } from "@/lib/api/author.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { isBaseline } from "@/lib/journal/kinds";
 import { requireShown } from "@/lib/limits/history-window.server";
+import { changeProjectOrDeleted, taskCountColumn } from "@/lib/tasks/counters.server";
 import { changeProject } from "@/lib/tasks/change/change.server";
 import { requireSpace } from "@/lib/tasks/change/space.server";
-import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
 import { findConflicts } from "./conflicts.server";
 import { updatePlaces } from "./present-places.server";
+import { putIntoTrash, undoProjectExistence } from "./project-existence.server";
 import { revertAll } from "./revert.server";
 import { undoLimit } from "./undo-limit.server";
 import type { ChangeRow } from "./versions.server";
@@ -19,13 +20,13 @@ import type { ChangeRow } from "./versions.server";
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
  * @throws 404 for an unknown project or batch; 403 if the batch is older than the history of the plan; 409 with one entry for
- * each field that was changed later, if nothing is left to undo, or if the undo is sent as part of a batch that has changes.
+ * each field that was changed later, if the project was changed after it was deleted or restored, if nothing is left to undo, or if the undo is sent as part of a batch that has changes.
  */
 export async function undoChanges(caller: Author, projectId: string, wanted: string) {
   const batch = wanted.toLowerCase();
   await undoLimit.consume(caller.userId);
   const author: Author = { ...caller, via: "undo" };
-  return changeProject(author, projectId, async (transaction, { lastSeq }) => {
+  return changeProjectOrDeleted(author, projectId, async (transaction, { lastSeq }) => {
     const rows = await transaction
       .select()
       .from(changes)
@@ -42,14 +43,16 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
       throw notFound("Batch");
     await requireShown(transaction, author.userId, undoneChanges);
     const firstSeq = undoneChanges.at(-1)!.seq;
-    const { conflicts, undoable } = await findConflicts(transaction, undoneChanges.toReversed());
+    await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
+    const existence = await undoProjectExistence(transaction, projectId, lastSeq, undoneChanges);
+    const { conflicts, undoable } = await findConflicts(transaction, existence.others.toReversed());
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
     const reverted = await updatePlaces(transaction, undoable.toReversed());
-    await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     // The tasks of a new project move to the trash and back together with it.
     const creation = reverted.find(({ kind }) => kind === "project.created");
     const undo = { transaction, userId: author.userId, statementCount: 0 };
     await revertAll(undo, creation ? [creation] : reverted);
+    if (existence.goesToTrash) await putIntoTrash(transaction, projectId);
     await dropSecondRules(
       transaction,
       getTasks(reverted, ({ kind }) => kind === "task.deleted"),

@@ -9,6 +9,7 @@ test("only these files write projects and tasks, under the lock of the project",
   expect(writers.toSorted()).toEqual([
     // The projects of a new user, which nobody else can change yet.
     "lib/demo/seed-demo.server.ts",
+    "lib/history/project-existence.server.ts",
     // Purges rows whose deletion the journal has recorded.
     "lib/history/purge.server.ts",
     "lib/history/revert.server.ts",

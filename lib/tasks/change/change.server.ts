@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema/index";
@@ -45,6 +45,9 @@ const lockWhere = (condition: SQL) =>
       .for("no key update"),
   );
 const lockProject = lockWhere(isOwnProject(placeholders.userId));
+const lockProjectOrDeleted = lockWhere(
+  or(isOwnProject(placeholders.userId), isOwnRestorableProject(placeholders.userId))!,
+);
 const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId));
 
 /** Returns no row while another transaction holds the lock. */
@@ -92,7 +95,7 @@ const changeWithLock =
 
 /**
  * Changes a project or its tasks under its lock, and returns the result of the change. Every write to an existing project goes
- * through this function, `changeTask`, `changeProjects` for several projects, or `changeDeletedProject` for the trash.
+ * through this function, `changeTask`, `changeProjects` for several projects, or for the trash `changeDeletedProject` and `changeProjectOrDeleted`.
  * @throws 404 if the project does not exist, is in the trash, or is not the author's.
  */
 export const changeProject = changeWithLock(lockProject);
@@ -126,6 +129,9 @@ export function changeProjects<T>(
 
 /** The same for a project in the trash. @throws 404 if it is not in the author's trash. */
 export const changeDeletedProject = changeWithLock(lockDeletedProject);
+
+/** The same for a project that may be in the trash. @throws 404 if it does not exist, is not the author's, or is purged. */
+export const changeProjectOrDeleted = changeWithLock(lockProjectOrDeleted);
 
 const changeProjectOfTask = changeWithLock(lockProject, "Task");
 
