@@ -6,12 +6,13 @@ import { Problem } from "@/lib/api/problem";
 import { COMMON_HEADERS, problemResponse } from "@/lib/api/reply/reply.server";
 import { authenticate } from "@/lib/auth/sessions/sessions.server";
 import { claimKey, releaseKey, storeReply } from "@/lib/idempotency/replies.server";
+import { storeStream } from "@/lib/idempotency/stored-stream.server";
 import { recordResponse } from "@/lib/metrics/metrics.server";
 import { withSpan } from "./tracing.server";
 
 const createHandler = createRoute(
   { authenticate, isSuperuser: (userId) => hasPermission(userId, "superuser") },
-  { claimKey, storeReply, releaseKey },
+  { claimKey, storeReply, releaseKey, storeStream },
 );
 
 /** Makes the handlers of every route.ts. Joins the request handling of lib/api with authentication, metrics and tracing. */

@@ -3,10 +3,10 @@ import { createHmac } from "node:crypto";
 import { env } from "@/lib/env.server";
 import { BATCH_HEADER, type Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
-import { Problem, validationFailed } from "./problem";
+import { Problem } from "./problem";
 import { COMMON_HEADERS, problemResponse } from "./reply/reply.server";
 import { TextResponse } from "./reply/text-response.server";
-import { UUID } from "./uuid-pattern";
+import { readUuidHeader } from "./request/uuid-header.server";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 
@@ -34,26 +34,16 @@ export interface Replies {
   /** @param transaction the transaction of the change that is replied to. @returns whether the call still holds the key. */
   storeReply(claim: Claim, reply: StoredReply, transaction?: object): Promise<boolean>;
   releaseKey(claim: Claim): Promise<void>;
+  /** Passes a streamed reply on, and stores it when it is complete. */
+  storeStream(claim: Claim, reply: StoredReply, body: ReadableStream): ReadableStream;
 }
 
-/** Whether an endpoint accepts a key: every POST of a signed-in user, except streams, which store nothing. */
-export const isRepeatable = ({ method, access, media }: Endpoint) =>
-  method === "POST" && access !== "public" && !media;
+/** Whether an endpoint accepts a key: every POST of a signed-in user. */
+export const isRepeatable = ({ method, access }: Endpoint) => method === "POST" && access !== "public";
 
 /** The key of a request, or null. @throws 422 if it is not a UUID. */
-export function parseKey(endpoint: Endpoint, request: Request): string | null {
-  const key = isRepeatable(endpoint) ? request.headers.get(IDEMPOTENCY_HEADER) : null;
-  if (key !== null && !UUID.test(key)) {
-    throw validationFailed([
-      {
-        message: "The key must be a UUID.",
-        location: `header.${IDEMPOTENCY_HEADER}`,
-        value: key.slice(0, 200),
-      },
-    ]);
-  }
-  return key?.toLowerCase() ?? null;
-}
+export const parseKey = (endpoint: Endpoint, request: Request) =>
+  isRepeatable(endpoint) ? readUuidHeader(request, IDEMPOTENCY_HEADER, "key") : null;
 
 /** Keyed with the server's secret: bodies may contain passwords, which could be guessed from a plain digest. */
 export const toFingerprint = (request: Request, input: unknown) =>
@@ -121,6 +111,8 @@ export async function respondOnce(
     }
     response = problemResponse(problem, requestId);
   }
+  if (!(response instanceof TextResponse) && response.body)
+    return new Response(replies.storeStream(claim, toStoredReply(response), response.body), response);
   await replies.storeReply(claim, toStoredReply(response));
   return response;
 }

@@ -114,7 +114,7 @@ export const planProject = endpoint({
   access: "user",
   summary: "Plan a project from a text and stream its tasks; nothing is stored",
   description:
-    "Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again. The last event is `plan`, the whole checked plan; `problem`, with a status and a detail; or `choices`, the playbooks of which the user chooses one. `planner: playbooks` plans without the model; `playbook` is the one to use, or `none`. The `tasks` of `plan` repeat all tasks; with `repeat_tasks: false`, a task that has been sent is a number there: its place among all `task` events of the stream, counted from 0.",
+    "Events: `task` is one more task of the plan; `restart` discards all tasks so far, because the model answers again. The last event is `plan`, the whole checked plan; `problem`, with a status and a detail; or `choices`, the playbooks of which the user chooses one. `planner: playbooks` plans without the model; `playbook` is the one to use, or `none`. The `tasks` of `plan` repeat all tasks; with `repeat_tasks: false`, a task that has been sent is a number there: its place among all `task` events of the stream, counted from 0. With an `Idempotency-Key`, a repeated call gets the events of a complete plan again, without another AI run.",
   body: createProjectWithAi.body!.extend({
     planner: z.literal("playbooks").optional(),
     playbook: text(100).optional(),

@@ -10,6 +10,7 @@ test("imports are found in all their forms", () => {
     "lib/api/reply/reply.server",
     "lib/auth/sessions/sessions.server",
     "lib/idempotency/replies.server",
+    "lib/idempotency/stored-stream.server",
     "lib/metrics/metrics.server",
     "lib/tracing.server",
   ];
