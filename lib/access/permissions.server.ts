@@ -56,7 +56,7 @@ export async function requirePermission(userId: string, name: string): Promise<G
   const grant = (await listGrantSources(userId)).find((candidate) => candidate.name === name);
   if (!grant) {
     throw forbidden("You don’t have the permission this page requires.", [
-      { message: "Permission required", value: name },
+      { message: "Permission required", location: "permission", value: name },
     ]);
   }
   return grant;

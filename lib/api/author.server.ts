@@ -1,6 +1,6 @@
 import "server-only";
 import { BATCH_HEADER } from "./endpoint";
-import { UUID } from "./uuid-pattern";
+import { readUuidHeader } from "./request/uuid-header.server";
 
 /** Who makes a change, and how. */
 export interface Author {
@@ -16,15 +16,14 @@ export interface Author {
   storeReply?: (transaction: object, result: unknown) => Promise<void>;
 }
 
-/** Creates the author of a request's changes and names their batch on the reply. */
+/** Creates the author of a request's changes and names their batch on the reply. @throws 422 if the request's batch is not a UUID. */
 export function createAuthor(
   userId: string,
   request: Request,
   replyHeaders: Headers,
   storeReply?: Author["storeReply"],
 ): Author {
-  const sent = request.headers.get(BATCH_HEADER);
-  const batch = sent !== null && UUID.test(sent) ? sent.toLowerCase() : crypto.randomUUID();
+  const batch = readUuidHeader(request, BATCH_HEADER, "batch") ?? crypto.randomUUID();
   replyHeaders.set(BATCH_HEADER, batch);
   // Only browsers send this header, and scripts in them cannot change it.
   const isBrowser = request.headers.get("sec-fetch-site") === "same-origin";

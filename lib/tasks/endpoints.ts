@@ -53,10 +53,8 @@ export const listTasks = endpoint({
     /** Tasks that have at least one of these labels. */
     label_ids: commaSeparated(uuid).optional(),
     priority: commaSeparated(priority).optional(),
-    /** Due on that day or earlier. */
-    due_before: day.optional(),
-    /** Due on that day or later. */
-    due_after: day.optional(),
+    due_before: day.optional().describe("Due on that day or earlier."),
+    due_after: day.optional().describe("Due on that day or later."),
     /** Whether an open task waits for another one. */
     blocked: z.enum(["true", "false"]).optional(),
   }),

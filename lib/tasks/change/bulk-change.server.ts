@@ -45,6 +45,7 @@ export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput)
   const getIds = (projectId: string) =>
     chosenTasks.filter((task) => task.projectId === projectId).map(({ id }) => id);
   if (chosenTasks.length < ids.length) throw notFound("Task");
+  if (Object.keys(patch).length === 0) return { updated: 0 };
   return changeProjects(author, projectIds, async (transaction, projects) => {
     let updated = 0;
     for (const project of projects)

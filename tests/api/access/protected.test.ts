@@ -19,7 +19,7 @@ test("a permission that does not exist is 404", async () => {
 test("without the permission it is 403 and names the permission", async () => {
   const { status, body } = await get("/api/protected/pro", person.token);
   expect(status).toBe(403);
-  expect(body.errors).toEqual([{ message: expect.any(String), value: "pro" }]);
+  expect(body.errors).toEqual([{ message: expect.any(String), location: "permission", value: "pro" }]);
   expect(body.detail).not.toBe("");
 });
 

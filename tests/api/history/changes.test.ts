@@ -118,6 +118,18 @@ test("nobody else can read or undo it", async () => {
   expect((await list()).meta).toMatchObject({ last_seq: data.length });
 });
 
+test("a batch that is no UUID is refused, and nothing is changed", async () => {
+  const reply = await request("POST", "/api/task-projects", {
+    token: person.token,
+    json: { name: "Never" },
+    headers: { "X-Change-Batch": "mine" },
+  });
+  const message = "The batch must be a UUID.";
+  const errors = [{ message, location: "header.X-Change-Batch", value: "mine" }];
+  expect(reply).toMatchObject({ status: 422, body: { detail: message, errors } });
+  expect((await get("/api/task-projects?q=Never", person.token)).body.data).toEqual([]);
+});
+
 test("each write names its batch, and calls can share one", async () => {
   const own = await makeProject(person);
   const batch = crypto.randomUUID();

@@ -136,6 +136,13 @@ test("nothing changes when one task is unknown or belongs to another user", asyn
   expect(await list("")).toEqual([task]);
 });
 
+test("an empty patch changes nothing, and says so", async () => {
+  const task = await makeTask(person, project.id);
+  expect(await bulk([task.id], {})).toMatchObject({ status: 200, body: { updated: 0 } });
+  expect((await bulk([task.id, crypto.randomUUID()], {})).status).toBe(404);
+  expect(await list("")).toEqual([task]);
+});
+
 test("deleted tasks go to the trash together", async () => {
   const ids = await makeTasks(person, project.id, 3);
   await patch(`/api/tasks/${ids[2]}`, { blocked_by: [ids[0]] }, person.token);
