@@ -44,8 +44,9 @@ export interface ImportTask extends PlainFields {
   checklist: { text: string; done: boolean }[];
   /** Positions in the tasks of the plan. */
   blocked_by: number[];
-  /** Only our own export has numbers to keep. */
+  /** Only our own export has numbers and times to keep. */
   number?: number;
+  times?: Partial<Record<"completed_at" | "created_at" | "updated_at", string>>;
   /** The sentences of the brief that it comes from, counted from 1. */
   from?: number[];
 }
@@ -60,6 +61,8 @@ export interface ImportPlan {
   tasks: ImportTask[];
   /** The text that the project was planned from. Only our own export has it. */
   brief?: string;
+  /** Only our own export has it. */
+  created_at?: string;
 }
 
 export interface ImportPreview {

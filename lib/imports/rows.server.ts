@@ -17,9 +17,10 @@ export function* toRows(
 ): Generator<TaskRowToInsert & { from?: number[] }> {
   const ids = tasks.map(() => randomUUID());
   let lastNumber = tasks.reduce((highest, { number = 0 }) => Math.max(highest, number), 0);
-  for (const [index, { labels: positions, blocked_by, checklist, number, ...task }] of tasks.entries())
+  for (const [index, { labels: positions, blocked_by, checklist, number, times, ...task }] of tasks.entries())
     yield {
       ...task,
+      ...times,
       id: ids[index]!,
       number: number ?? ++lastNumber,
       label_ids: positions.map((position) => labels[position]!.id),

@@ -20,8 +20,10 @@ const NAMES_AND_TYPES = sql.join(
   sql`, `,
 );
 
-/** A task of a new project. Its rank follows from its position. */
-export type TaskRowToInsert = Pick<typeof tasks.$inferSelect, Exclude<keyof typeof columns, "order">>;
+type Row = typeof tasks.$inferSelect;
+/** A task of a new project. Its rank follows from its position. Times that are left out are now. */
+export type TaskRowToInsert = Pick<Row, Exclude<keyof typeof columns, "order">> &
+  Partial<Pick<Row, "completed_at" | "created_at" | "updated_at">>;
 
 /** Keeps each statement and its text short. */
 const ROWS_PER_STATEMENT = 500;
@@ -39,9 +41,10 @@ export async function insertManyTasks(
   let rows: (TaskRowToInsert & { order: number })[] = [];
   const insert = () =>
     transaction.execute(sql`
-      insert into tasks (user_id, project_id, ${NAMES})
-      select ${project.user_id}, ${project.id}, ${NAMES}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${NAMES_AND_TYPES})`);
+      insert into tasks (user_id, project_id, ${NAMES}, completed_at, created_at, updated_at)
+      select ${project.user_id}, ${project.id}, ${NAMES}, completed_at, coalesce(created_at, now()), coalesce(updated_at, now())
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t(${NAMES_AND_TYPES}, completed_at timestamptz, created_at timestamptz, updated_at timestamptz)`);
   for (const task of newTasks) {
     ranks[task.status] += RANK_GAP;
     rows.push({ ...task, order: ranks[task.status] });

@@ -48,6 +48,7 @@ const insertOnlyProject = prepareQuery((on) =>
       workflows: sql`${sql.placeholder("workflows")}::text[]`,
       labels: sql`${sql.placeholder("labels")}::jsonb`,
       order: nextProjectOrder(sql.placeholder("userId")),
+      created_at: sql`coalesce(${sql.placeholder("createdAt")}::timestamptz, now())`,
     })
     .returning({ ...getTableColumns(projects), settings: authorSettings }),
 );
@@ -60,6 +61,8 @@ interface NewProject {
   labels?: Label[];
   tasks?: TaskOfNewProject[];
   brief?: string;
+  /** Now unless it was created elsewhere before. */
+  created_at?: string;
 }
 
 type StoredProject = ProjectRow & { has_brief?: true };
@@ -79,6 +82,7 @@ export async function insertProject<T = StoredProject>(
     labels = [],
     tasks: newTasks = [],
     brief,
+    created_at,
   }: NewProject,
   finish?: (transaction: Transaction, project: StoredProject, tasks: TaskRow[]) => Promise<T>,
 ): Promise<T> {
@@ -90,6 +94,7 @@ export async function insertProject<T = StoredProject>(
     status,
     workflows,
     labels: JSON.stringify(labels),
+    createdAt: created_at ?? null,
     ...toAuthorValues(author),
   };
   async function insert(transaction?: Transaction) {

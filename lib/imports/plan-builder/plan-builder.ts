@@ -49,6 +49,7 @@ interface GivenProject {
   status?: Status;
   workflows?: ImportPlan["workflows"];
   brief?: string;
+  created_at?: string;
 }
 
 /**
@@ -161,6 +162,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
           status: project.status ?? getStatus(counts),
           workflows: project.workflows ?? [...WORKFLOW_RULES],
           ...(project.brief !== undefined && { brief: project.brief }),
+          ...(project.created_at !== undefined && { created_at: project.created_at }),
           tasks: planned,
         },
         preview: {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { timestamp } from "@/lib/api/fields";
 import { MAX_BRIEF_LENGTH } from "@/lib/projects/endpoints";
 import { PLAIN_FIELDS, settableFields, status, type Task } from "@/lib/tasks/fields";
+import { type ImportTask, type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
@@ -12,6 +13,8 @@ export const FORMAT_VERSION = 1;
 
 /** Far above any real count, and far below the database's limit, so that later tasks get numbers, too. */
 const MAX_NUMBER = 1_000_000_000;
+/** The clock of the instance that wrote the file may be ahead. */
+const MAX_CLOCK_SKEW_MS = 60_000;
 
 const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(toText) : []);
 
@@ -39,6 +42,7 @@ export function* parseWaymark(
     status: projectStatus,
     workflows: WORKFLOW_RULES.filter((rule) => rules.includes(rule)),
     ...(planText !== undefined && { brief: planText }),
+    created_at: readTime(builder, "creation time", "The project", project.created_at),
   });
   for (const rule of rules)
     if (WORKFLOW_RULES.some((known) => known === rule)) builder.keep("workflow");
@@ -75,6 +79,45 @@ const ENTITIES: Partial<Record<(typeof VALUE_FIELDS)[number], string>> = {
   repeat: "repetition",
 };
 
+/** @returns the time in UTC, or undefined if it is no time of the past */
+function toTime(value: unknown): string | undefined {
+  const time = timestamp.safeParse(value).success ? Date.parse(String(value)) : Number.NaN;
+  return time >= 0 && time <= Date.now() + MAX_CLOCK_SKEW_MS ? new Date(time).toISOString() : undefined;
+}
+
+/** @param refusalReason why it is not kept, whatever it says */
+function readTime(
+  builder: PlanBuilder,
+  entity: string,
+  owner: string,
+  value: unknown,
+  refusalReason?: string,
+) {
+  if (value === undefined || value === null) return undefined;
+  const time = refusalReason === undefined ? toTime(value) : undefined;
+  if (time) builder.keep(entity);
+  else builder.drop(entity, owner, refusalReason ?? `“${toText(value)}” isn’t a time in the past.`);
+  return time;
+}
+
+/** Puts the times of a task into its plan. @param planned is undefined if the task is not imported */
+function readTimes(builder: PlanBuilder, task: JsonObject, planned: ImportTask | undefined): void {
+  const name = toText(task.name);
+  const partRefusal = planned ? undefined : "Its task isn’t imported.";
+  const created_at = readTime(builder, "creation time", name, task.created_at, partRefusal);
+  const openRefusal = planned?.status === "done" ? undefined : (partRefusal ?? "The task isn’t done.");
+  const completed_at = readTime(builder, "completion time", name, task.completed_at, openRefusal);
+  const updated_at = toTime(task.updated_at);
+  if (planned)
+    planned.times = {
+      ...(created_at && { created_at }),
+      ...(updated_at && { updated_at }),
+      // Equal times say that the time of completion is unknown (lib/journal/finished.server.ts).
+      ...(planned.status === "done" &&
+        (completed_at ?? created_at) && { completed_at: completed_at ?? created_at }),
+    };
+}
+
 function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
   const name = toText(task.name);
   const values = Object.fromEntries(
@@ -98,6 +141,7 @@ function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, h
     })),
   });
   if (planned && isFree) numbers.add(number);
+  readTimes(builder, task, planned);
   // Null and missing numbers are given when the import is kept.
   if (task.number !== undefined && task.number !== null) {
     if (planned && isFree) builder.keep("number");

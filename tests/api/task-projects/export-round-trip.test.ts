@@ -18,7 +18,7 @@ describe("an export", () => {
   const exportAs = (id: string, format: string) =>
     get(`/api/task-projects/${id}/export?format=${format}`, person.token);
 
-  /** Replaces ids by the positions of what they name, and removes times, because both differ in each project. */
+  /** Replaces ids by the positions of what they name, and removes the times of the file and of the project's last change. */
   function toComparable(text: string) {
     const file = JSON.parse(text);
     const places = new Map<string, string>();
@@ -29,12 +29,12 @@ describe("an export", () => {
     note("label", file.project.labels);
     note("task", file.tasks);
     for (const { checklist } of file.tasks) note("item", checklist);
-    return JSON.parse(JSON.stringify(file), (key, value) =>
-      key.endsWith("_at") ? typeof value : (places.get(value) ?? value),
-    );
+    delete file.exported_at;
+    delete file.project.updated_at;
+    return JSON.parse(JSON.stringify(file), (_, value) => places.get(value) ?? value);
   }
 
-  test("as JSON, imported and exported again, is the same file except for ids and times", async () => {
+  test("as JSON, imported and exported again, is the same file except for ids", async () => {
     const first = await importFile(person, "waymark", readFixture("waymark/full.json"));
     const add = (name: string, more: object = {}) =>
       post(`/api/task-projects/${first.id}/tasks`, { name, ...more }, person.token);

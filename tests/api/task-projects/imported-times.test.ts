@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "vitest";
+import { MS_PER_DAY } from "@/lib/dates/days";
+import { makeUser, type Person } from "../../support/factories";
+import { get, post } from "../../support/http/request";
+import { importFile, listTasks } from "../../support/imports/import-file";
+import { checkJournal } from "../../support/journal/journal";
+
+let person: Person;
+beforeAll(async () => {
+  person = await makeUser();
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * MS_PER_DAY).toISOString();
+const toFile = (tasks: object[], project: object = {}) =>
+  JSON.stringify({ format: "waymark", version: 1, project: { name: "Old", ...project }, tasks });
+const countFinished = async (id: string): Promise<number> =>
+  (await get(`/api/insights?weeks=4&project_id=${id}`, person.token)).body.throughput.finished;
+
+test("our own export keeps when tasks were created and completed, and Insights count them", async () => {
+  const times = { created_at: daysAgo(20), completed_at: daysAgo(8), updated_at: daysAgo(3) };
+  const content = toFile(
+    [
+      { name: "Done", status: "done", ...times },
+      { name: "Open", created_at: daysAgo(19), completed_at: null },
+      { name: "Done some day", status: "done", created_at: times.created_at },
+    ],
+    { created_at: daysAgo(30) },
+  );
+  const { report } = (await post("/api/imports", { source: "waymark", name: "x", content }, person.token))
+    .body;
+  expect(report.dropped).toEqual([]);
+  expect(report.entities).toContainEqual({ entity: "creation time", read: 4, kept: 4 });
+  expect(report.entities).toContainEqual({ entity: "completion time", read: 1, kept: 1 });
+  const { id } = await importFile(person, "waymark", content);
+  const tasks = await listTasks(person, id);
+  expect(tasks.find(({ name }) => name === "Done")).toMatchObject(times);
+  expect(tasks.find(({ name }) => name === "Open")).toMatchObject({ completed_at: null });
+  expect((await get(`/api/task-projects/${id}`, person.token)).body.created_at).toBe(
+    JSON.parse(content).project.created_at,
+  );
+  await checkJournal(id);
+  // The third says that it is done, but not since when.
+  expect(await countFinished(id)).toBe(1);
+});
+
+test("times that cannot be are reported", async () => {
+  const content = toFile([
+    { name: "Late", status: "done", created_at: "2999-01-01T00:00:00.000Z", completed_at: "yesterday" },
+    { name: "Not done", status: "todo", completed_at: daysAgo(1) },
+  ]);
+  const { report } = (await post("/api/imports", { source: "waymark", name: "x", content }, person.token))
+    .body;
+  expect(report.dropped).toEqual([
+    {
+      entity: "creation time",
+      name: "Late",
+      reason: "“2999-01-01T00:00:00.000Z” isn’t a time in the past.",
+    },
+    { entity: "completion time", name: "Late", reason: "“yesterday” isn’t a time in the past." },
+    { entity: "completion time", name: "Not done", reason: "The task isn’t done." },
+  ]);
+  const { id } = await importFile(person, "waymark", content);
+  for (const { created_at } of await listTasks(person, id))
+    expect(Date.parse(created_at)).toBeGreaterThan(Date.parse(daysAgo(1)));
+  expect(await countFinished(id)).toBe(0);
+});
