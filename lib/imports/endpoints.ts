@@ -7,7 +7,10 @@ import { priority, status } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { CSV_FIELDS, type CsvField, SOURCES } from "./import-plan";
 
+/** Of the text as UTF-8. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** JSON writes quotes, backslashes and line breaks as two characters. */
+const MAX_BODY_BYTES = 2 * MAX_FILE_BYTES;
 /** A list of a CSV file is any text that a cell can hold. */
 const MAX_LIST_KEY_LENGTH = 5000;
 
@@ -63,7 +66,7 @@ export const createImport = endpoint({
   access: "user",
   summary: "Read a file from another app and preview the import",
   description:
-    "No project is created until the import is kept. An import that isn't kept is deleted after a day. The body can be up to 20 MiB.",
+    "No project is created until the import is kept. An import that isn't kept is deleted after a day. The content can be up to 20 MiB of UTF-8, and the body, with what JSON escapes in it, up to 40 MiB.",
   body: z.strictObject({
     source: z.enum(SOURCES),
     /** The name of the file, which names the project when the file does not. */
@@ -73,7 +76,7 @@ export const createImport = endpoint({
   }),
   response: importedFile,
   status: 201,
-  maxBodyBytes: MAX_FILE_BYTES,
+  maxBodyBytes: MAX_BODY_BYTES,
   deadlineMs: 30_000,
   problems: [429],
 });

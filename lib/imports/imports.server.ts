@@ -6,7 +6,7 @@ import { repeatInSteps } from "@/db/steps.server";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
-import { conflict, notFound, unavailable, validationFailed } from "@/lib/api/problem";
+import { conflict, notFound, Problem, unavailable, validationFailed } from "@/lib/api/problem";
 import { insertManyTasks } from "@/lib/projects/insert-many.server";
 import { insertProject } from "@/lib/projects/new-project.server";
 import { insertBrief, type Sources } from "@/lib/projects/new-tasks.server";
@@ -14,6 +14,7 @@ import { getProject } from "@/lib/projects/projects.server";
 import { createQueue } from "@/lib/queue.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type * as api from "./endpoints";
+import { MAX_FILE_BYTES } from "./endpoints";
 import { type ImportPlan, UnreadableFile } from "./import-plan";
 import { parseImport } from "./parse";
 import { toLabels, toRows } from "./rows.server";
@@ -49,12 +50,14 @@ const runInReadQueue = createQueue({
 
 /**
  * Reads a file and stores its preview for a day. Few files are read at once, because each takes memory.
- * @throws 422 if the file does not match `source`; 503 while too many are being read.
+ * @throws 413 if the file is too large; 422 if it does not match `source`; 503 while too many are being read.
  */
 export async function createImport(
   userId: string,
   { source, name, content, mapping }: ParsedInput<typeof api.createImport>["body"],
 ) {
+  if (Buffer.byteLength(content) > MAX_FILE_BYTES)
+    throw new Problem(413, `The content is larger than ${MAX_FILE_BYTES} bytes.`);
   await importLimit.consume(userId);
   return runInReadQueue(async () => {
     const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {

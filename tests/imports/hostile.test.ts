@@ -82,6 +82,12 @@ describe("a file that is made to take long is read at once", () => {
   });
 });
 
+test("a table may have millions of quotation marks where they belong", async () => {
+  const row = `"a ${'""b""'.repeat(1_000)}";"c"\n`;
+  const { plan } = await parse("csv", `Name;Notes\n${row.repeat(1_000)}`);
+  expect(plan.tasks).toHaveLength(1_000);
+});
+
 test("entries that are no objects are read, and reported", async () => {
   const odd = ["text", null, 7, []];
   const trello = await parse(

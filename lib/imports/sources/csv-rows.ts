@@ -5,8 +5,9 @@ import type { Tally } from "../plan-builder/tally";
 
 const ROWS_PER_STEP = 1_000;
 const MAX_CELLS = 2_000_000;
-/** Each misplaced quote takes the memory of an error. */
-const MAX_QUOTES = 2_000_000;
+/** Each misplaced quotation mark takes the memory of an error. */
+const MAX_MISPLACED_QUOTES = 2_000_000;
+const CHARACTERS_PER_STEP = 256 * 1024;
 const MAX_COLUMNS = 500;
 const DELIMITERS = [",", ";", "\t", "|"];
 
@@ -33,7 +34,7 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
       delimitersToGuess: DELIMITERS,
     }).meta.delimiter;
   if (hasMore(text, delimiter, MAX_CELLS) || hasMore(text, newline, MAX_CELLS)) throw tooMany("cells");
-  if (hasMore(text, '"', MAX_QUOTES)) throw tooMany("quotation marks");
+  yield* limitMisplacedQuotes(text, delimiter, newline);
   const rows: string[][] = [];
   for (let at = 0; at < text.length; ) {
     // The fast mode is off: it would split the whole rest each time.
@@ -61,4 +62,29 @@ function hasMore(text: string, mark: string, max: number): boolean {
   let count = 0;
   for (let at = text.indexOf(mark); at >= 0 && count <= max; at = text.indexOf(mark, at + 1)) count++;
   return count > max;
+}
+
+/**
+ * Counts the quotation marks that may be misplaced. Doubled ones within a cell are not, nor those at its end; each cell may begin
+ * with one. Yields between parts of the text.
+ */
+function* limitMisplacedQuotes(text: string, delimiter: string, newline: string): Generator<void> {
+  let count = 0;
+  let paused = 0;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    const before = text[at - 1];
+    const start = at;
+    while (text[at] === '"') at++;
+    const isDoubled = (at - start) % 2 === 0;
+    const beginsCell = before === undefined || before === delimiter || before === "\r" || before === "\n";
+    if (isDoubled && !beginsCell) continue;
+    let end = at;
+    while (text[end] === " " && delimiter !== " ") end++;
+    const endsCell = end >= text.length || text[end] === delimiter || text.startsWith(newline, end);
+    if (!endsCell && ++count > MAX_MISPLACED_QUOTES) throw tooMany("quotation marks");
+    if (at - paused > CHARACTERS_PER_STEP) {
+      paused = at;
+      yield;
+    }
+  }
 }
