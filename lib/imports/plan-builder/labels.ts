@@ -23,6 +23,7 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
         const drop = (reason: string) => tally.drop("task label", owner, reason);
         if (refusalReason) drop(refusalReason);
         else if (position === undefined) drop("The label isn’t in the file, or isn’t imported.");
+        else if (assigned.has(position)) drop("The task already has a label with this name.");
         else if (assigned.size >= MAX_LABELS_PER_TASK)
           drop(`A task can have at most ${plural(MAX_LABELS_PER_TASK, "label")}.`);
         else {

@@ -147,6 +147,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     },
     /** @param fallback the name of the project when the file has none */
     finish(fallback: string): ParsedImport {
+      lists.noteShared();
       const blockers = findBlockers(tasks, positions, tally);
       const planned = tasks.map(({ blockers: _, ...rest }, at) => ({ ...rest, blocked_by: blockers[at]! }));
       const counts = { todo: 0, in_progress: 0, done: 0 };

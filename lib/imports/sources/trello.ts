@@ -5,11 +5,10 @@ import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builde
 import { shorten } from "../plan-builder/tally";
 import { toDay } from "./days";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
+import { dropOtherParts, NO_PEOPLE, NO_POWER_UPS } from "./trello-card-parts";
 
 /** Trello exports no more, so older comments are missing in the file. */
 const MAX_ACTIONS = 1000;
-const NOT_IMPORTED = "People aren’t imported.";
-const NO_POWER_UPS = "Waymark has no power-ups.";
 
 const byPlace = (rows: JsonObject[]) => rows.toSorted((a, b) => (Number(a.pos) || 0) - (Number(b.pos) || 0));
 
@@ -130,32 +129,6 @@ function* countChecklists(builder: PlanBuilder, checklists: Checklist[], partRef
       builder.drop("checklist due date", toText(item.name), "Checklist items in Waymark have no date.");
 }
 
-/** Drops the parts of a card that tasks do not have. @param fields the names of the custom fields */
-function* dropOtherParts(
-  builder: PlanBuilder,
-  card: JsonObject,
-  fields: ReadonlyMap<string, string>,
-  partRefusal?: string,
-): Generator<void> {
-  const name = shorten(toText(card.name), MAX_NAME_LENGTH);
-  for (const _ of Array.isArray(card.idMembers) ? card.idMembers : []) {
-    builder.drop("assignment", name, partRefusal ?? NOT_IMPORTED);
-    yield;
-  }
-  for (const _ of Array.isArray(card.pluginData) ? card.pluginData : []) {
-    builder.drop("power-up data", name, partRefusal ?? NO_POWER_UPS);
-    yield;
-  }
-  for (const value of readObjects(builder, card.customFieldItems, "custom field value")) {
-    builder.drop(
-      "custom field value",
-      `${shorten(fields.get(toText(value.idCustomField)) ?? "A field", MAX_NAME_LENGTH)} of ${name}`,
-      "Waymark has no custom fields.",
-    );
-    yield;
-  }
-}
-
 function dropChecklist(builder: PlanBuilder, { name, items }: Checklist, reason: string) {
   builder.drop("checklist", name, reason);
   for (const item of items) builder.drop("checklist item", toText(item.name), reason);
@@ -163,7 +136,7 @@ function dropChecklist(builder: PlanBuilder, { name, items }: Checklist, reason:
 
 function* dropRest(builder: PlanBuilder, board: JsonObject): Generator<void> {
   for (const member of readObjects(builder, board.members, "member"))
-    builder.drop("member", toText(member.fullName) || toText(member.username), NOT_IMPORTED);
+    builder.drop("member", toText(member.fullName) || toText(member.username), NO_PEOPLE);
   for (const _ of Array.isArray(board.pluginData) ? board.pluginData : [])
     builder.drop("power-up data", toText(board.name), NO_POWER_UPS);
   const actions = readObjects(builder, board.actions, "action");
