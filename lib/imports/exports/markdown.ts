@@ -9,11 +9,12 @@ const toText = (text: string) =>
     .trim()
     .replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
 
-const indent = (text: string) =>
+const quote = (text: string, indent = "") =>
   text
     .split(/\r\n|\n|\r/)
-    .map((line) => `  > ${line}`.trimEnd())
+    .map((line) => `${indent}> ${line}`.trimEnd())
     .join("\n");
+const quoteInTask = (text: string) => quote(text, "  ");
 
 /** The fields that the list itself does not show. */
 function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
@@ -34,15 +35,15 @@ function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
 function writeTask(task: ExportedTask, project: ExportedProject): string {
   const lines = [`- [${task.status === "done" ? "x" : " "}] ${toText(task.name)}`];
   const details = toDetails(task, project);
-  if (details) lines.push(indent(`*${details}*`));
-  if (task.description) lines.push(indent(details ? `\n${task.description}` : task.description));
+  if (details) lines.push(quoteInTask(`*${details}*`));
+  if (task.description) lines.push(quoteInTask(details ? `\n${task.description}` : task.description));
   for (const { text, done } of task.checklist) lines.push(`  - [${done ? "x" : " "}] ${toText(text)}`);
   return `${lines.join("\n")}\n`;
 }
 
 /** A list with a heading for each column. Descriptions are quoted, because they may contain lists themselves. */
 export async function* writeMarkdown(project: ExportedProject): AsyncGenerator<string> {
-  yield `# ${toText(project.name)}\n${project.description ? `\n${project.description}\n` : ""}`;
+  yield `# ${toText(project.name)}\n${project.description ? `\n${quote(project.description)}\n` : ""}`;
   let column: Status | undefined;
   for await (const page of project.tasks) {
     let text = "";

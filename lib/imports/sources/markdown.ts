@@ -7,6 +7,7 @@ const LINES_PER_STEP = 500;
 /** Nothing is nested deeper. */
 const MAX_INDENT = 200;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])\s+(?=\S)(?:\[([ xX])\](?:\s+|$))?(.*)$/s;
+const FENCE = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 const HEADING = /^(#{1,6})\s+(\S.*)$/s;
 
 /**
@@ -30,11 +31,13 @@ export function* parseMarkdown(
   }
   builder.addList("", "No heading", { target: "todo", isCounted: false });
   let count = 0;
+  const isCode = createCodeFinder();
   for (const line of readLines(content)) {
-    const [, indent = "", mark, text] = ITEM.exec(line) ?? [];
-    const [, level, headingText] = HEADING.exec(line) ?? [];
+    const isText = isCode(line);
+    const [, indent = "", mark, text] = (!isText && ITEM.exec(line)) || [];
+    const [, level, headingText] = (!isText && HEADING.exec(line)) || [];
     const heading = headingText === undefined ? undefined : unescapeMarks(headingText);
-    const depth = indent.slice(0, MAX_INDENT).replaceAll("\t", "    ").length;
+    const depth = getDepth(indent);
     const isDone = mark?.toLowerCase() === "x";
     if (heading !== undefined) {
       finishTask();
@@ -70,9 +73,33 @@ export function* parseMarkdown(
   if (!hasItems)
     throw new UnreadableFile("There is no list in this text. List items begin with -, * or a number.");
   if (title !== "" || introduction.length > 0)
-    builder.setProject({ name: title, description: introduction.join("\n") });
+    builder.setProject({ name: title, description: unquote(introduction).join("\n") });
   return builder.finish(fileName.replace(/\.\w{1,8}$/, ""));
 }
+
+const getDepth = (space: string) => space.slice(0, MAX_INDENT).replaceAll("\t", "    ").length;
+
+/** Tells for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
+function createCodeFinder() {
+  let open: { mark: string; depth: number } | undefined;
+  return (line: string): boolean => {
+    const [, space = "", mark = "", info = ""] = FENCE.exec(line) ?? [];
+    if (!open) {
+      if (mark) open = { mark, depth: getDepth(space) };
+      return open !== undefined;
+    }
+    const isEnd = mark.startsWith(open.mark) && info.trim() === "";
+    const isOutside = !isEnd && line.trim() !== "" && getDepth(/^[ \t]*/.exec(line)![0]) < open.depth;
+    if (isEnd || isOutside) open = undefined;
+    return !isOutside;
+  };
+}
+
+/** Our own export quotes the description of a project, too. */
+const unquote = (lines: string[]) =>
+  lines.every((line) => line === "" || line.startsWith(">"))
+    ? lines.map((line) => line.replace(/^> ?/, ""))
+    : lines;
 
 /** Line by line, because a text may have millions. */
 function* readLines(content: string): Generator<string> {

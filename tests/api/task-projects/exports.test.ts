@@ -55,13 +55,25 @@ describe("an export", () => {
     expect(project[0]!.description).toBe('first\n=1+1\n- a bullet, with "quotes"\n\t=2');
   });
 
+  test("as CSV keeps what repeats, and as Markdown the description of the project, when it is imported", async () => {
+    const given = { name: "Quoted", description: "Goals:\n- [ ] not a task\n> said" };
+    const { id } = (await post("/api/task-projects", given, person.token)).body;
+    const repeat = "FREQ=MONTHLY;BYMONTHDAY=-1";
+    await post(`/api/task-projects/${id}/tasks`, { name: "Pay", repeat }, person.token);
+    const fromCsv = await importFile(person, "csv", (await exportAs(id, "csv")).text);
+    expect(await listTasks(person, fromCsv.id)).toMatchObject([{ name: "Pay", repeat }]);
+    const fromMarkdown = await importFile(person, "markdown", (await exportAs(id, "markdown")).text);
+    expect(fromMarkdown).toMatchObject(given);
+    expect(await listTasks(person, fromMarkdown.id)).toMatchObject([{ name: "Pay" }]);
+  });
+
   test("as Markdown is a list that can be imported", async () => {
     const { id } = await importFile(person, "waymark", readFixture("waymark/full.json"));
     const { text, headers } = await exportAs(id, "markdown");
     expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     expect(text).toBe(
       [
-        "# Round trip\n\nTwo  spaces\n\nand lines\n",
+        "# Round trip\n\n> Two  spaces\n>\n> and lines\n",
         "## Todo\n",
         "- [ ] Blocked one",
         "  > *\\#3 · Urgent · due 2026-12-31 · size L · Errand, Deep work · blocked by \\#4*",
