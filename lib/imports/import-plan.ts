@@ -1,3 +1,4 @@
+import { plural } from "@/lib/plural";
 import type { PlainField, Task } from "@/lib/tasks/fields";
 import type { LabelColor } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
@@ -16,6 +17,7 @@ export const CSV_FIELDS = [
   "size",
   "labels",
   "checklist",
+  "repeat",
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
@@ -98,6 +100,17 @@ export interface Report {
 
 /** The file does not match its source, or is too large. */
 export class UnreadableFile extends Error {}
+
+/** The mapping names a column that the file does not have. */
+export class UnknownColumn extends Error {
+  constructor(
+    readonly field: CsvField,
+    readonly column: number,
+    count: number,
+  ) {
+    super(`The file has only ${plural(count, "column")}, counted from 0.`);
+  }
+}
 
 /** Each thing that is not kept is named in the report, so their number bounds the memory that a file takes. */
 export const MAX_ENTITIES = 250_000;

@@ -15,7 +15,7 @@ import { createQueue } from "@/lib/queue.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type * as api from "./endpoints";
 import { MAX_FILE_BYTES } from "./endpoints";
-import { type ImportPlan, UnreadableFile } from "./import-plan";
+import { type ImportPlan, UnknownColumn, UnreadableFile } from "./import-plan";
 import { parseImport } from "./parse";
 import { toLabels, toRows } from "./rows.server";
 
@@ -61,6 +61,10 @@ export async function createImport(
   await importLimit.consume(userId);
   return runInReadQueue(async () => {
     const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {
+      if (error instanceof UnknownColumn) {
+        const { message, field, column } = error;
+        throw validationFailed([{ message, location: `body.mapping.fields.${field}`, value: column }]);
+      }
       if (!(error instanceof UnreadableFile)) throw error;
       throw validationFailed([{ message: error.message, location: "body.content" }]);
     });

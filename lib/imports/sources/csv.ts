@@ -6,12 +6,14 @@ import {
   type Mapping,
   type ParsedImport,
   readParts,
+  UnknownColumn,
   UnreadableFile,
 } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { shorten } from "../plan-builder/tally";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
+import { toRule } from "./repeats";
 import { toPriority, toSize } from "./values";
 
 /** The names of columns in the files of other programs, best first. */
@@ -24,18 +26,24 @@ const HEADINGS: Record<CsvField, RegExp> = {
   size: /^(size|t-?shirt( size)?|effort|größe)$/i,
   labels: /^(labels?|tags?|categor(y|ies)|kategorien?|étiquettes?|etiquetas?)$/i,
   checklist: /^(checklist( items)?|sub-?tasks?|steps|unteraufgaben)$/i,
+  repeat: /^(repeats?|repetition|recurrence|recurring|rrule|wiederholung)$/i,
 };
 
 const MAX_LISTS = 100;
 const ROWS_PER_STEP = 500;
 const FORMULA = /^[=@]\S/;
 
-/** Which column holds each field: what the mapping says, else what the headings suggest. */
+/**
+ * Which column holds each field: what the mapping says, else what the headings suggest.
+ * @throws UnknownColumn if the mapping names one that does not exist
+ */
 function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvField> {
   const chosen = new Map<number, CsvField>();
   for (const field of CSV_FIELDS) {
     const given = mapping.fields?.[field];
-    if (typeof given === "number" && given < headings.length && !chosen.has(given)) chosen.set(given, field);
+    if (typeof given !== "number") continue;
+    if (given >= headings.length) throw new UnknownColumn(field, given, headings.length);
+    if (!chosen.has(given)) chosen.set(given, field);
   }
   for (const field of CSV_FIELDS) {
     if (mapping.fields?.[field] !== undefined) continue;
@@ -131,8 +139,9 @@ function addRow(
     priority: toPriority(getCell("priority")),
     due_on: readDay(getCell("due_on")),
     size: toSize(getCell("size")),
+    repeat: toRule(getCell("repeat")),
   };
-  const isKept = builder.addTask({
+  const planned = builder.addTask({
     name,
     ...values,
     description: getCell("description"),
@@ -140,17 +149,23 @@ function addRow(
     labels: [...labels].map((label) => label.toLowerCase()),
     checklist: readParts(splitChecklist(getCell("checklist"))),
   });
-  for (const field of ["priority", "due_on", "size"] as const) {
+  for (const field of VALUE_FIELDS) {
     const cell = getCell(field);
     if (cell === "") continue;
-    const entity = field === "due_on" ? "due date" : field;
-    if (isKept && values[field] !== undefined) builder.keep(entity);
-    else builder.drop(entity, name, isKept ? `“${cell}” ${UNKNOWN[field]}` : "Its row isn’t imported.");
+    const entity = ENTITIES[field] ?? field;
+    if (!planned) builder.drop(entity, name, "Its row isn’t imported.");
+    else if (values[field] === undefined) builder.drop(entity, name, `“${cell}” ${UNKNOWN[field]}`);
+    else if (planned[field] === values[field]) builder.keep(entity);
+    else builder.drop(entity, name, "Completed tasks don’t repeat.");
   }
 }
 
+const VALUE_FIELDS = ["priority", "due_on", "size", "repeat"] as const;
+/** What the report calls a field whose name does not say it. */
+const ENTITIES: Partial<Record<CsvField, string>> = { due_on: "due date", repeat: "repetition" };
 const UNKNOWN = {
   priority: "isn’t a priority.",
   due_on: "isn’t a date, or it’s unclear which part is the day.",
   size: "isn’t a size: small, medium or large.",
+  repeat: "isn’t a known repeat schedule.",
 };

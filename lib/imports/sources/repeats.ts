@@ -1,4 +1,5 @@
 import { findRepeat } from "@/lib/quick-add/repeat-words";
+import { repeat } from "@/lib/tasks/fields";
 
 const ADVERBS: Record<string, string> = {
   daily: "every day",
@@ -41,3 +42,6 @@ export function toRepeat(text: string): string | undefined {
   const found = findRepeat(phrase);
   return found?.start === 0 && found.end === phrase.length ? found.rule : undefined;
 }
+
+/** The RRULE of a cell that has a rule itself, as our own export does, or says it in words. */
+export const toRule = (text: string): string | undefined => repeat.safeParse(text).data ?? toRepeat(text);

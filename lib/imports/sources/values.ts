@@ -27,11 +27,14 @@ export function guessStatus(list: string): Status {
 }
 
 const PRIORITY_WORDS: [Priority, RegExp][] = [
-  ["none", /^(none|no priority|normal|p4|-|default)$/],
-  ["urgent", /^(urgent|critical|blocker|highest|p0|asap|immediate)$/],
-  ["high", /^(high|important|major|p1|1)$/],
-  ["medium", /^(medium|med|moderate|p2|2)$/],
-  ["low", /^(low|lowest|minor|trivial|p3|3)$/],
+  ["none", /^(none|no priority|normal|p4|-|default|keine?|aucune?|ninguna|nessuna)$/],
+  [
+    "urgent",
+    /^(urgent|critical|blocker|highest|p0|asap|immediate|dringend|kritisch|sofort|sehr hoch|höchste|urgente)$/,
+  ],
+  ["high", /^(high|important|major|p1|1|hoch|wichtig|haute?|élevée?|alta|alto)$/],
+  ["medium", /^(medium|med|moderate|p2|2|mittel|moyenne?|media|medio|média|médio)$/],
+  ["low", /^(low|lowest|minor|trivial|p3|3|niedrig|gering|basse|faible|baja|bajo|baixa|bassa)$/],
 ];
 export const toPriority = (text: string): Priority | undefined =>
   PRIORITY_WORDS.find(([, pattern]) => pattern.test(text.trim().toLowerCase()))?.[0];

@@ -99,6 +99,19 @@ describe("an import", () => {
     }
   });
 
+  test("with a mapping to a column that the file does not have is 422 for that field", async () => {
+    const mapping = { fields: { name: 99 } };
+    const { status, body } = await read({ source: "csv", name: "T", content: "Name\nx\n", mapping });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        message: "The file has only 1 column, counted from 0.",
+        location: "body.mapping.fields.name",
+        value: 99,
+      },
+    ]);
+  });
+
   test("of another kind of file is a clear 422", async () => {
     const wrong: [string, string, RegExp][] = [
       ["trello", readFixture("github/rest.json"), /not a Trello board export/],

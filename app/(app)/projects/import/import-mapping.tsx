@@ -16,6 +16,7 @@ const FIELD_LABELS: Record<CsvField, string> = {
   size: "Size",
   labels: "Labels",
   checklist: "Checklist",
+  repeat: "Repeat",
 };
 const TARGET_OPTIONS = [...STATUS_OPTIONS, { value: "skip", label: "Leave out" }];
 /** Only the first values are offered: a column with more does not hold list names. */
