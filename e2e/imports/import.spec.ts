@@ -66,7 +66,7 @@ test("the columns of a table are chosen, and an unreadable file shows why", asyn
       .filter({ hasText: /^WEB-1/ }),
   ).toBeVisible();
   await dialog(page).getByLabel("Labels").selectOption("None");
-  await expect(dialog(page)).toContainText("3 columns. It isn’t assigned to a field.");
+  await expect(dialog(page)).toContainText("3 columns. They aren’t assigned to a field.");
   await dialog(page).getByLabel("Source").selectOption("Trello (JSON)");
   await expect(dialog(page).getByRole("alert")).toContainText("isn’t valid JSON");
   await expect(dialog(page).getByRole("button", { name: "Import" })).toBeDisabled();

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
+import { useToday } from "@/components/hooks/use-today";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { formatDay } from "@/lib/dates/format-day";
 import type { Source } from "@/lib/imports/import-plan";
 import { plural } from "@/lib/plural";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
@@ -101,6 +103,7 @@ function FirstTasks({
   tasks: NonNullable<Import["result"]>["preview"]["tasks"];
   total: number;
 }) {
+  const today = useToday();
   return (
     <section aria-labelledby="import-tasks" className="grid gap-2 text-sm">
       <h3 id="import-tasks" className="font-semibold">
@@ -112,7 +115,7 @@ function FirstTasks({
           <li key={index} className="flex justify-between gap-3 rounded-md border bg-card px-3 py-1.5">
             <span className="min-w-0 wrap-anywhere">{task.name}</span>
             <span className="whitespace-nowrap text-muted-foreground">
-              {task.due_on ?? STATUS_LABELS[task.status]}
+              {task.due_on ? formatDay(task.due_on, today) : STATUS_LABELS[task.status]}
             </span>
           </li>
         ))}

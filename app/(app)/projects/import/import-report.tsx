@@ -1,5 +1,6 @@
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import { plural } from "@/lib/plural";
+import { toPluralReason } from "./plural-reason";
 
 const PLURALS: Record<string, string> = { status: "statuses", priority: "priorities" };
 const count = (number: number, entity: string) => plural(number, entity, PLURALS[entity]);
@@ -42,7 +43,8 @@ export function ImportReport({ report }: { report: ImportedFile["report"] }) {
               <li key={`${entity}: ${reason}`}>
                 <details className="rounded-md border px-3 py-1.5">
                   <summary className="cursor-pointer wrap-anywhere">
-                    <span className="font-medium">{count(names.length, entity)}.</span> {reason}
+                    <span className="font-medium">{count(names.length, entity)}.</span>{" "}
+                    {names.length === 1 ? reason : toPluralReason(reason)}
                   </summary>
                   <ul className="mt-1.5 grid list-disc gap-0.5 pl-5 text-muted-foreground">
                     {names.slice(0, MAX_NAMES_SHOWN).map((name, index) => (

@@ -58,16 +58,19 @@ export default function ImportPage() {
         </li>
         <li>
           <strong>Any table as CSV</strong>, with one task per row and a header row. Names, descriptions,
-          statuses, priorities, due dates, sizes, labels and checklists can come from any column.
+          statuses, priorities, due dates, sizes, labels, checklists and repeats can come from any column. Of
+          dates like 3/4/2027 the other dates of the column must say which part is the day.
         </li>
         <li>
           <strong>A list in Markdown or plain text</strong>: headings become lists, items become tasks, and
-          nested items become checklists. <code>[x]</code> means done.
+          nested items become checklists. <code>[x]</code> means done. Lists in blocks of code are text.
         </li>
         <li>
-          <strong>Waymark</strong>: the JSON export of a project. It restores the project completely.
+          <strong>Waymark</strong>: the JSON export of a project. It restores the project completely, also
+          when its tasks were created and completed. Only its history begins with the import.
         </li>
       </ul>
+      <p>Lists that go to the same column are no longer told apart. The report names them.</p>
       <p>
         People, comments and history from other apps aren’t imported. The report counts them, so you know
         what’s missing.

@@ -1,0 +1,16 @@
+/** How reasons begin for one thing, and for several. */
+const BEGINNINGS: [RegExp, string][] = [
+  [/^It isn’t /, "They aren’t "],
+  [/^(?:It is |It’s )/, "They are "],
+  [/^It has /, "They have "],
+  [/^It /, "They "],
+  [/^Its id appears /, "Their ids appear "],
+  [/^Its (card|issue|list|row|task) isn’t /, "Their $1s aren’t "],
+  [/^Its items are imported but not its name,/, "Their items are imported but not their names,"],
+  [/^Only its /, "Only their "],
+  [/ of its name are kept\.$/, " of their names are kept."],
+];
+
+/** The reason of a report, which is about one thing, as the reason for several. */
+export const toPluralReason = (reason: string): string =>
+  BEGINNINGS.reduce((text, [singular, plural]) => text.replace(singular, plural), reason);
