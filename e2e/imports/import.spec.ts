@@ -29,6 +29,8 @@ test("a Trello board is previewed, mapped, imported and undone", async ({ page }
   await expect(status(page)).toHaveText(
     "“Launch <script>alert(1)</script>” with 2 tasks: 1 Todo, 1 In progress, 0 Done",
   );
+  const name = dialog(page).getByLabel("Project name");
+  await expect(name).toHaveValue("Launch <script>alert(1)</script>");
   await expect(dialog(page)).toContainText(/\d+ of \d+ items in the file/);
   const archived = dialog(page).getByLabel("Shipped in 2024");
   await expect(archived).toHaveValue("skip");
@@ -45,8 +47,9 @@ test("a Trello board is previewed, mapped, imported and undone", async ({ page }
   await open(page);
   await choose(page, "trello/archived.json");
   await expect(dialog(page)).toContainText("You already imported this file");
+  await name.fill("Second launch");
   await dialog(page).getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Launch");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second launch");
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Project imported" });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL("/projects");

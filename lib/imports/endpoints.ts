@@ -88,6 +88,8 @@ export const keepImport = endpoint({
   summary: "Turn an import into a project, as one batch",
   description: "After a 503, nothing was stored; retry the same call.",
   params: z.object({ "import-id": uuid }),
+  /** The name of the project, if it is not that of the preview. */
+  body: z.strictObject({ name: name.optional() }).optional(),
   response: project,
   status: 201,
   changesProject: true,

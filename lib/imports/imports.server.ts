@@ -109,11 +109,17 @@ const KEEP_TIMEOUT_MS = 20_000;
 
 /**
  * Makes a project of an import, in one transaction and as one batch.
+ * @param body the name of the project, if it is not that of the preview
  * @param timeout in milliseconds. What is not stored by then is rolled back.
  * @throws 404 when the import does not exist, has expired or is somebody else's; 409 when it was kept before; 503 when it
  *   takes too long, and then nothing is stored.
  */
-export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEOUT_MS) {
+export async function keepImport(
+  given: Author,
+  id: string,
+  { name }: NonNullable<ParsedInput<typeof api.keepImport>["body"]> = {},
+  timeout = KEEP_TIMEOUT_MS,
+) {
   const end = performance.now() + timeout;
   function requireTime() {
     if (performance.now() > end) throw unavailable("This took too long. Please try again.", 5);
@@ -149,7 +155,7 @@ export async function keepImport(given: Author, id: string, timeout = KEEP_TIMEO
     requireTime();
     return kept;
   };
-  return insertProject(author, { ...plan, labels }, store);
+  return insertProject(author, { ...plan, ...(name !== undefined && { name }), labels }, store);
 }
 
 /** Lists the files that a user has imported, for the export of their data. */

@@ -58,6 +58,16 @@ describe("an import", () => {
     expect((await read(kitchen())).body.kept_before).toBeNull();
   });
 
+  test("can be given another name when it is kept", async () => {
+    const { id } = (await read(kitchen())).body;
+    const path = `/api/imports/${id}/keep`;
+    const wrong = await post(path, { name: " " }, person.token);
+    expect(wrong.body.errors).toMatchObject([{ location: "body.name" }]);
+    const kept = await post(path, { name: "My kitchen" }, person.token);
+    expect(kept.body).toMatchObject({ name: "My kitchen" });
+    await checkJournal(kept.body.id);
+  });
+
   test("can be kept once, by its owner, also in two concurrent requests", async () => {
     const { id } = (await read(kitchen())).body;
     expect((await keep(id, stranger)).status).toBe(404);
@@ -160,7 +170,7 @@ describe("an import", () => {
     const owner = await makeUser();
     const { id } = (await read(kitchen(), owner)).body;
     const author = { userId: owner.id, via: "api", batch: crypto.randomUUID() } as const;
-    await expect(keepImport(author, id, -1)).rejects.toMatchObject({ status: 503 });
+    await expect(keepImport(author, id, {}, -1)).rejects.toMatchObject({ status: 503 });
     expect((await get("/api/stats", owner.token)).body.task_stats.total_projects).toBe(0);
     expect(await sql`select 1 from projects where user_id = ${owner.id}`).toEqual([]);
     expect((await keep(id, owner)).status).toBe(201);

@@ -4,6 +4,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatDay } from "@/lib/dates/format-day";
 import type { Source } from "@/lib/imports/import-plan";
@@ -43,6 +44,19 @@ export function ImportPreview({
           />
         )}
       </Field>
+      {result && (
+        <Field label="Project name">
+          {(controlProps) => (
+            <Input
+              {...controlProps}
+              value={current.name}
+              placeholder={result.preview.name}
+              maxLength={200}
+              onChange={(event) => current.setName(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <p role="status" className="text-sm font-medium wrap-anywhere">
         {isReading && "Reading the file…"}
         {!isReading && result && counts && (

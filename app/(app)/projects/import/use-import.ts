@@ -23,6 +23,8 @@ export function useImport() {
   const openCreated = useOpenCreated("push", "Project imported");
   const [file, setFile] = useState<ChosenFile>();
   const [result, setResult] = useState<ImportedFile>();
+  /** Undefined until the user edits it. */
+  const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();
   const run = useRef<AbortController>(null);
   const read = useCall(createImport, { isParallel: true, failure: () => null });
@@ -61,6 +63,8 @@ export function useImport() {
     setError,
     isReading: read.isPending,
     isKeeping: keep.isPending || keep.isSuccess,
+    name: name ?? result?.preview.name ?? "",
+    setName,
     start(name: string, content: string) {
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       void send({ name, content, source: recognizeSource(content, name), mapping: { time_zone } });
@@ -76,11 +80,17 @@ export function useImport() {
         fields: { ...file?.mapping.fields, [field]: column },
         ...(field === "list" && { lists: {} }),
       }),
-    keep: () => result && keep.mutate({ params: { "import-id": result.id }, batch: createBatchId() }),
+    keep() {
+      if (!result) return;
+      // Without a name, it is that of the file.
+      const body = name?.trim() ? { name } : {};
+      keep.mutate({ params: { "import-id": result.id }, body, batch: createBatchId() });
+    },
     reset() {
       run.current?.abort();
       setFile(undefined);
       setResult(undefined);
+      setName(undefined);
       setError(undefined);
     },
   };

@@ -30,8 +30,8 @@ export default function ImportPage() {
           <strong>Done</strong>, or <strong>Leave out</strong>. For a table, choose what each column contains.
         </li>
         <li>
-          Check what will be imported. Anything that won’t be is listed by name, with the reason. Nothing is
-          saved yet.
+          Change the name of the project if you like, and check what will be imported. Anything that won’t be
+          is listed by name, with the reason. Nothing is saved yet.
         </li>
         <li>
           Press <strong>Import</strong>. The project opens, and <strong>Undo</strong> removes it again.
