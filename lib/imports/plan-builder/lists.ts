@@ -1,6 +1,6 @@
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { plural } from "@/lib/plural";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
-import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
 import { guessStatus } from "../sources/values";
 import { shorten, type Tally, toLine } from "./tally";

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from "@/lib/api/fields";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import type { PlanBuilder } from "../plan-builder/plan-builder";
 import { shorten } from "../plan-builder/tally";
 import { isObject, type JsonObject, readObjects, toText } from "./json";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { timestamp } from "@/lib/api/fields";
 import { MAX_BRIEF_LENGTH } from "@/lib/projects/endpoints";
 import { PLAIN_FIELDS, settableFields, status, type Task } from "@/lib/tasks/fields";
-import { type ImportTask, type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
+import { type ImportTask, type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
