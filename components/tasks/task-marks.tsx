@@ -1,11 +1,11 @@
 import { Ban, SquareCheck } from "lucide-react";
 import type { Label, Task } from "@/lib/tasks/fields";
 import { cn } from "@/lib/utils";
-import { DueDate } from "./due-date";
+import { DueDate, RepeatMark } from "./due-date";
 import { LabelDot } from "./label-chip";
 import { PriorityMark } from "./priority-mark";
 
-type MarkedTask = Pick<Task, "priority" | "due_on" | "label_ids" | "checklist">;
+type MarkedTask = Pick<Task, "priority" | "due_on" | "repeat" | "label_ids" | "checklist">;
 
 /** The data that the marks of a task need besides the task itself. */
 export interface MarkContext {
@@ -21,10 +21,18 @@ const MAX_LABEL_NAMES = 2;
 const MAX_LABEL_DOTS = 5;
 
 /** Whether a task has anything to show in its row of marks. */
-export const hasMarks = ({ priority, due_on, label_ids, checklist }: MarkedTask, isBlocked: boolean) =>
-  priority !== "none" || due_on !== null || label_ids.length > 0 || checklist.length > 0 || isBlocked;
+export const hasMarks = (
+  { priority, due_on, repeat, label_ids, checklist }: MarkedTask,
+  isBlocked: boolean,
+) =>
+  priority !== "none" ||
+  due_on !== null ||
+  repeat !== null ||
+  label_ids.length > 0 ||
+  checklist.length > 0 ||
+  isBlocked;
 
-/** The fields of a task in a small row: labels, priority, due date, checklist, and whether it is blocked. */
+/** The fields of a task in a small row: labels, priority, due date, repetition, checklist, and whether it is blocked. */
 export function TaskMarks({
   task,
   labels,
@@ -65,6 +73,7 @@ export function TaskMarks({
       )}
       <PriorityMark priority={task.priority} />
       {task.due_on && <DueDate day={task.due_on} today={today} isDone={isDone} />}
+      {task.repeat && <RepeatMark rule={task.repeat} />}
       {task.checklist.length > 0 && (
         <span className="inline-flex items-center gap-1">
           <SquareCheck aria-hidden="true" className="size-3.5" />

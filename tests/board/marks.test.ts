@@ -45,5 +45,6 @@ test("days near today are written in words, and days of another year with the ye
 test("a task with only a name has no marks", () => {
   expect(hasMarks(EMPTY_FIELDS, false)).toBe(false);
   expect(hasMarks({ ...EMPTY_FIELDS, due_on: "2026-03-04" }, false)).toBe(true);
+  expect(hasMarks({ ...EMPTY_FIELDS, repeat: "FREQ=DAILY" }, false)).toBe(true);
   expect(hasMarks(EMPTY_FIELDS, true)).toBe(true);
 });

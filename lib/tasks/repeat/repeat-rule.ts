@@ -1,4 +1,5 @@
 import { formatLongDay } from "@/lib/dates/format-day";
+import { toRhythm } from "./rhythm";
 
 const DAY = "(?:MO|TU|WE|TH|FR|SA|SU)";
 const ORDINAL_DAY = `(?:(?:-1|[1-5])${DAY})`;
@@ -26,7 +27,6 @@ const DAY_NAMES: Record<string, string> = {
   SA: "Saturday",
   SU: "Sunday",
 };
-const UNITS: Record<string, string> = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" };
 const ORDINALS: Record<string, string> = {
   "1": "first",
   "2": "second",
@@ -47,11 +47,9 @@ const toMonthDayText = (day: string) => (day === "-1" ? "the last day" : `day ${
 
 /** "every 2 weeks on Monday and Thursday". */
 export function toRepeatText(rule: string): string {
-  const { FREQ = "", INTERVAL = "1", BYDAY, BYMONTHDAY, UNTIL } = parseRule(rule);
-  const unit = UNITS[FREQ] ?? "day";
-  const rhythm = INTERVAL === "1" ? `every ${unit}` : `every ${INTERVAL} ${unit}s`;
+  const { BYDAY, BYMONTHDAY, UNTIL } = parseRule(rule);
   const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);
   const on = days ? ` on ${days.join(" and ")}` : "";
   const until = UNTIL ? ` until ${formatLongDay(UNTIL.replace(/^(\d{4})(\d{2})/, "$1-$2-"))}` : "";
-  return `${rhythm}${on}${until}`;
+  return `${toRhythm(rule)}${on}${until}`;
 }

@@ -1,9 +1,11 @@
 import { lazyPart } from "@/components/feedback/lazy-part";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import { useBoard } from "./board-context";
 import { type CardMarks, MarksContext } from "./cards/marks-context";
 import { BoardColumns } from "./columns/board-columns";
 import type { BoardFilter } from "./filters/use-filter";
+import { loadTaskKeys, useTaskKeys } from "./keys/use-task-keys";
 import { getColumnSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
@@ -29,6 +31,7 @@ const CalendarView = lazyPart(
   { onFailure: "line", placeholder: () => <div className="h-dvh" /> },
 );
 
+const TaskKeys = lazyPart(loadTaskKeys);
 const BulkBar = lazyPart(() => import("./selection/bulk-bar").then((module) => module.BulkBar));
 
 interface ViewProps {
@@ -48,9 +51,11 @@ interface ViewProps {
 export function BoardViews(props: ViewProps) {
   const { project, state, filter, marks, boardSelection } = props;
   const { selection } = boardSelection;
+  const keys = useTaskKeys(useBoard().model, selection.ids);
   return (
     <MarksContext value={marks}>
       {renderView(props)}
+      {keys.count > 0 && <TaskKeys project={project} keys={keys} onClose={keys.cancel} />}
       {selection.ids.size > 0 && (
         <BulkBar
           projectId={project.id}

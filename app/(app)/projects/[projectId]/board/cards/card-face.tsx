@@ -9,7 +9,7 @@ import { MarksContext } from "./marks-context";
 /** The fields that the face of a card shows. */
 export type FaceCard = Pick<
   Card,
-  "id" | "name" | "description" | "number" | "priority" | "due_on" | "label_ids" | "checklist"
+  "id" | "name" | "description" | "number" | "priority" | "due_on" | "repeat" | "label_ids" | "checklist"
 >;
 
 /** Truncates a name to two lines; the panel and the accessible name have the whole text. */

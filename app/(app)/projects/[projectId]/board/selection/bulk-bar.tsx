@@ -1,35 +1,39 @@
 "use client";
 
 import { ChevronUp, Trash2, X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useToday } from "@/components/hooks/use-today";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { LabelDot } from "@/components/tasks/label-chip";
+import { SIZE_OPTIONS } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
-  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { addDays } from "@/lib/dates/time-zone";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Label } from "@/lib/tasks/fields";
-import { PRIORITY_OPTIONS } from "@/lib/tasks/options";
+import { PRIORITY_OPTIONS, type Size } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, STATUSES } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
+import { DueChoices } from "../keys/due-choices";
 import type { Board } from "../model/board";
 import { type BulkPatch, useBulkChange } from "./use-bulk-change";
 import type { Selection } from "./use-selection";
+
+const BulkButton = ({ label, ...props }: { label: string } & ComponentProps<typeof Button>) => (
+  <Button variant="outline" size="sm" {...props}>
+    {label}
+    <ChevronUp aria-hidden="true" />
+  </Button>
+);
 
 function BulkMenu({ label, disabled, children }: { label: string; disabled: boolean; children: ReactNode }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="sm" disabled={disabled}>
-          {label}
-          <ChevronUp aria-hidden="true" />
-        </Button>
+        <BulkButton label={label} disabled={disabled} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" side="top">
         {children}
@@ -56,7 +60,7 @@ export function BulkBar({
   labels: readonly Label[];
 }) {
   const { model } = useBoard();
-  const today = useToday() ?? "";
+  const [isDueOpen, setDueOpen] = useState(false);
   const { change, isRunning } = useBulkChange(projectId, model);
   const all = STATUSES.flatMap((status) => visibleBoard.columns[status]);
   const selectedIds = [...ids];
@@ -108,12 +112,26 @@ export function BulkBar({
             </DropdownMenuItem>
           ))}
         </BulkMenu>
-        <BulkMenu label="Due" disabled={isRunning}>
-          <DropdownMenuItem onSelect={apply({ due_on: today })}>Today</DropdownMenuItem>
-          <DropdownMenuItem onSelect={apply({ due_on: addDays(today, 1) })}>Tomorrow</DropdownMenuItem>
-          <DropdownMenuItem onSelect={apply({ due_on: addDays(today, 7) })}>In a week</DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={apply({ due_on: null })}>No date</DropdownMenuItem>
+        <Popover open={isDueOpen} onOpenChange={setDueOpen}>
+          <PopoverTrigger asChild>
+            <BulkButton label="Due" disabled={isRunning} />
+          </PopoverTrigger>
+          <PopoverContent side="top" aria-label="Due date">
+            <DueChoices
+              dueOn=""
+              onChoose={(due_on) => {
+                setDueOpen(false);
+                apply({ due_on })();
+              }}
+            />
+          </PopoverContent>
+        </Popover>
+        <BulkMenu label="Size" disabled={isRunning}>
+          {SIZE_OPTIONS.map(({ value, label }) => (
+            <DropdownMenuItem key={value} onSelect={apply({ size: (value || null) as Size | null })}>
+              {label}
+            </DropdownMenuItem>
+          ))}
         </BulkMenu>
         {labels.length > 0 && (
           <BulkMenu label="Labels" disabled={isRunning}>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { DueDate } from "@/components/tasks/due-date";
+import { DueDate, RepeatMark } from "@/components/tasks/due-date";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { StatusBadge } from "@/components/tasks/status-badge";
@@ -72,7 +72,7 @@ function TaskCells({
   today,
 }: CellProps & { row: TaskRow }) {
   const { openDialog, select } = useBoard();
-  const { id, name, number, priority, due_on, size } = card;
+  const { id, name, number, priority, due_on, repeat, size } = card;
   return (
     <>
       <td className="relative z-10 flex max-sm:absolute max-sm:top-2 max-sm:left-3">
@@ -112,8 +112,9 @@ function TaskCells({
           </>
         )}
       </td>
-      <td className="max-sm:empty:hidden">
+      <td className="flex items-center gap-1.5 max-sm:empty:hidden">
         {due_on && <DueDate day={due_on} today={today} isDone={status === "done"} />}
+        {repeat && <RepeatMark rule={repeat} />}
       </td>
       <td className="flex min-w-0 gap-1 overflow-hidden max-sm:empty:hidden">
         {card.label_ids.map((labelId) => {

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDraftValues } from "@/components/forms/use-draft-values";
+import { dropEarlyKeys } from "@/components/hooks/early-keys";
+import { showEarlyText, takeEarlyLine } from "@/components/hooks/early-text";
+import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { plural } from "@/lib/plural";
+import type { Project } from "@/lib/projects/endpoints";
+import { EMPTY_LABEL_DRAFT, LabelList } from "../../task/label-list";
+import { useBoard } from "../board-context";
+import type { Card } from "../model/board";
+import type { BulkPatch } from "../selection/use-bulk-change";
+import { DueChoices } from "./due-choices";
+import type { TaskKey } from "./use-task-keys";
+
+interface Choices {
+  cards: readonly Card[];
+  onChange: (patch: BulkPatch) => void;
+  onClose: () => void;
+}
+
+/** The place of a task on the screen, or its last one when a filter hides it meanwhile. */
+function createAnchor(id: string) {
+  let last = new DOMRect();
+  const find = () => document.querySelector(`[data-task-id="${id}"]`);
+  return {
+    contextElement: find() ?? undefined,
+    getBoundingClientRect() {
+      last = find()?.getBoundingClientRect() ?? last;
+      return last;
+    },
+  };
+}
+
+/** The menu for the due date ("d") or the labels ("l") of tasks, at the focused one. */
+export function KeyMenu({
+  pressed: { key, id, ids },
+  project,
+  cards,
+  onChange,
+  onClosed,
+}: {
+  pressed: TaskKey;
+  project: Project;
+  cards: readonly Card[];
+  onChange: (patch: BulkPatch) => void;
+  onClosed: () => void;
+}) {
+  const { model } = useBoard();
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState<BulkPatch | null>(null);
+  const anchor = useRef(createAnchor(id));
+  const subject = ids.length === 1 ? (cards[0]?.name ?? "") : plural(ids.length, "task");
+  const close = () => setOpen(false);
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverAnchor virtualRef={anchor} />
+      <PopoverContent
+        aria-label={`${key === "d" ? "Due date" : "Labels"} of ${subject}`}
+        onEscapeKeyDown={(event) => {
+          // An open form closes first.
+          if ((event.target as Element).closest("fieldset[data-own-escape]")) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // Something else may have the focus by now.
+          if (document.activeElement === document.body) model.focus(id);
+          onClosed();
+          // The menu is closed first: in the calendar, the task goes elsewhere.
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {key === "d" ? (
+          <DueMenu
+            cards={cards}
+            onChange={(patch) => {
+              setChosen(patch);
+              close();
+            }}
+          />
+        ) : (
+          <LabelMenu id={id} project={project} cards={cards} onChange={onChange} onClose={close} />
+        )}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function DueMenu({ cards, onChange }: Omit<Choices, "onClose">) {
+  useEffect(() => dropEarlyKeys(), []);
+  const [first] = cards;
+  const isSame = cards.every(({ due_on }) => due_on === first?.due_on);
+  return <DueChoices dueOn={(isSame && first?.due_on) || ""} onChoose={(due_on) => onChange({ due_on })} />;
+}
+
+function LabelMenu({ id, project, cards, onChange, onClose }: Choices & { id: string; project: Project }) {
+  const typed = useDraftValues({ form: "labels", record: id }, EMPTY_LABEL_DRAFT);
+  const takeEarlyQuery = useEffectEvent(() => {
+    const query = takeEarlyLine(typed.values.query);
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) showEarlyText(field, query);
+    typed.set({ query });
+  });
+  const forget = useEffectEvent(typed.forget);
+  useEffect(() => {
+    takeEarlyQuery();
+    return () => forget();
+  }, []);
+  return (
+    <LabelList
+      project={project}
+      tasks={cards}
+      toggle={(labelId, isChosen) =>
+        onChange(isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] })
+      }
+      typed={typed}
+      className="w-64 p-1"
+      onClose={onClose}
+    />
+  );
+}

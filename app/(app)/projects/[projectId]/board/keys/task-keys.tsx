@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLatest } from "@/components/hooks/use-latest";
+import { plural } from "@/lib/plural";
+import type { Project } from "@/lib/projects/endpoints";
+import { useBoard } from "../board-context";
+import type { Card } from "../model/board";
+import { type BulkPatch, useBulkChange } from "../selection/use-bulk-change";
+import { describePatch, toPriority } from "./key-change";
+import { KeyMenu } from "./key-menu";
+import type { TaskKey, useTaskKeys } from "./use-task-keys";
+
+/** Changes tasks by keys: a digit sets the priority, "d" and "l" open a menu at the focused task. */
+export function TaskKeys({
+  project,
+  keys: { count, take },
+}: {
+  project: Project;
+  keys: ReturnType<typeof useTaskKeys>;
+  /** Closes the message that the script could not be loaded. */
+  onClose: () => void;
+}) {
+  const { model } = useBoard();
+  const { change } = useBulkChange(project.id, model);
+  const labels = useLatest(project.labels);
+  const [menu, setMenu] = useState<TaskKey | null>(null);
+
+  const getCards = (ids: readonly string[]): Card[] =>
+    ids.flatMap((id) => model.getState().board.cards.get(id) ?? []);
+
+  async function apply({ id, ids }: TaskKey, patch: BulkPatch) {
+    const name = getCards([id])[0]?.name ?? "Task";
+    const isChanged = change(ids, patch);
+    // The task may be at its new place already.
+    if (document.activeElement === document.body) model.focus(id);
+    if (!(await isChanged)) return;
+    const subject = ids.length === 1 ? name : plural(ids.length, "task");
+    model.announce(`${subject}, ${describePatch(patch, labels.current)}.`);
+  }
+
+  const handle = useEffectEvent(() => {
+    for (const pressed of take()) {
+      const cards = getCards(pressed.ids);
+      if (pressed.key > "9") setMenu(pressed);
+      else {
+        const priority = toPriority(pressed.key, cards);
+        if (cards.some((card) => card.priority !== priority)) void apply(pressed, { priority });
+      }
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each pressed key is handled once.
+  useEffect(() => handle(), [count]);
+
+  return (
+    menu && (
+      <KeyMenu
+        key={menu.key + menu.id}
+        pressed={menu}
+        project={project}
+        cards={getCards(menu.ids)}
+        onChange={(patch) => void apply(menu, patch)}
+        onClosed={() => setMenu(null)}
+      />
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from "react";
+import { catchEarlyKeys } from "@/components/hooks/early-keys";
+import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import type { BoardModel } from "../model/model";
+
+const KEYS = ["0", "1", "2", "3", "4", "d", "l"];
+
+/** A pressed key, with the focused task and the tasks to change: the selected ones, or the focused one. */
+export interface TaskKey {
+  key: string;
+  id: string;
+  ids: readonly string[];
+}
+
+export const loadTaskKeys = () => import("./task-keys").then((module) => module.TaskKeys);
+
+/** Keeps the pressed keys that change tasks until the part that handles them has loaded. */
+export function useTaskKeys(model: BoardModel, selectedIds: ReadonlySet<string>) {
+  const pressed = useRef<TaskKey[]>([]);
+  const [count, setCount] = useState(0);
+  function cancel() {
+    pressed.current = [];
+    setCount(0);
+  }
+  function press(key: string) {
+    const { focusedId: id, heldCard } = model.getState();
+    if (id === null || heldCard) return;
+    // The digits change tasks at once; the letters open a menu, which is meant by the next keys.
+    if (key > "9") catchEarlyKeys(loadTaskKeys, cancel);
+    pressed.current.push({ key, id, ids: selectedIds.size > 0 ? [...selectedIds] : [id] });
+    setCount(count + 1);
+  }
+  useShortcuts(Object.fromEntries(KEYS.map((key) => [key, () => press(key)])));
+  return { count, take: () => pressed.current.splice(0), cancel };
+}

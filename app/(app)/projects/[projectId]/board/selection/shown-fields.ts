@@ -1,0 +1,12 @@
+import type { Card } from "../model/board";
+import type { CardFields } from "../model/own-calls";
+import type { BulkPatch } from "./use-bulk-change";
+
+/** The fields of a card after a patch, to show them at once; null if only the server knows its effects. */
+export function toShownFields({ label_ids }: Pick<Card, "label_ids">, patch: BulkPatch): CardFields | null {
+  const { status, deleted, add_label_ids, remove_label_ids, ...fields } = patch;
+  if (status || deleted) return null;
+  if (!add_label_ids && !remove_label_ids) return fields as CardFields;
+  const kept = label_ids.filter((id) => !remove_label_ids?.includes(id));
+  return { ...fields, label_ids: [...new Set([...kept, ...(add_label_ids ?? [])])] } as CardFields;
+}
