@@ -1,6 +1,4 @@
-import { Repeat } from "lucide-react";
 import { formatDay } from "@/lib/dates/format-day";
-import { toRhythm } from "@/lib/tasks/rhythm";
 import { cn } from "@/lib/utils";
 
 export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
@@ -30,16 +28,5 @@ export function DueDate({
       <span className="sr-only">{overdue ? "Overdue, due " : "Due "}</span>
       {formatDay(day, today)}
     </time>
-  );
-}
-
-/** Says that the task repeats. */
-export function RepeatMark({ rule }: { rule: string }) {
-  const label = `Repeats ${toRhythm(rule)}`;
-  return (
-    <span title={label} className="inline-flex">
-      <Repeat aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="sr-only">{label}</span>
-    </span>
   );
 }

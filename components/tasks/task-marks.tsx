@@ -1,7 +1,8 @@
-import { Ban, SquareCheck } from "lucide-react";
+import { Ban, Repeat, SquareCheck } from "lucide-react";
 import type { Label, Task } from "@/lib/tasks/fields";
+import { toRhythm } from "@/lib/tasks/rhythm";
 import { cn } from "@/lib/utils";
-import { DueDate, RepeatMark } from "./due-date";
+import { DueDate } from "./due-date";
 import { LabelDot } from "./label-chip";
 import { PriorityMark } from "./priority-mark";
 
@@ -31,6 +32,17 @@ export const hasMarks = (
   label_ids.length > 0 ||
   checklist.length > 0 ||
   isBlocked;
+
+/** Says that the task repeats. */
+export function RepeatMark({ rule }: { rule: string }) {
+  const label = `Repeats ${toRhythm(rule)}`;
+  return (
+    <span title={label} className="inline-flex">
+      <Repeat aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
 
 /** The fields of a task in a small row: labels, priority, due date, repetition, checklist, and whether it is blocked. */
 export function TaskMarks({

@@ -8,13 +8,14 @@ import type { Project } from "@/lib/projects/endpoints";
 import { EMPTY_LABEL_DRAFT, LabelList } from "../../task/label-list";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
+import { toShownFields } from "../selection/shown-fields";
 import type { BulkPatch } from "../selection/use-bulk-change";
 import { DueChoices } from "./due-choices";
 import type { TaskKey } from "./use-task-keys";
 
 interface Choices {
   cards: readonly Card[];
-  onChange: (patch: BulkPatch) => void;
+  onChange: (patch: BulkPatch) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -42,7 +43,7 @@ export function KeyMenu({
   pressed: TaskKey;
   project: Project;
   cards: readonly Card[];
-  onChange: (patch: BulkPatch) => void;
+  onChange: (patch: BulkPatch) => Promise<boolean>;
   onClosed: () => void;
 }) {
   const { model } = useBoard();
@@ -66,7 +67,7 @@ export function KeyMenu({
           if (document.activeElement === document.body) model.focus(id);
           onClosed();
           // The menu is closed first: in the calendar, the task goes elsewhere.
-          if (chosen) onChange(chosen);
+          if (chosen) void onChange(chosen);
         }}
       >
         {key === "d" ? (
@@ -85,7 +86,7 @@ export function KeyMenu({
   );
 }
 
-function DueMenu({ cards, onChange }: Omit<Choices, "onClose">) {
+function DueMenu({ cards, onChange }: { cards: readonly Card[]; onChange: (patch: BulkPatch) => void }) {
   useEffect(() => dropEarlyKeys(), []);
   const [first] = cards;
   const isSame = cards.every(({ due_on }) => due_on === first?.due_on);
@@ -94,6 +95,18 @@ function DueMenu({ cards, onChange }: Omit<Choices, "onClose">) {
 
 function LabelMenu({ id, project, cards, onChange, onClose }: Choices & { id: string; project: Project }) {
   const typed = useDraftValues({ form: "labels", record: id }, EMPTY_LABEL_DRAFT);
+  /** What was chosen here. The cards of a selection follow only after the server's answer. */
+  const [patches, setPatches] = useState<readonly BulkPatch[]>([]);
+  const tasks = cards.map(({ label_ids }) =>
+    patches.reduce((shown, patch) => ({ label_ids: toShownFields(shown, patch)?.label_ids ?? [] }), {
+      label_ids,
+    }),
+  );
+  async function toggle(labelId: string, isChosen: boolean) {
+    const patch = isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] };
+    setPatches((all) => [...all, patch]);
+    if (!(await onChange(patch))) setPatches((all) => all.filter((other) => other !== patch));
+  }
   const takeEarlyQuery = useEffectEvent(() => {
     const query = takeEarlyLine(typed.values.query);
     const field = document.activeElement;
@@ -108,10 +121,8 @@ function LabelMenu({ id, project, cards, onChange, onClose }: Choices & { id: st
   return (
     <LabelList
       project={project}
-      tasks={cards}
-      toggle={(labelId, isChosen) =>
-        onChange(isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] })
-      }
+      tasks={tasks}
+      toggle={toggle}
       typed={typed}
       className="w-64 p-1"
       onClose={onClose}

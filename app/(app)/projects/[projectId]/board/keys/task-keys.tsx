@@ -29,14 +29,16 @@ export function TaskKeys({
   const getCards = (ids: readonly string[]): Card[] =>
     ids.flatMap((id) => model.getState().board.cards.get(id) ?? []);
 
-  async function apply({ id, ids }: TaskKey, patch: BulkPatch) {
+  /** @returns whether all tasks were changed */
+  async function apply({ id, ids }: TaskKey, patch: BulkPatch): Promise<boolean> {
     const name = getCards([id])[0]?.name ?? "Task";
     const isChanged = change(ids, patch);
     // The task may be at its new place already.
     if (document.activeElement === document.body) model.focus(id);
-    if (!(await isChanged)) return;
+    if (!(await isChanged)) return false;
     const subject = ids.length === 1 ? name : plural(ids.length, "task");
     model.announce(`${subject}, ${describePatch(patch, labels.current)}.`);
+    return true;
   }
 
   const handle = useEffectEvent(() => {
@@ -59,7 +61,7 @@ export function TaskKeys({
         pressed={menu}
         project={project}
         cards={getCards(menu.ids)}
-        onChange={(patch) => void apply(menu, patch)}
+        onChange={(patch) => apply(menu, patch)}
         onClosed={() => setMenu(null)}
       />
     )

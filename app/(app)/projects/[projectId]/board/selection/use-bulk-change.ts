@@ -41,7 +41,7 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     // The server may change more tasks, or more than the patch says. The call has shown the error.
     await (fields ? model.edit(id, fields, sendAll, batch) : model.sendAndRead(sendAll)).catch(() => {});
     setRunning(false);
-    if (fields && count > 0) toastWithUndo("Task updated", { batch, projectId }, model.onUndone, { id });
+    if (fields && count > 0) toastWithUndo("Task updated", { batch, projectId }, model.onUndone);
     else if (count > 0) {
       const done = patch.deleted ? "deleted" : "changed";
       const text = count === ids.length ? plural(count, "task") : `${count} of ${plural(ids.length, "task")}`;

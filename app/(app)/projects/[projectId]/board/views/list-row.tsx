@@ -1,8 +1,9 @@
 import { memo } from "react";
-import { DueDate, RepeatMark } from "@/components/tasks/due-date";
+import { DueDate } from "@/components/tasks/due-date";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { StatusBadge } from "@/components/tasks/status-badge";
+import { RepeatMark } from "@/components/tasks/task-marks";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
