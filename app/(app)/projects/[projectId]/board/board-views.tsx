@@ -5,7 +5,7 @@ import { useBoard } from "./board-context";
 import { type CardMarks, MarksContext } from "./cards/marks-context";
 import { BoardColumns } from "./columns/board-columns";
 import type { BoardFilter } from "./filters/use-filter";
-import { loadTaskKeys, useTaskKeys } from "./keys/use-task-keys";
+import { useTaskKeys } from "./keys/use-task-keys";
 import { getColumnSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
@@ -31,6 +31,7 @@ const CalendarView = lazyPart(
   { onFailure: "line", placeholder: () => <div className="h-dvh" /> },
 );
 
+const loadTaskKeys = () => import("./keys/task-keys").then((module) => module.TaskKeys);
 const TaskKeys = lazyPart(loadTaskKeys);
 const BulkBar = lazyPart(() => import("./selection/bulk-bar").then((module) => module.BulkBar));
 
@@ -51,7 +52,7 @@ interface ViewProps {
 export function BoardViews(props: ViewProps) {
   const { project, state, filter, marks, boardSelection } = props;
   const { selection } = boardSelection;
-  const keys = useTaskKeys(useBoard().model, selection.ids);
+  const keys = useTaskKeys(useBoard().model, selection.ids, loadTaskKeys);
   return (
     <MarksContext value={marks}>
       {renderView(props)}

@@ -1,7 +1,7 @@
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITIES, PRIORITY_LABELS, type Priority } from "@/lib/tasks/options";
-import type { BulkPatch } from "../selection/use-bulk-change";
+import type { BulkPatch } from "../selection/bulk-patch";
 
 /** The priority that a digit sets: 1 is the highest. 0, or the digit of the priority that all tasks have, removes it. */
 export function toPriority(digit: string, tasks: readonly { priority: Priority }[]): Priority {

@@ -8,8 +8,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import { EMPTY_LABEL_DRAFT, LabelList } from "../../task/label-list";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
-import { toShownFields } from "../selection/shown-fields";
-import type { BulkPatch } from "../selection/use-bulk-change";
+import { type BulkPatch, toShownFields } from "../selection/bulk-patch";
 import { DueChoices } from "./due-choices";
 import type { TaskKey } from "./use-task-keys";
 

@@ -12,10 +12,12 @@ export interface TaskKey {
   ids: readonly string[];
 }
 
-export const loadTaskKeys = () => import("./task-keys").then((module) => module.TaskKeys);
-
 /** Keeps the pressed keys that change tasks until the part that handles them has loaded. */
-export function useTaskKeys(model: BoardModel, selectedIds: ReadonlySet<string>) {
+export function useTaskKeys(
+  model: BoardModel,
+  selectedIds: ReadonlySet<string>,
+  load: () => Promise<unknown>,
+) {
   const pressed = useRef<TaskKey[]>([]);
   const [count, setCount] = useState(0);
   function cancel() {
@@ -26,7 +28,7 @@ export function useTaskKeys(model: BoardModel, selectedIds: ReadonlySet<string>)
     const { focusedId: id, heldCard } = model.getState();
     if (id === null || heldCard) return;
     // The digits change tasks at once; the letters open a menu, which is meant by the next keys.
-    if (key > "9") catchEarlyKeys(loadTaskKeys, cancel);
+    if (key > "9") catchEarlyKeys(load, cancel);
     pressed.current.push({ key, id, ids: selectedIds.size > 0 ? [...selectedIds] : [id] });
     setCount(count + 1);
   }

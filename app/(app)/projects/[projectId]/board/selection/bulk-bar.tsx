@@ -19,7 +19,8 @@ import { STATUS_OPTIONS, STATUSES } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import { DueChoices } from "../keys/due-choices";
 import type { Board } from "../model/board";
-import { type BulkPatch, useBulkChange } from "./use-bulk-change";
+import type { BulkPatch } from "./bulk-patch";
+import { useBulkChange } from "./use-bulk-change";
 import type { Selection } from "./use-selection";
 
 const BulkButton = ({ label, ...props }: { label: string } & ComponentProps<typeof Button>) => (

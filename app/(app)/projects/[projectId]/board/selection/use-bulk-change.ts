@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useQueue } from "@/components/hooks/use-queue";
-import type { Input } from "@/lib/api/endpoint";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
 import type { BoardModel } from "../model/model";
-import { toShownFields } from "./shown-fields";
+import { type BulkPatch, toShownFields } from "./bulk-patch";
 
 /** The API's limit. */
 const MAX_TASKS_PER_CALL = 500;
-
-export type BulkPatch = Input<typeof bulkChangeTasks>["body"]["patch"];
 
 /** Returns the function that changes tasks as one batch, with one undo. The fields of a single task show at once. */
 export function useBulkChange(projectId: string, model: BoardModel) {

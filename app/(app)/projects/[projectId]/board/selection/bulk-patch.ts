@@ -1,6 +1,9 @@
+import type { Input } from "@/lib/api/endpoint";
+import type { bulkChangeTasks } from "@/lib/tasks/calls";
 import type { Card } from "../model/board";
 import type { CardFields } from "../model/own-calls";
-import type { BulkPatch } from "./use-bulk-change";
+
+export type BulkPatch = Input<typeof bulkChangeTasks>["body"]["patch"];
 
 /** The fields of a card after a patch, to show them at once; null if only the server knows its effects. */
 export function toShownFields({ label_ids }: Pick<Card, "label_ids">, patch: BulkPatch): CardFields | null {
