@@ -1,6 +1,6 @@
 import { Ban, Repeat, SquareCheck } from "lucide-react";
 import type { Label, Task } from "@/lib/tasks/fields";
-import { toRhythm } from "@/lib/tasks/rhythm";
+import { toRhythm } from "@/lib/tasks/repeat/rhythm";
 import { cn } from "@/lib/utils";
 import { DueDate } from "./due-date";
 import { LabelDot } from "./label-chip";

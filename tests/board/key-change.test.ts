@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describePatch, toPriority } from "@/app/(app)/projects/[projectId]/board/keys/key-change";
 import { toShownFields } from "@/app/(app)/projects/[projectId]/board/selection/bulk-patch";
 import type { Priority } from "@/lib/tasks/options";
-import { toRhythm } from "@/lib/tasks/rhythm";
+import { toRhythm } from "@/lib/tasks/repeat/rhythm";
 
 const toTasks = (...priorities: Priority[]) => priorities.map((priority) => ({ priority }));
 

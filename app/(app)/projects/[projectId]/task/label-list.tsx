@@ -6,10 +6,11 @@ import { LabelDot } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
+import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Label } from "@/lib/tasks/fields";
-import { normalizeLabelName } from "@/lib/tasks/label-name";
 import { LABEL_COLORS } from "@/lib/tasks/options";
+import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
 import { LabelForm } from "./label-form";
@@ -82,7 +83,7 @@ export function LabelList({
         aria-label="Find or create a label"
         placeholder="Find or create a label"
         autoComplete="off"
-        maxLength={50}
+        maxLength={MAX_LABEL_NAME_LENGTH}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}
