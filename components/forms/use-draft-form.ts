@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormProps, UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
+import { useDraftStorage, useNotices } from "./draft-storage";
 import { type DraftKey, listChangedFields } from "@/lib/drafts/drafts";
-import { useDraftStorage } from "./draft-storage";
 
 interface DraftOptions extends DraftKey {
   /** The name of the record in messages, such as "task". */
@@ -53,7 +53,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     (serverValues ?? options.defaultValues ?? {}) as FieldValues,
     form.getValues,
   );
-  const { base, isOpen } = storage;
+  const { base, seen, isOpen } = storage;
 
   /** Applies the user's changes to the newest record. @returns whether they still differ from it */
   function applyChanges(storedValues: FieldValues, changes: FieldValues): boolean {
@@ -69,8 +69,18 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     return listChangedFields(values, storedValues).length > 0;
   }
 
-  const isSharedBy = (ownFields: string[], theirFields: string[]) =>
-    isSavedByField ? theirFields.some((field) => ownFields.includes(field)) : theirFields.length > 0;
+  /** Reports a conflict until the user decides. Without one, the user has seen the newest record. */
+  function settle(seenRecord: FieldValues, ownFields: string[], theirFields: string[], isChanged: boolean) {
+    const isShared = isSavedByField
+      ? theirFields.some((field) => ownFields.includes(field))
+      : theirFields.length > 0;
+    const hasConflict = isChanged && isShared;
+    seen.current = hasConflict ? seenRecord : base.current;
+    notices.setConflict(hasConflict);
+    storage.store();
+  }
+
+  const acceptRecord = () => settle(base.current, [], [], true);
 
   const recordText = JSON.stringify(serverValues);
   const appliedRecordText = useRef(recordText);
@@ -79,25 +89,26 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     appliedRecordText.current = recordText;
     const mine = form.getValues();
     const ownFields = listChangedFields(mine, base.current);
-    const theirFields = listChangedFields(serverValues, base.current).filter(
+    const seenRecord = seen.current;
+    const theirFields = listChangedFields(serverValues, seenRecord).filter(
       (field) => serverValues[field] !== sent.current[field],
     );
-    const isShared = isSharedBy(ownFields, theirFields);
-    notices.setConflict(applyChanges(serverValues, pick(mine, ownFields)) && isShared);
+    settle(seenRecord, ownFields, theirFields, applyChanges(serverValues, pick(mine, ownFields)));
   });
   const restoreDraft = useEffectEvent(() => {
     const stored = storage.read();
     if (!stored) return;
     const ownFields = listChangedFields(stored.values, stored.base);
-    const isShared = isSharedBy(ownFields, listChangedFields(base.current, stored.base));
+    const seenRecord = stored.seen ?? stored.base;
+    const theirFields = serverValues ? listChangedFields(serverValues, seenRecord) : [];
     // Input typed before the script had loaded is newer than the draft.
     const typed = form.getValues();
     const newest = pick(typed, listChangedFields(typed, base.current));
-    notices.setRestored(applyChanges(base.current, { ...pick(stored.values, ownFields), ...newest }));
-    notices.setConflict(serverValues !== undefined && isShared);
+    const isChanged = applyChanges(base.current, { ...pick(stored.values, ownFields), ...newest });
+    notices.setRestored(isChanged);
     setWasOpen(stored.isOpen);
     isOpen.current ||= stored.isOpen;
-    storage.store();
+    settle(seenRecord, ownFields, theirFields, isChanged);
   });
   const onValues = useEffectEvent((defaults: FieldValues) => {
     base.current = defaults;
@@ -149,13 +160,14 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     },
     /** Removes the draft; the form stays as it is. */
     forget: storage.remove,
-    keepMine: () => notices.setConflict(false),
+    keepMine: acceptRecord,
     /** Saves, and follows the record that `send` returns. Input typed in the meantime stays as a change. */
     async save(send: () => Promise<FieldValues>) {
       const submitted = form.getValues();
       const saved = await send();
       const present = form.getValues();
       applyChanges(saved, pick(present, listChangedFields(present, submitted)));
+      acceptRecord();
     },
     /** Records the values being saved, which do not conflict with later input. */
     recordSent: (values: FieldValues) => void Object.assign(sent.current, values),
@@ -166,21 +178,6 @@ export function useDraftForm<T extends FieldValues, C, Out>({
 }
 
 export type DraftState = ReturnType<typeof useDraftForm>["draft"];
-
-/** What the form tells about its draft. A form that equals its record again has neither a conflict nor a restored draft. */
-function useNotices(isDirty: boolean) {
-  const [isRestored, setRestored] = useState(false);
-  const [hasConflict, setConflict] = useState(false);
-  function clear() {
-    setRestored(false);
-    setConflict(false);
-  }
-  const clearInEffect = useEffectEvent(clear);
-  useEffect(() => {
-    if (!isDirty) clearInEffect();
-  }, [isDirty]);
-  return { isRestored, hasConflict, setRestored, setConflict, clear };
-}
 
 /**
  * Sets only the values that differ, and the stored ones as the defaults. A reset would register the fields again and lose

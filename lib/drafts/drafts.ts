@@ -23,6 +23,8 @@ interface Draft {
   values: FormValues;
   /** The values before the first change. */
   base: FormValues;
+  /** The record before a change by someone else that the user has not decided about; missing without such a change. */
+  seen?: FormValues;
   /** The path of the form's page. */
   path: string;
   /** Whether the form's dialog is open, so that a reload opens it again. */
@@ -66,8 +68,10 @@ export function writeDraft(
   base: FormValues,
   isOpen = false,
   path = location.pathname,
+  seen = base,
 ): void {
   const draft: Draft = { values: removeSecrets(values), base: removeSecrets(base), path, isOpen };
+  if (listChangedFields(seen, base).length > 0) draft.seen = removeSecrets(seen);
   tryStorage(() =>
     listChangedFields(draft.values, draft.base).length > 0
       ? sessionStorage.setItem(toStorageKey(key), JSON.stringify(draft))
