@@ -1,15 +1,22 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { onSessionChange, readSession } from "@/lib/auth/browser/stored-session";
 import { getToday } from "@/lib/dates/time-zone";
 
 const CHECK_INTERVAL_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+let stopFollowingZone: (() => void) | undefined;
 let today: string | null = null;
+
+/** The time zone of the user's settings, or the browser's as long as the settings have none. */
+export const getUserTimeZone = (): string =>
+  readSession()?.user.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function readToday() {
-  today = getToday(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  today = getToday(getUserTimeZone());
   return today;
 }
 
@@ -18,13 +25,14 @@ function checkToday() {
   if (readToday() !== before) for (const listener of listeners) listener();
 }
 
-/** Checks the clock every minute, and when the user returns to the page. */
+/** Checks the clock every minute, when the user returns to the page, and when their time zone changes. */
 function subscribe(onChange: () => void) {
   if (listeners.size === 0) {
     // Nobody has followed the day in the meantime.
     readToday();
     timer = setInterval(checkToday, CHECK_INTERVAL_MS);
     document.addEventListener("visibilitychange", checkToday);
+    stopFollowingZone = onSessionChange(checkToday);
   }
   listeners.add(onChange);
   return () => {
@@ -32,10 +40,11 @@ function subscribe(onChange: () => void) {
     if (listeners.size > 0) return;
     clearInterval(timer);
     document.removeEventListener("visibilitychange", checkToday);
+    stopFollowingZone?.();
   };
 }
 
-/** The current day in the browser's time zone, as YYYY-MM-DD. Null on the server and during hydration. */
+/** The current day in the user's time zone, as YYYY-MM-DD. Null on the server and during hydration. */
 export const useToday = (): string | null =>
   useSyncExternalStore<string | null>(
     subscribe,

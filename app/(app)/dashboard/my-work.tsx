@@ -13,6 +13,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { RowsPicture } from "@/components/ui/pictures";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
+import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe, updateMe } from "@/lib/auth/calls";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getStats, listProjects } from "@/lib/projects/calls";
@@ -65,7 +66,7 @@ function NothingDue() {
   );
 }
 
-/** Sends the browser's time zone to the server once, so that "today" is the user's day. */
+/** Sends the browser's time zone to the server once, and keeps the stored one, so that "today" is the user's day. */
 function useTimeZone() {
   const client = useQueryClient();
   const { data: me } = useQuery(toQueryOptions(getMe, {}));
@@ -76,6 +77,9 @@ function useTimeZone() {
       for (const endpoint of [getMe, getMyWork]) void invalidateAndRefetch(client, endpoint);
     },
   });
+  useEffect(() => {
+    if (me) void updateSessionUser(me);
+  }, [me]);
   const isUnknown = me?.time_zone === null;
   useEffect(() => {
     if (isUnknown) mutate({ body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });

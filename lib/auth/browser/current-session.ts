@@ -17,13 +17,13 @@ import {
   storeSession,
 } from "./stored-session";
 
-/** Stores what the server says about the signed-in user, so that the menu is up to date. Ignores any other user. */
+/** Stores what the server says about the signed-in user, such as the name in the menu. Ignores any other user. */
 export const updateSessionUser = (user: User) =>
   withSessionLock(async () => {
     const session = readSession();
     if (session?.user.id !== user.id) return;
-    const { id, email, name, image, email_verified_at, created_at, updated_at } = user;
-    const storedUser = { id, email, name, image, email_verified_at, created_at, updated_at };
+    const { id, email, name, image, email_verified_at, time_zone, created_at, updated_at } = user;
+    const storedUser = { id, email, name, image, email_verified_at, time_zone, created_at, updated_at };
     if (JSON.stringify(storedUser) !== JSON.stringify(session.user))
       storeSession({ ...session, user: storedUser });
   });

@@ -126,7 +126,8 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-function subscribe(listener: () => void) {
+/** @returns a function that stops listening */
+export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY && event.newValue !== null)
       endReason = event.newValue === SIGNED_OUT ? "signed-out-elsewhere" : null;
@@ -144,7 +145,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The session of this browser; null on the server and until hydration. Follows the other tabs. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null);
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession, () => null);
 
 export const isSuperuser = (session: Session | null) =>
   session !== null && (session.roles.includes("superuser") || session.permissions.includes("superuser"));

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { getUserTimeZone } from "@/components/hooks/use-today";
 import { ApiError } from "@/lib/api/client";
 import { createImport, keepImport } from "@/lib/imports/calls";
 import type { ImportedFile } from "@/lib/imports/endpoints";
@@ -66,7 +67,7 @@ export function useImport() {
     name: name ?? result?.preview.name ?? "",
     setName,
     start(name: string, content: string) {
-      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const time_zone = getUserTimeZone();
       void send({ name, content, source: recognizeSource(content, name), mapping: { time_zone } });
     },
     setSource(source: Source) {

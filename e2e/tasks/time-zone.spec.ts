@@ -1,0 +1,49 @@
+import { addDays, getToday } from "@/lib/dates/time-zone";
+import { expect, test } from "../support/board";
+
+test.use({ timezoneId: "UTC" });
+
+/** A zone in which it is another day than in UTC. There is always one. */
+const ZONE = ["Pacific/Kiritimati", "Pacific/Niue"].find((zone) => getToday(zone) !== getToday("UTC"))!;
+
+test("the time zone of the settings says which day is today, on each page and at once", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const { headers } = person;
+  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
+  const id = await projects.make({});
+  const today = getToday(ZONE);
+  for (const [name, due_on] of [
+    ["There", today],
+    ["Here", getToday("UTC")],
+  ])
+    await request.post(`/api/task-projects/${id}/tasks`, { headers, data: { name, due_on } });
+  await board.open(id);
+  await expect(board.getCardItem("Here")).toContainText("Today");
+  await expect(board.getCardItem("There")).not.toContainText("Today");
+
+  const settings = await page.context().newPage();
+  await settings.goto("/settings");
+  const saved = settings.waitForResponse("**/api/auth/me");
+  await settings.getByLabel("Time zone", { exact: true }).selectOption(ZONE);
+  await saved;
+  // The other tab follows.
+  await expect(board.getCardItem("There")).toContainText("Today");
+  await expect(board.getCardItem("Here")).not.toContainText("Today");
+
+  await page.reload();
+  await expect(board.getCardItem("There")).toContainText("Today");
+  await page.keyboard.press("n");
+  await page.getByLabel("New task").fill("Call the bank tomorrow");
+  await page.keyboard.press("Enter");
+  await expect(board.getCardItem("Call the bank")).toContainText("Tomorrow");
+  const reply = await request.get(`/api/tasks?project_id=${id}`, { headers });
+  const task = (await reply.json()).data.find((row: { name: string }) => row.name === "Call the bank");
+  expect(task.due_on).toBe(addDays(today, 1));
+  await page.goto(`/projects/${id}?view=calendar`);
+  await expect(page.locator("[data-day][aria-current=date]")).toHaveAttribute("data-day", today);
+});
