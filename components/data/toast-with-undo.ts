@@ -1,14 +1,13 @@
 import type { ExternalToast } from "sonner";
-import { toast } from "@/lib/toast";
+import { toastOffer } from "@/lib/toast";
 import type { UndoOptions } from "@/lib/undo/send-undo";
 import type { UndoStep } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 
 /**
- * Reports a change and offers to undo it.
+ * Reports a change and offers to undo it. The toast takes the place of the project's last one.
  * @param onDone handles the effect of an undo or redo
- * @param options.kind "message" has no sign of success @param options.id an open toast to replace
- * @param options.cancel a second action
+ * @param options.kind "message" has no sign of success @param options.cancel a second action
  */
 export function toastWithUndo(
   message: string,
@@ -17,10 +16,8 @@ export function toastWithUndo(
   {
     kind = "success",
     ...options
-  }: Pick<ExternalToast, "id" | "description" | "cancel"> & { kind?: "success" | "message" } = {},
+  }: Pick<ExternalToast, "description" | "cancel"> & { kind?: "success" | "message" } = {},
 ): void {
-  toast[kind](message, {
-    ...options,
-    action: { label: "Undo", onClick: () => void undoStep(step, { onDone }) },
-  });
+  const accept = () => void undoStep(step, { onDone });
+  toastOffer(step.projectId, kind, message, { label: "Undo", accept }, options);
 }

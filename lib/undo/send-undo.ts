@@ -4,7 +4,7 @@ import { call } from "@/lib/client";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict } from "@/lib/history/describe-conflict";
 import { showRefusal } from "@/lib/limits/refusal";
-import { toast } from "@/lib/toast";
+import { toast, toastOffer } from "@/lib/toast";
 import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
 
 /** The batch of the undo, and the newest change of the project. */
@@ -51,10 +51,8 @@ export function finishUndo(step: UndoStep, reply: UndoReply, options: UndoOption
   forgetStep(step.batch);
   (isRedo ? recordRedone : recordUndone)(inverse);
   onDone?.(reply);
-  toast.success(isRedo ? "Redone" : "Undone", {
-    action: {
-      label: isRedo ? "Undo" : "Redo",
-      onClick: () => void sendUndo(inverse, { isRedo: !isRedo, onDone }),
-    },
+  toastOffer(step.projectId, "success", isRedo ? "Redone" : "Undone", {
+    label: isRedo ? "Undo" : "Redo",
+    accept: () => void sendUndo(inverse, { isRedo: !isRedo, onDone }),
   });
 }

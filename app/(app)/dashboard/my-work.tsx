@@ -5,6 +5,7 @@ import { CalendarCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ErrorState } from "@/components/feedback/states";
+import { useUndoKeys } from "@/components/hooks/use-undo-keys";
 import Link from "@/components/layout/link";
 import { DueDate } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
@@ -27,6 +28,7 @@ import { LATEST_PROJECTS_INPUT } from "./projects-query";
 export function MyWork() {
   const { data, error, refetch } = useQuery(toQueryOptions(getMyWork, {}));
   useTimeZone();
+  useUndoKeys();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return null;
   const { day, has_more: hasMore } = data;

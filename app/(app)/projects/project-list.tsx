@@ -6,6 +6,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState } from "@/components/feedback/states";
+import { useUndoKeys } from "@/components/hooks/use-undo-keys";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { FilterSelect } from "@/components/table/filter-select";
@@ -29,6 +30,7 @@ type DialogName = (typeof DIALOGS)[number];
 const STATUS_FILTER = [{ value: "", label: "All statuses" }, ...STATUS_OPTIONS];
 
 export function ProjectList() {
+  useUndoKeys();
   const router = useRouter();
   const search = useSearchParams();
   const query = parseProjectsQuery(search);

@@ -3,7 +3,7 @@ import { undoChanges } from "@/lib/history/calls";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
-import { toast } from "@/lib/toast";
+import { toastOffer } from "@/lib/toast";
 import { createSilentBatch } from "@/lib/undo/batches";
 import { forgetStep } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
@@ -26,8 +26,9 @@ export function useOpenCreated(open: "push" | "replace" = "push", message = "Pro
   return ({ id }: Project, batch: string) => {
     router[open](`/projects/${id}`);
     const input = { params: { "task-project-id": id }, body: { batch } };
-    toast.success(message, {
-      action: { label: "Undo", onClick: () => undo.mutate({ ...input, batch: createSilentBatch() }) },
+    toastOffer(id, "success", message, {
+      label: "Undo",
+      accept: () => undo.mutate({ ...input, batch: createSilentBatch() }),
     });
   };
 }

@@ -6,7 +6,7 @@ import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { restoreProject } from "@/lib/history/calls";
 import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { toast } from "@/lib/toast";
+import { toastOffer } from "@/lib/toast";
 import { createSilentBatch } from "@/lib/undo/batches";
 
 /** Reports that a project was moved to the trash or restored, and offers the reverse. */
@@ -30,19 +30,21 @@ export function useProjectTrash() {
 
   function reportRestored(projectId: string, options: ExternalToast = {}) {
     const input = { params: { "task-project-id": projectId } };
-    toast.success("Project restored", {
-      ...options,
-      action: { label: "Undo", onClick: () => remove.mutate({ ...input, batch: createSilentBatch() }) },
-    });
+    const accept = () => remove.mutate({ ...input, batch: createSilentBatch() });
+    toastOffer(projectId, "success", "Project restored", { label: "Undo", accept }, options);
   }
 
   /** Also leaves the page of the project. */
   function leaveDeleted(projectId: string) {
     const params = { "task-project-id": projectId };
-    toast.success("Project deleted", {
-      description: `You can restore it from the trash for ${TRASH_DAYS} days.`,
-      action: { label: "Undo", onClick: () => restore.mutate({ params }) },
-    });
+    const accept = () => restore.mutate({ params });
+    toastOffer(
+      projectId,
+      "success",
+      "Project deleted",
+      { label: "Undo", accept },
+      { description: `You can restore it from the trash for ${TRASH_DAYS} days.` },
+    );
     // Marks the cached project as stale, so that going back loads it again. No refetch now, because its page is being left.
     const { queryKey } = toQueryOptions(getProject, { params });
     void client.invalidateQueries({ queryKey, refetchType: "none" });

@@ -145,7 +145,8 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** The session of this browser; null on the server and until hydration. Follows the other tabs. */
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, readSession, () => null);
+export const useSession = (): Session | null =>
+  useSyncExternalStore(onSessionChange, readSession, () => null);
 
 export const isSuperuser = (session: Session | null) =>
   session !== null && (session.roles.includes("superuser") || session.permissions.includes("superuser"));

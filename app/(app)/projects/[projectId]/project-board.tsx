@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { useUndoKeys } from "@/components/hooks/use-undo-keys";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
@@ -18,7 +19,6 @@ import { useProposals } from "./board/proposals/use-proposals";
 import { useQuickAdd } from "./board/quick-add/use-quick-add";
 import { useSelection } from "./board/selection/use-selection";
 import { useDeleteTask } from "./board/use-delete-task";
-import { useUndoKeys } from "./board/use-undo-keys";
 import { useView } from "./board/views/use-view";
 import { BoardDialogs } from "./board-dialogs";
 import { ProjectHeading } from "./header/project-heading";

@@ -8,15 +8,16 @@ import { toast } from "@/lib/toast";
 /** The note if a workflow set the project's status, else null. Each new change by a workflow shows a toast. */
 export function useWorkflowNote(projectId: string): string | null {
   const { data } = useQuery(toQueryOptions(getWorkflows, { params: { "task-project-id": projectId } }));
-  const shownAt = useRef<string | null>(undefined);
+  const shownRule = useRef<string | null>(undefined);
 
   useEffect(() => {
     if (!data) return;
     const { acted } = data;
-    // Changes made before the page was opened are not announced.
-    if (shownAt.current !== undefined && acted && acted.at !== shownAt.current)
+    // Changes made before the page was opened are not announced. A rule cannot act twice in a row, and its time would not tell
+    // whether it has: the project and its journal have slightly different ones.
+    if (shownRule.current !== undefined && acted && acted.rule !== shownRule.current)
       toast.info(WORKFLOW_TEXTS[acted.rule].toastTitle, { description: WORKFLOW_TEXTS[acted.rule].reason });
-    shownAt.current = acted?.at ?? null;
+    shownRule.current = acted?.rule ?? null;
   }, [data]);
 
   if (!data?.acted) return null;

@@ -15,9 +15,8 @@ export function useTaskEdit(projectId: string, id: string) {
   const { model } = useBoard();
   const options = {
     isParallel: true,
-    // One toast per task, however many fields are saved.
     onSuccess: (_: unknown, { batch }: { batch?: string }) =>
-      toastWithUndo("Task updated", { batch: batch!, projectId }, model.onUndone, { id }),
+      toastWithUndo("Task updated", { batch: batch!, projectId }, model.onUndone),
     failure: (message: string) => ({ message: "Failed to update task", description: message }),
   };
   const { mutateAsync: patch } = useCall(patchTask, options);

@@ -1,28 +1,43 @@
 import { useEffect } from "react";
-import { getShortcutKey } from "@/components/hooks/shortcut-key";
-import { toast } from "@/lib/toast";
+import { acceptLastOffer, toast } from "@/lib/toast";
+import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
-import type { BoardModel } from "./model/model";
+import { getShortcutKey } from "./shortcut-key";
 
-/** Ctrl/Cmd+Z undoes the last change that this window made to the project; with Shift, it redoes the change. */
-export function useUndoKeys(projectId: string, model: BoardModel) {
+/** The model of a board, as far as the keys need it. */
+interface Model {
+  getState: () => { heldCard: object | null };
+  waitForCalls: () => Promise<unknown>;
+  onUndone: NonNullable<UndoOptions["onDone"]>;
+}
+
+/**
+ * Ctrl/Cmd+Z undoes the last change that this window made to the project of the board; with Shift, it redoes the change. On other
+ * pages, the keys undo or redo what a toast has offered last.
+ */
+export function useUndoKeys(projectId?: string, model?: Model) {
   useEffect(() => {
     /** The last step is known only after the previous undo has ended. */
     let queue = Promise.resolve();
 
     async function undo(isRedo: boolean) {
+      if (projectId === undefined || !model) {
+        if (!acceptLastOffer(isRedo ? "Redo" : "Undo")) reportNothing(isRedo);
+        return;
+      }
       // The history does not contain changes that the server has not answered yet.
       await model.waitForCalls();
       const step = isRedo ? findStepToRedo(projectId) : findStepToUndo(projectId);
-      if (!step) return void toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
+      if (!step) return reportNothing(isRedo);
       await undoStep(step, { isRedo, onDone: model.onUndone });
     }
 
     function onKeyDown(event: KeyboardEvent) {
       const isLetter = getShortcutKey(event).toLowerCase() === "z";
       const isUndoKey = isLetter && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model.getState().heldCard) return;
+      if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model?.getState().heldCard)
+        return;
       event.preventDefault();
       const isRedo = event.shiftKey;
       if (!event.repeat) queue = queue.then(() => undo(isRedo));
@@ -32,6 +47,8 @@ export function useUndoKeys(projectId: string, model: BoardModel) {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [projectId, model]);
 }
+
+const reportNothing = (isRedo: boolean) => toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
 
 /** Text fields undo their own typing, and a dialog covers the board. The task panel is beside the board. */
 const isTyping = (target: EventTarget | null) =>
