@@ -40,7 +40,7 @@ for (const [label, field] of [
     await expectConflict();
     // A change of another field does not settle it.
     await request.patch(path, { headers, data: { due_on: "2031-05-06" } });
-    await expect(panel.getByLabel("Due date")).toHaveValue("2031-05-06");
+    await expect(panel.getByLabel("Due date", { exact: true })).toHaveValue("2031-05-06");
     await expectConflict();
 
     const cardName = field === "name" ? "Theirs" : "Brief";
@@ -57,7 +57,7 @@ for (const [label, field] of [
     await expect.poll(read).toBe("Mine");
     await page.reload();
     await board.getCardButton(field === "name" ? "Mine" : "Brief").click();
-    await expect(panel.getByLabel("Due date")).toHaveValue("2031-05-06");
+    await expect(panel.getByLabel("Due date", { exact: true })).toHaveValue("2031-05-06");
     await expect(panel.getByRole("alert")).toHaveCount(0);
     await expect(panel.getByText(RESTORED)).toHaveCount(0);
   });

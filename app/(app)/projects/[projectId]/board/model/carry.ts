@@ -1,3 +1,4 @@
+import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
 import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./board";
@@ -107,5 +108,8 @@ export function createCarry({
     moves.drop(id, to);
   }
 
-  return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo, setFilter };
+  /** Whether the filter hides a task, which the board may not have yet. */
+  const isHidden = (task: Task) => matches !== null && !matches(task, task.status === "done");
+
+  return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo, setFilter, isHidden };
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { isOnline, onConnectionChange } from "@/lib/live/online";
+import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { ChipList } from "./chip-list";
 import { PastedList } from "./pasted-list";
@@ -30,6 +32,7 @@ export function QuickAdd({
     error,
     pasted,
     unsaved,
+    openCount,
     form,
     field,
     change,
@@ -40,6 +43,8 @@ export function QuickAdd({
     editUnsaved,
     openMore,
   } = useQuickAddForm(projectId, status, onClose);
+
+  const isConnected = useSyncExternalStore(onConnectionChange, isOnline);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
@@ -77,6 +82,9 @@ export function QuickAdd({
       {pasted && <PastedList lines={pasted} onAnswer={answer} />}
       <ChipList chips={parsed.chips} today={today} onRemove={({ key }) => ignore(key)} />
       {unsaved.length > 0 && <UnsavedLines lines={unsaved} onEdit={editUnsaved} />}
+      <p role="status" className="text-[0.8125rem] text-muted-foreground empty:hidden">
+        {openCount > 0 && !isConnected && `Waiting for the connection: ${plural(openCount, "task")}`}
+      </p>
       <div className="flex items-center gap-1">
         <Button type="submit" size="xs" className="px-4!">
           Add

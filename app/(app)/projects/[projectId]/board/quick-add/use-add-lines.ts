@@ -1,10 +1,12 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
+import { changeAddress } from "@/components/data/address";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useLatest } from "@/components/hooks/use-latest";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import type { QuickAdd } from "@/lib/quick-add/parse";
 import { createTask } from "@/lib/tasks/calls";
+import type { Task } from "@/lib/tasks/endpoints";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { createLabel } from "@/lib/tasks/parts/calls";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
@@ -14,11 +16,24 @@ import type { BoardModel } from "../model/model";
 /** Cycles new labels through the colors, except the first, which is gray. */
 const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_COLORS.length - 1))]!;
 
-/** Returns the function that stores parsed lines as tasks, in order and as one batch. */
+/** What the toast adds about tasks that the filter hides. */
+const describeHidden = (count: number, total: number) =>
+  count > 0
+    ? {
+        description: count === total ? "Hidden by the filter" : `${count} hidden by the filter`,
+        cancel: {
+          label: "Show",
+          onClick: () => changeAddress({ q: "", labels: "", priority: "", due: "", blocked: "" }),
+        },
+      }
+    : {};
+
+/** Returns the function that stores parsed lines as tasks, in order and as one batch, and how many are not stored yet. */
 export function useAddLines(projectId: string, status: Status, model: BoardModel, labelCount: number) {
   const failure = (message: string) => `Failed to create task: ${message}`;
   const { mutateAsync: create } = useCall(createTask, { failure, isParallel: true });
   const { mutateAsync: makeLabel } = useCall(createLabel, { failure, isParallel: true });
+  const [openCount, setOpenCount] = useState(0);
   /** Stores lines in the order in which they were entered. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -44,7 +59,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   async function store(lines: readonly QuickAdd[]): Promise<number> {
     const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
     const batch = model.beginBatch();
-    let count = 0;
+    const stored: Task[] = [];
     async function storeAll() {
       const labelIds = await createLabels(lines, batch);
       for (const { name, fields, newLabels } of lines) {
@@ -54,26 +69,32 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
         ];
         const body = { name, status, ...fields, ...(ids.length > 0 && { label_ids: ids }) };
         const send = () => create({ params: { "task-project-id": projectId }, body, batch });
-        await (hasNewLabels ? send() : model.add(send, batch));
-        count += 1;
+        stored.push(await (hasNewLabels ? send() : model.add(send, batch)));
       }
     }
     // The board shows new tasks itself, but reads new labels from the journal. The call has shown the error.
     await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => {});
-    if (count > 0) {
-      const label = count === 1 ? "Task" : plural(count, "task");
-      toastWithUndo(`${label} created successfully`, { batch, projectId }, model.onUndone);
+    if (stored.length > 0) {
+      const label = stored.length === 1 ? "Task" : plural(stored.length, "task");
+      toastWithUndo(
+        `${label} created successfully`,
+        { batch, projectId },
+        model.onUndone,
+        describeHidden(stored.filter(model.isHidden).length, stored.length),
+      );
     }
-    return count;
+    return stored.length;
   }
 
   const latestStore = useLatest(store);
-  return useCallback(
+  const addLines = useCallback(
     (lines: readonly QuickAdd[]) => {
+      setOpenCount((count) => count + lines.length);
       const stored = queue.current.then(() => latestStore.current(lines));
-      queue.current = stored;
+      queue.current = stored.finally(() => setOpenCount((count) => count - lines.length));
       return stored;
     },
     [latestStore],
   );
+  return { addLines, openCount };
 }

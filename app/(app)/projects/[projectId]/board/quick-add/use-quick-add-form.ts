@@ -28,7 +28,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const [ignored, setIgnored] = useState(NO_IGNORED);
   const [pasted, setPasted] = useState<string[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
-  const addLines = useAddLines(projectId, status, model, labels.length);
+  const { addLines, openCount } = useAddLines(projectId, status, model, labels.length);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -94,6 +94,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     error: isNameMissing && parsed.name === "" ? "A task needs a name." : null,
     pasted,
     unsaved,
+    openCount,
     form,
     field,
     change(text: string) {

@@ -1,0 +1,95 @@
+import { getToday } from "@/lib/dates/time-zone";
+import { expect, test } from "../support/board";
+
+test("a project has one toast with Undo, and the key takes its place", async ({ board, projects }) => {
+  const id = await projects.make({});
+  await board.open(id);
+  const { page } = board;
+  await page.keyboard.press("n");
+  const field = page.getByLabel("New task");
+  for (const name of ["One", "Two", "Three"]) {
+    await field.fill(name);
+    await page.keyboard.press("Enter");
+  }
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["One", "Two", "Three"] });
+  await expect(board.toasts).toHaveText(["Task created successfully"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(board.toasts).toHaveText(["Undone"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["One"] });
+  await expect(board.toasts).toHaveText(["Undone"]);
+
+  // A click closes the toast, and the next one appears nevertheless.
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["One", "Two"] });
+  await expect(board.toasts).toHaveText(["Redone"]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["One"] });
+  await expect(board.toasts).toHaveText(["Undone"]);
+});
+
+test("the keys undo what the toasts of the lists offer", async ({ board, projects, person, request }) => {
+  const { page } = board;
+  const { headers } = person;
+  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
+  const id = await projects.make({});
+  const data = { name: "Pay", due_on: getToday("UTC") };
+  await request.post(`/api/task-projects/${id}/tasks`, { headers, data });
+  await page.goto("/dashboard");
+  const box = page.getByRole("checkbox", { name: "Complete Pay" });
+  await box.check();
+  await expect(box).toHaveCount(0);
+  await expect(board.toasts).toHaveText(["Task completed"]);
+  await page.keyboard.press("Control+z");
+  await expect(board.toasts).toHaveText(["Undone"]);
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeEnabled();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(board.toasts).toHaveText(["Redone"]);
+  await expect(box).toHaveCount(0);
+
+  await board.open(id);
+  await page.getByRole("button", { name: "Edit Project" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete Project" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Delete/ })
+    .click();
+  await expect(page).toHaveURL("/projects");
+  await expect(board.toasts).toContainText(["Project deleted"]);
+  await page.keyboard.press("Control+z");
+  await expect(board.toasts).toContainText(["Project restored"]);
+  await expect(page.getByRole("table")).toContainText("Website relaunch");
+});
+
+test("what a workflow did is told once, also after the connection was lost", async ({
+  board,
+  projects,
+  person,
+  request,
+  context,
+  allowed,
+}) => {
+  allowed.failures.push(/INTERNET_DISCONNECTED/);
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await request.put(`/api/task-projects/${id}/workflows`, {
+    headers: person.headers,
+    data: { enabled: ["start"] },
+  });
+  await board.open(id);
+  await board.getCardButton("Brief").focus();
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  const told = page.getByText("The project is now in progress");
+  await expect(told).toHaveCount(1);
+  // The journal and the project are read again.
+  await context.setOffline(true);
+  const read = page.waitForResponse("**/workflows");
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await read;
+  await expect.poll(() => told.count()).toBeLessThan(2);
+  await page.waitForTimeout(300);
+  expect(await told.count()).toBeLessThan(2);
+});
