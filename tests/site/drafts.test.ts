@@ -104,3 +104,12 @@ test("a browser without storage causes no error", () => {
 test("fields are compared by value", () => {
   expect(listChangedFields({ a: ["x"], b: null, c: 1 }, { a: ["x"], b: "", c: 1 })).toEqual(["b"]);
 });
+
+test("a draft in conflict keeps the record that the user has seen", () => {
+  const theirs = { ...BASE, description: "Theirs" };
+  const mine = { ...BASE, description: "Mine" };
+  writeDraft(KEY, mine, theirs, true, "/projects/1", BASE);
+  expect(readDraft(KEY)).toMatchObject({ values: mine, base: theirs, seen: BASE });
+  writeDraft(KEY, mine, theirs);
+  expect(readDraft(KEY)).not.toHaveProperty("seen");
+});
