@@ -45,5 +45,5 @@ test("the time zone of the settings says which day is today, on each page and at
   const task = (await reply.json()).data.find((row: { name: string }) => row.name === "Call the bank");
   expect(task.due_on).toBe(addDays(today, 1));
   await page.goto(`/projects/${id}?view=calendar`);
-  await expect(page.locator("[data-day][aria-current=date]")).toHaveAttribute("data-day", today);
+  await expect(page.locator("time[aria-current=date]")).toHaveAttribute("datetime", today);
 });
