@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormProps, UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
-import { useDraftStorage, useNotices } from "./draft-storage";
 import { type DraftKey, listChangedFields } from "@/lib/drafts/drafts";
+import { useDraftStorage, useNotices } from "./draft-storage";
 
 interface DraftOptions extends DraftKey {
   /** The name of the record in messages, such as "task". */
