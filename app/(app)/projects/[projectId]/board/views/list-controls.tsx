@@ -1,5 +1,6 @@
 import { changeAddress } from "@/components/data/address";
 import { Select } from "@/components/ui/select";
+import { AddTaskButton } from "./add-task-button";
 import { GROUPS, type Group, type ListOrder, SORTS, type Sort } from "./rows";
 
 export const SORT_LABELS: Record<Sort, string> = {
@@ -29,9 +30,9 @@ const groupOptions = [
   ...GROUPS.map((group) => ({ value: group, label: GROUP_LABELS[group] })),
 ];
 
-/** Controls for the order of the list. Phones need them, because they have no room for column headings. */
+/** Controls for the order of the list, and the button that adds a task. Phones need them, because they have no room for column headings. */
 export const ListControls = ({ order: { sort, isDescending, group } }: { order: ListOrder }) => (
-  <div className="grid grid-cols-2 gap-x-3 text-[0.8125rem] sm:flex sm:gap-x-4">
+  <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-3 text-[0.8125rem] sm:flex sm:items-center sm:gap-x-4">
     <label htmlFor="list-sort" className="grid gap-1 sm:flex sm:items-center sm:gap-2">
       Sort
       <Select
@@ -52,5 +53,6 @@ export const ListControls = ({ order: { sort, isDescending, group } }: { order: 
         onChange={(event) => changeAddress({ group: event.target.value })}
       />
     </label>
+    <AddTaskButton className="sm:ml-auto" />
   </div>
 );

@@ -13,6 +13,7 @@ import { useDragSensors } from "../../drag/sensors";
 import { createSilentAccessibility } from "../../drag/use-drag";
 import type { Board } from "../../model/board";
 import type { BoardState } from "../../model/state";
+import { AddTaskButton } from "../add-task-button";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
 import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay, parseMonth } from "./days";
@@ -104,6 +105,7 @@ export function CalendarView({
           <h2 aria-live="polite" className="mr-auto text-base font-semibold">
             {toMonthText(month)}
           </h2>
+          <AddTaskButton />
           <Button variant="outline" size="sm" onClick={() => showMonth(presentMonth)}>
             Today
           </Button>
