@@ -81,7 +81,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   /** Results of an earlier text stay while the next ones load. Enter must not open one that the present text does not find. */
   const isOpenable = (command: Command) =>
     isUpToDate ||
-    !foundCommands.includes(command) ||
+    (!foundCommands.includes(command) && !isOfWebsite(command)) ||
     command.name.toLowerCase().includes(typed.toLowerCase());
 
   function run(command: Command) {

@@ -22,10 +22,12 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["Delete", "Delete the card (you can undo it)"],
     ["n", "Add a task to the card’s or the first column"],
     ["f", "Filter the tasks"],
+    ["x", "Select the card (or Ctrl click, Shift click)"],
+  ],
+  "On a task of the board, the list or the calendar": [
     ["1 2 3 4", "Set the priority, from urgent to low (0 removes it)"],
     ["d", "Set the due date"],
     ["l", "Set the labels"],
-    ["x", "Select the card (or Ctrl click, Shift click)"],
   ],
   "In the calendar": [["Shift ← → ↑ ↓", "Move the task by a day or a week"]],
   "In an open task": [

@@ -116,7 +116,7 @@ export function takeEndReason(): EndReason | null {
   try {
     const reason = sessionStorage.getItem(END_REASON_KEY);
     sessionStorage.removeItem(END_REASON_KEY);
-    return reason as EndReason | null;
+    return reason === "signed-out-elsewhere" || reason === "refused" ? reason : null;
   } catch {
     return null;
   }

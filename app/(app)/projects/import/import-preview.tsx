@@ -6,6 +6,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { formatDay } from "@/lib/dates/format-day";
 import type { Source } from "@/lib/imports/import-plan";
 import { plural } from "@/lib/plural";
@@ -51,7 +52,7 @@ export function ImportPreview({
               {...controlProps}
               value={current.name}
               placeholder={result.preview.name}
-              maxLength={200}
+              maxLength={MAX_NAME_LENGTH}
               onChange={(event) => current.setName(event.target.value)}
             />
           )}

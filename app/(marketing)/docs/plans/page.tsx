@@ -36,7 +36,7 @@ export default function PlansPage() {
         <li>
           To keep Waymark fast for everyone, you can have {env.AI_RUNS_AT_ONCE} runs in progress at the same
           time and start {env.AI_RUNS_PER_HOUR} in an hour, or a tenth of your plan’s monthly runs if that’s
-          more. Failed runs don’t count here either, but after as many of them you also wait.
+          more. Failed runs don’t count here, but have an hourly limit of the same size.
         </li>
         <li>
           When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab

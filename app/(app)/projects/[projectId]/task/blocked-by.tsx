@@ -99,6 +99,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
             ref={input}
             id={id}
             type="search"
+            className="quiet-field"
             autoComplete="off"
             placeholder="Find a task"
             value={query}

@@ -42,7 +42,7 @@ export function RepeatField({
             disabled={isDisabled}
             options={options}
             value={isCustom ? CUSTOM : (repeat ?? NEVER)}
-            className={cn(!isCustom && !repeat && NO_VALUE_CLASSES)}
+            className={cn("quiet-field", !isCustom && !repeat && NO_VALUE_CLASSES)}
             onChange={(event) => {
               const { value } = event.target;
               setCustom(value === CUSTOM);

@@ -79,7 +79,7 @@ export function TaskContent({
       </div>
       <DescriptionField form={form} />
       <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
-      <div className="quiet-fields mt-1 grid gap-2 border-t pt-4 pointer-fine:gap-1">
+      <div className="mt-1 grid gap-2 border-t pt-4 pointer-fine:gap-1">
         <TaskFields card={card} status={status} form={form} edit={edit} />
         <LabelPicker project={project} card={card} edit={edit} />
         <BlockedBy card={card} edit={edit} />

@@ -37,6 +37,7 @@ export function TaskFields({
         {(id) => (
           <Select
             id={id}
+            className="quiet-field"
             disabled={isDisabled}
             options={STATUS_OPTIONS}
             value={chosenStatus ?? status}
@@ -55,7 +56,7 @@ export function TaskFields({
             id={id}
             disabled={isDisabled}
             options={PRIORITY_OPTIONS}
-            className={cn(card.priority === "none" && NO_VALUE_CLASSES)}
+            className={cn("quiet-field", card.priority === "none" && NO_VALUE_CLASSES)}
             value={card.priority}
             onChange={(event) => edit.save({ priority: event.target.value as Priority })}
           />
@@ -68,7 +69,7 @@ export function TaskFields({
             id={id}
             disabled={isDisabled}
             options={SIZE_OPTIONS}
-            className={cn(!card.size && NO_VALUE_CLASSES)}
+            className={cn("quiet-field", !card.size && NO_VALUE_CLASSES)}
             value={card.size ?? ""}
             onChange={(event) => edit.save({ size: (event.target.value || null) as Size | null })}
           />
@@ -98,7 +99,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               disabled={form.draft.isDeleted}
               aria-describedby={hint ? `${id}-hint` : undefined}
               aria-invalid={error ? true : undefined}
-              className={cn(overdue && "text-destructive!")}
+              className={cn("quiet-field", overdue && "text-destructive!")}
               onKeyDown={(event) => {
                 if (event.key === "Enter") void form.saveField("due_on");
               }}

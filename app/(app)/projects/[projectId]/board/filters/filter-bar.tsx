@@ -20,7 +20,7 @@ import { DUES, type Due, isEmptyFilter } from "@/lib/tasks/filter";
 import { PRIORITY_LABELS, PRIORITY_OPTIONS } from "@/lib/tasks/options";
 import { FilterMenu } from "./filter-menu";
 import { SavedViews } from "./saved-views";
-import type { BoardFilter } from "./use-filter";
+import { type BoardFilter, NO_FILTER } from "./use-filter";
 
 const DUE_LABELS: Record<Due, string> = {
   overdue: "Overdue",
@@ -65,7 +65,7 @@ export function FilterBar({
     });
   function clear() {
     if (text !== "") setText("");
-    changeAddress({ q: "", labels: "", priority: "", due: "", blocked: "" });
+    changeAddress(NO_FILTER);
     field.current?.focus();
   }
   function close() {

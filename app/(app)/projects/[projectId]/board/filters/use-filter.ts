@@ -11,6 +11,9 @@ import type { BoardModel } from "../model/model";
 import { filterBoard, keepSameColumns } from "../model/visible";
 import { useFilterText } from "./use-filter-text";
 
+/** The parameters of the address without a filter. */
+export const NO_FILTER = { q: "", labels: "", priority: "", due: "", blocked: "" };
+
 export interface BoardFilter {
   filter: TaskFilter;
   /** The text in the field; the cards follow with lower priority. */

@@ -82,7 +82,7 @@ export function QuickAdd({
       {pasted && <PastedList lines={pasted} onAnswer={answer} />}
       <ChipList chips={parsed.chips} today={today} onRemove={({ key }) => ignore(key)} />
       {unsaved.length > 0 && <UnsavedLines lines={unsaved} onEdit={editUnsaved} />}
-      <p role="status" className="text-[0.8125rem] text-muted-foreground empty:hidden">
+      <p role="status" className="text-[0.8125rem] text-muted-foreground empty:sr-only">
         {openCount > 0 && !isConnected && `Waiting for the connection: ${plural(openCount, "task")}`}
       </p>
       <div className="flex items-center gap-1">

@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import { changeAddress } from "@/components/data/address";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
@@ -11,20 +12,18 @@ import { LABEL_COLORS } from "@/lib/tasks/options";
 import { createLabel } from "@/lib/tasks/parts/calls";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { Status } from "@/lib/tasks/statuses";
+import { NO_FILTER } from "../filters/use-filter";
 import type { BoardModel } from "../model/model";
 
 /** Cycles new labels through the colors, except the first, which is gray. */
 const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_COLORS.length - 1))]!;
 
 /** What the toast adds about tasks that the filter hides. */
-const describeHidden = (count: number, total: number) =>
+const describeHidden = (count: number, total: number, show: () => void) =>
   count > 0
     ? {
         description: count === total ? "Hidden by the filter" : `${count} hidden by the filter`,
-        cancel: {
-          label: "Show",
-          onClick: () => changeAddress({ q: "", labels: "", priority: "", due: "", blocked: "" }),
-        },
+        cancel: { label: "Show", onClick: show },
       }
     : {};
 
@@ -33,6 +32,12 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   const failure = (message: string) => `Failed to create task: ${message}`;
   const { mutateAsync: create } = useCall(createTask, { failure, isParallel: true });
   const { mutateAsync: makeLabel } = useCall(createLabel, { failure, isParallel: true });
+  const router = useRouter();
+  /** The user may have left the board since. */
+  const show = () =>
+    location.pathname === `/projects/${projectId}`
+      ? changeAddress(NO_FILTER)
+      : router.push(`/projects/${projectId}`);
   const [openCount, setOpenCount] = useState(0);
   /** Stores lines in the order in which they were entered. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -80,7 +85,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
         `${label} created successfully`,
         { batch, projectId },
         model.onUndone,
-        describeHidden(stored.filter(model.isHidden).length, stored.length),
+        describeHidden(stored.filter(model.isHidden).length, stored.length, show),
       );
     }
     return stored.length;
