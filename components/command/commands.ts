@@ -157,3 +157,12 @@ export function findCommands(commands: Command[], text: string): Command[] {
   const isListed = (command: Command) => isMatch(command) && (searchedWords.length > 0 || !command.isRare);
   return commands.filter(isListed).toSorted((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)));
 }
+
+export const isOfWebsite = ({ group }: Command) => group === "Website";
+
+/** Puts the user's own projects and tasks before the pages of the website. */
+export const insertFound = (commands: Command[], found: Command[]): Command[] => [
+  ...commands.filter((command) => !isOfWebsite(command)),
+  ...found,
+  ...commands.filter(isOfWebsite),
+];

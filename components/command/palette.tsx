@@ -18,7 +18,7 @@ import { search } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { type Command, findCommands, getCommands } from "./commands";
+import { type Command, findCommands, getCommands, insertFound, isOfWebsite } from "./commands";
 import { Keys } from "./keys";
 import { toCommand } from "./to-command";
 
@@ -64,21 +64,17 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   const isUpToDate = typed === q && !searchQuery.isPlaceholderData;
   const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
-  const matches = findCommands(fixedCommands, text);
-  const isOfWebsite = ({ group }: Command) => group === "Website";
-  // The user's own projects and tasks stand before the pages of the website.
-  const commands = [
-    ...matches.filter((command) => !isOfWebsite(command)),
-    ...foundCommands,
-    ...matches.filter(isOfWebsite),
-  ];
+  const commands = insertFound(findCommands(fixedCommands, text), foundCommands);
   const current = commands[Math.min(activeIndex, commands.length - 1)];
 
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
   }, [current, id]);
 
-  /** Results of an earlier text stay while the next ones load. Enter must not open one that the present text does not find. */
+  /**
+   * Results of an earlier text stay while the next ones load. Enter must not open one that the present text does not find, nor
+   * a page that will stand below the next ones.
+   */
   const isOpenable = (command: Command) =>
     isUpToDate ||
     (!foundCommands.includes(command) && !isOfWebsite(command)) ||

@@ -41,6 +41,8 @@ test("details behind commas stay with their item", () => {
   ];
   expect(listed(items.map((item) => `- ${item}`).join("\n"))).toEqual(items);
   expect(listed("- flowers, cake and candles")).toEqual(["flowers", "cake", "candles"]);
+  const things = ["three bags of apples", "milk", "bread", "eggs"];
+  expect(listed(`- ${things.join(", ")}`)).toEqual(things);
 });
 
 test("names with their roles are no items", () => {

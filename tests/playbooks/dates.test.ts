@@ -15,6 +15,8 @@ test.each<["en" | "de" | "fr" | "es", string, string[]]>([
   ["en", "version 2.1.10, 1.2.3 and a march of 5 km", []],
   ["en", "the 31 February", []],
   ["en", "a meeting every Monday, training every other Friday", []],
+  ["en", "every Monday and Wednesday, each week on Tuesday", []],
+  ["en", "clean the beach Saturday, reach Friday", ["2026-11-28", "2026-11-27"]],
   ["de", "am 1. März, bis Ende Juni", ["2027-03-01", "by 2027-06-30"]],
   ["de", "01.03.2027, bis 1.3., zu Ostern", ["2027-03-01", "by 2027-03-01", "2027-03-28"]],
   ["de", "in drei Wochen, nächste Woche, vor Weihnachten", ["2026-12-13", "2026-11-29", "by 2026-12-25"]],

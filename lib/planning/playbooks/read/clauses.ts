@@ -117,7 +117,10 @@ function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
   const until = new RegExp(`\\s(?:${words.dates.deadline})\\s.*$`, "iu");
   const isLonger =
     countWords(first) >= 4 && rest.every((part) => countWords(part.replace(until, "")) < countWords(first));
-  return isLonger && !rest.some((part) => words.action.test(part));
+  if (!isLonger || rest.some((part) => words.action.test(part))) return false;
+  // In German every noun has a capital, not only names.
+  const isDetail = words.language === "de" ? /\d/ : /\d|^\p{Lu}\p{Ll}+$/u;
+  return words.action.test(first) || rest.some((part) => isDetail.test(part));
 }
 
 /** A sentence without a list: its parts at commas, when these are actions or short. */

@@ -13,6 +13,7 @@ import {
   toMonthStart,
   toYearOfMonth,
 } from "./date-values.ts";
+import { toRepeated } from "./repeated-days.ts";
 import type { DateWords } from "./words/words.ts";
 
 export interface DateReader {
@@ -183,7 +184,7 @@ function createNearDates(words: DateWords): DateReader[] {
     ...(words.nextBefore ? [{ pattern: make(`(?:${words.nextBefore})\\s${unit}`), read: next }] : []),
     ...(words.nextAfter ? [{ pattern: make(`${unit}\\s(?:${words.nextAfter})`), read: next }] : []),
     {
-      pattern: make(`(?<!(?:${words.every})\\s)(?:${toNumbered("weekday", words.weekdays)})`),
+      pattern: make(`(?<!${toRepeated(words)})(?:${toNumbered("weekday", words.weekdays)})`),
       read: ({ groups, 0: text }, today) => {
         // "sun" and "sat" are words.
         if (text.length < 4) return null;

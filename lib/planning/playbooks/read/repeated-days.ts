@@ -1,0 +1,6 @@
+import type { DateWords } from "./words/words.ts";
+
+/** The pattern of what stands before a weekday that is no date: "every", "every week on", "every Monday and". */
+export const toRepeated = ({ every, units, weekdays }: DateWords) =>
+  `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
+  `(?:(?:${weekdays.join("|")})[,\\s]{1,3}(?:\\p{L}{1,3}\\s)?){0,6}`;
