@@ -85,7 +85,7 @@ export const TaskCard = memo(function TaskCard({
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
             // A mouse shows it on the card below it; a keyboard on the card with the focus.
-            className="transition-opacity any-pointer-coarse:opacity-100! pointer-fine:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
+            className="any-pointer-coarse:opacity-100! pointer-fine:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
             onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />
