@@ -56,9 +56,9 @@ export async function createImport(
   userId: string,
   { source, name, content, mapping }: ParsedInput<typeof api.createImport>["body"],
 ) {
+  await importLimit.consume(userId);
   if (Buffer.byteLength(content) > MAX_FILE_BYTES)
     throw new Problem(413, `The content is larger than ${MAX_FILE_BYTES} bytes.`);
-  await importLimit.consume(userId);
   return runInReadQueue(async () => {
     const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {
       if (error instanceof UnknownColumn) {

@@ -2,8 +2,9 @@ import "server-only";
 import { type Problem, unavailable } from "../problem";
 
 // Limits the memory of long bodies. Only received bytes count, so slow uploads do not block others.
-const MAX_BYTES = 80 * 2 ** 20;
-const MAX_BYTES_PER_USER = 40 * 2 ** 20;
+const MAX_BYTES = 160 * 2 ** 20;
+/** Two of the longest, because a screen may send a file again before the server has noticed that it gave up the call before. */
+const MAX_BYTES_PER_USER = 80 * 2 ** 20;
 const TIMEOUT_MS = 25_000;
 const byUser = new Map<string, number>();
 

@@ -97,6 +97,19 @@ describe.each(withBody)("the body of %s", (name, endpoint) => {
   test("of exactly that size is read", async () => {
     expect((await send(endpoint, { raw: toStream(limit) })).status, name).toBe(400);
   });
+
+  test.skipIf(limit === MIB)(
+    "that is long and has very many values is refused before it is parsed",
+    async () => {
+      for (const piece of ["{},", "[],", '"",', "0,"]) {
+        const raw = `{"mapping":[${piece.repeat(2 * MIB)}0]}`;
+        const { status, body } = await send(endpoint, { raw });
+        expect([status, body.detail], piece).toEqual([400, "The body has too many values."]);
+      }
+      const deep = `{"mapping":${"[".repeat(40)}${"]".repeat(40)},"content":"${" ".repeat(MIB)}"}`;
+      expect((await send(endpoint, { raw: deep })).status).toBe(400);
+    },
+  );
 });
 
 const withoutBody = Object.entries(endpoints).filter(
