@@ -60,15 +60,15 @@ describe.skipIf(process.env.TEST_API === "instances")("while large imports arriv
     expect((await readLarge(1.5 * MIB, person)).status).toBe(201);
     expect((await readLarge(1.5 * MIB, third)).status).toBe(201);
 
-    const own = Array.from({ length: 2 }, () => sendSlowly(14 * MIB, person));
+    const own = Array.from({ length: 4 }, () => sendSlowly(17 * MIB, person));
     await Promise.all(own.map(({ isRead }) => isRead));
     expect((await readLarge(5 * MIB, person)).status).toBe(503);
     expect((await read({ source: "markdown", name: "a", content: "- small" })).status).toBe(201);
     expect((await readLarge(5 * MIB, third)).status).toBe(201);
 
-    const others = Array.from({ length: 2 }, () => sendSlowly(19 * MIB, stranger));
+    const others = Array.from({ length: 4 }, () => sendSlowly(19 * MIB, stranger));
     await Promise.all(others.map(({ isRead }) => isRead));
-    expect((await readLarge(6 * MIB, third)).status).toBe(503);
+    expect((await readLarge(8 * MIB, third)).status).toBe(503);
     for (const { finish, reply } of [...slow, ...own, ...others]) {
       finish();
       expect((await reply).status).toBe(201);
@@ -79,7 +79,7 @@ describe.skipIf(process.env.TEST_API === "instances")("while large imports arriv
 
   test("a body that does not arrive in time is given up", async () => {
     // One after the other, these are more than a user may send at once.
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 7; n++) {
       const isRead = createGate();
       let isCancelled = false;
       const parts = [new Uint8Array(12 * MIB).fill(32)];
