@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { splitChecklist, splitList } from "@/lib/imports/csv-cells";
 import { MAX_PARTS_OF_TASK, readParts, type Source, UnreadableFile } from "@/lib/imports/import-plan";
 import { parseImport } from "@/lib/imports/parse";
+import { createTally } from "@/lib/imports/plan-builder/tally";
+import { readRows } from "@/lib/imports/sources/csv-rows";
 
 const MILLION = 1_000_000;
 const many = (count: number, value: unknown) => Array.from({ length: count }, () => value);
@@ -86,6 +88,11 @@ test("a table may have millions of quotation marks where they belong", async () 
   const row = `"a ${'""b""'.repeat(1_000)}";"c"\n`;
   const { plan } = await parse("csv", `Name;Notes\n${row.repeat(1_000)}`);
   expect(plan.tasks).toHaveLength(1_000);
+});
+
+test("others are served while quotation marks are counted", () => {
+  const pauses = [...readRows(`Name\n"${'""a'.repeat(MILLION)}"\n`, createTally())];
+  expect(pauses.length).toBeGreaterThan(10);
 });
 
 test("entries that are no objects are read, and reported", async () => {

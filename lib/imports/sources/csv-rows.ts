@@ -77,14 +77,14 @@ function* limitMisplacedQuotes(text: string, delimiter: string, newline: string)
     while (text[at] === '"') at++;
     const isDoubled = (at - start) % 2 === 0;
     const beginsCell = before === undefined || before === delimiter || before === "\r" || before === "\n";
+    if (at - paused > CHARACTERS_PER_STEP) {
+      paused = at;
+      yield;
+    }
     if (isDoubled && !beginsCell) continue;
     let end = at;
     while (text[end] === " " && delimiter !== " ") end++;
     const endsCell = end >= text.length || text[end] === delimiter || text.startsWith(newline, end);
     if (!endsCell && ++count > MAX_MISPLACED_QUOTES) throw tooMany("quotation marks");
-    if (at - paused > CHARACTERS_PER_STEP) {
-      paused = at;
-      yield;
-    }
   }
 }
