@@ -64,6 +64,24 @@ describe("Markdown", () => {
     expect((await parse("markdown", "``` one line ```\n- a\n")).plan.tasks).toHaveLength(1);
   });
 
+  test("after a block that smaller indentation ends may begin with another block", async () => {
+    const { plan, report } = await parse(
+      "markdown",
+      "- a\n    ```\n    - code\n~~~sh\n- code\n~~~\n- b\n- c\n",
+    );
+    expect(plan.tasks.map(({ name }) => name)).toEqual(["a", "b", "c"]);
+    expect(toDropped(report)).toEqual(Array(3).fill("paragraph: It is in a block of code."));
+    expect(report.notes).toEqual([]);
+  });
+
+  test("in a block that isn’t closed is lost, and the report says so", async () => {
+    const { plan, report } = await parse("markdown", "- a\n\n```\n- lost\n");
+    expect(plan.tasks.map(({ name }) => name)).toEqual(["a"]);
+    expect(report.notes).toEqual([
+      "A block of code isn’t closed, so the lists after its start aren’t imported.",
+    ]);
+  });
+
   test("in quotes above the list is the description of the project", async () => {
     const { plan } = await parse(
       "markdown",
@@ -71,6 +89,7 @@ describe("Markdown", () => {
     );
     expect(plan.description).toBe("Goals:\n\n- [ ] not a task");
     expect(plan.tasks.map(({ name }) => name)).toEqual(["a"]);
+    expect((await parse("markdown", "> one\n\n> two\n\n- a")).plan.description).toBe("> one\n\n> two");
     expect((await parse("markdown", "Said:\n> quote\n- a")).plan.description).toBe("Said:\n> quote");
   });
 });

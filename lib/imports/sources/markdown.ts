@@ -31,11 +31,11 @@ export function* parseMarkdown(
   }
   builder.addList("", "No heading", { target: "todo", isCounted: false });
   let count = 0;
-  const isCode = createCodeFinder();
+  const code = createCodeFinder();
   for (const line of readLines(content)) {
-    const isText = isCode(line);
-    const [, indent = "", mark, text] = (!isText && ITEM.exec(line)) || [];
-    const [, level, headingText] = (!isText && HEADING.exec(line)) || [];
+    const isCode = code.includes(line);
+    const [, indent = "", mark, text] = (!isCode && ITEM.exec(line)) || [];
+    const [, level, headingText] = (!isCode && HEADING.exec(line)) || [];
     const heading = headingText === undefined ? undefined : unescapeMarks(headingText);
     const depth = getDepth(indent);
     const isDone = mark?.toLowerCase() === "x";
@@ -65,15 +65,17 @@ export function* parseMarkdown(
       finishTask();
       if (!hasItems && list === undefined && introduction.length < MAX_DESCRIPTION_LENGTH)
         introduction.push(line.trim());
-      else builder.drop("paragraph", line, "It is between the lists.");
+      else builder.drop("paragraph", line, isCode ? "It is in a block of code." : "It is between the lists.");
     }
     if (++count % LINES_PER_STEP === 0) yield;
   }
   finishTask();
+  if (code.isOpen())
+    builder.note("A block of code isn’t closed, so the lists after its start aren’t imported.");
   if (!hasItems)
     throw new UnreadableFile("There is no list in this text. List items begin with -, * or a number.");
   if (title !== "" || introduction.length > 0)
-    builder.setProject({ name: title, description: unquote(introduction).join("\n") });
+    builder.setProject({ name: title, description: unquote(introduction.join("\n").trim()) });
   return builder.finish(fileName.replace(/\.\w{1,8}$/, ""));
 }
 
@@ -82,24 +84,29 @@ const getDepth = (space: string) => space.slice(0, MAX_INDENT).replaceAll("\t", 
 /** Tells for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
 function createCodeFinder() {
   let open: { mark: string; depth: number } | undefined;
-  return (line: string): boolean => {
-    const [, space = "", mark = "", info = ""] = FENCE.exec(line) ?? [];
-    if (!open) {
+  return {
+    includes(line: string): boolean {
+      const [, space = "", mark = "", info = ""] = FENCE.exec(line) ?? [];
+      if (open) {
+        const isEnd = mark.startsWith(open.mark) && info.trim() === "";
+        const isOutside = !isEnd && line.trim() !== "" && getDepth(/^[ \t]*/.exec(line)![0]) < open.depth;
+        if (isEnd || isOutside) open = undefined;
+        if (!isOutside) return true;
+      }
       if (mark) open = { mark, depth: getDepth(space) };
-      return open !== undefined;
-    }
-    const isEnd = mark.startsWith(open.mark) && info.trim() === "";
-    const isOutside = !isEnd && line.trim() !== "" && getDepth(/^[ \t]*/.exec(line)![0]) < open.depth;
-    if (isEnd || isOutside) open = undefined;
-    return !isOutside;
+      return mark !== "";
+    },
+    isOpen: () => open !== undefined,
   };
 }
 
-/** Our own export quotes the description of a project, too. */
-const unquote = (lines: string[]) =>
-  lines.every((line) => line === "" || line.startsWith(">"))
-    ? lines.map((line) => line.replace(/^> ?/, ""))
-    : lines;
+/** Our own export quotes the description of a project, too, and leaves no line of it without the mark. */
+function unquote(text: string): string {
+  const lines = text.split("\n");
+  return lines.every((line) => /^>(?: |$)/.test(line))
+    ? lines.map((line) => line.replace(/^> ?/, "")).join("\n")
+    : text;
+}
 
 /** Line by line, because a text may have millions. */
 function* readLines(content: string): Generator<string> {
