@@ -85,19 +85,27 @@ function toTime(value: unknown): string | undefined {
   return time >= 0 && time <= Date.now() + MAX_CLOCK_SKEW_MS ? new Date(time).toISOString() : undefined;
 }
 
-/** @param refusalReason why it is not kept, whatever it says */
+/**
+ * @param refusalReason why it is not kept, whatever it says
+ * @param earliest no earlier time is kept
+ */
 function readTime(
   builder: PlanBuilder,
   entity: string,
   owner: string,
   value: unknown,
   refusalReason?: string,
+  earliest = "",
 ) {
   if (value === undefined || value === null) return undefined;
-  const time = refusalReason === undefined ? toTime(value) : undefined;
-  if (time) builder.keep(entity);
-  else builder.drop(entity, owner, refusalReason ?? `“${toText(value)}” isn’t a time in the past.`);
-  return time;
+  const time = toTime(value);
+  const reason =
+    refusalReason ??
+    (time === undefined ? `“${toText(value)}” isn’t a time in the past.` : undefined) ??
+    (time !== undefined && time < earliest ? "It is before the creation time." : undefined);
+  if (reason === undefined) builder.keep(entity);
+  else builder.drop(entity, owner, reason);
+  return reason === undefined ? time : undefined;
 }
 
 /** Puts the times of a task into its plan. @param planned is undefined if the task is not imported */
@@ -106,8 +114,8 @@ function readTimes(builder: PlanBuilder, task: JsonObject, planned: ImportTask |
   const partRefusal = planned ? undefined : "Its task isn’t imported.";
   const created_at = readTime(builder, "creation time", name, task.created_at, partRefusal);
   const openRefusal = planned?.status === "done" ? undefined : (partRefusal ?? "The task isn’t done.");
-  const completed_at = readTime(builder, "completion time", name, task.completed_at, openRefusal);
-  const updated_at = toTime(task.updated_at);
+  const completed_at = readTime(builder, "completion time", name, task.completed_at, openRefusal, created_at);
+  const updated_at = readTime(builder, "update time", name, task.updated_at, partRefusal);
   if (planned)
     planned.times = {
       ...(created_at && { created_at }),
