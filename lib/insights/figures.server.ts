@@ -66,6 +66,11 @@ export const readFinished = (scope: Scope) =>
       percentile_cont(0.85) within group (order by days::float) as p85_days
     from timed group by grouping sets ((week), ())`);
 
+/** An imported done task was completed before its import. Counted then, it is finished in the week that `readFinished` says. */
+const enteredAt = sql`case
+  when changes.kind = 'task.created' and changes.via = 'import'
+  then coalesce((changes.after ->> 'completed_at')::timestamptz, changes.at) else changes.at end`;
+
 /**
  * Counts all and done tasks. The row with week null has the present totals; the others have the change per week. A purged
  * deletion has lost the task's state, so it is taken from the change before.
@@ -73,7 +78,7 @@ export const readFinished = (scope: Scope) =>
 export const readBurnUp = (scope: Scope) =>
   read<{ week: number | null; scope: number; finished: number }>(sql`
     with moved as (
-      select changes.at, changes.after ->> 'status' as after,
+      select ${enteredAt} as at, changes.after ->> 'status' as after,
         case when changes.kind = 'task.deleted' and changes.before is null then (
           select earlier.after ->> 'status' from changes earlier
           where earlier.task_id = changes.task_id and earlier.seq < changes.seq and earlier.after ? 'status'

@@ -43,10 +43,25 @@ test("our own export keeps when tasks were created and completed, and Insights c
   expect(await countFinished(id)).toBe(1);
 });
 
+test("the burn-up has an imported task finished in the week that it was completed in", async () => {
+  const content = toFile([
+    { name: "A", status: "done", created_at: daysAgo(30), completed_at: daysAgo(15) },
+    { name: "B", status: "done", created_at: daysAgo(30), completed_at: daysAgo(8) },
+    { name: "C", created_at: daysAgo(30) },
+  ]);
+  const { id } = await importFile(person, "waymark", content);
+  const { body } = await get(`/api/insights?weeks=4&project_id=${id}`, person.token);
+  const weekly: number[] = body.throughput.weeks.map(({ finished }: { finished: number }) => finished);
+  const sums = weekly.map((_, index) => weekly.slice(0, index + 1).reduce((sum, count) => sum + count, 0));
+  expect(body.burn_up.map(({ finished }: { finished: number }) => finished)).toEqual([0, ...sums]);
+  expect(body.burn_up.at(-1)).toMatchObject({ scope: 3, finished: 2 });
+});
+
 test("times that cannot be are reported", async () => {
   const content = toFile([
     { name: "Late", status: "done", created_at: "2999-01-01T00:00:00.000Z", completed_at: "yesterday" },
     { name: "Not done", status: "todo", completed_at: daysAgo(1) },
+    { name: "Early", status: "done", created_at: daysAgo(2), completed_at: daysAgo(3), updated_at: "now" },
   ]);
   const { report } = (await post("/api/imports", { source: "waymark", name: "x", content }, person.token))
     .body;
