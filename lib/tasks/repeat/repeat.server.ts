@@ -41,8 +41,8 @@ export function requireDays(
 
 /**
  * Continues the series of tasks that have just been completed: the rule moves to a new task with the next date, so a series never
- * has two open tasks. A later open task of the series takes the rule instead, and a day that has passed moves. The series ends if the rule has no later day, or the project is full. Call it in the transaction that
- * completes the tasks, under the project's lock.
+ * has two open tasks. A later open task of the series takes the rule instead, and a day that has passed moves. The series ends if
+ * the rule has no later day, or the project is full. Call it in the transaction that completes the tasks, under the project's lock.
  */
 export async function continueSeries(
   transaction: Transaction,
@@ -67,7 +67,10 @@ export async function continueSeries(
   await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
   const today = getToday(await readTimeZone(author.userId, transaction));
   const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
-  const laterTasks = await findLaterTasks(transaction, ids);
+  const laterTasks = await findLaterTasks(
+    transaction,
+    completed.map(({ id }) => id),
+  );
   const repeated = completed.flatMap((task) => {
     const due_on = getNextDay(task.repeat!, task.due_on, today);
     return due_on === null ? [] : [{ ...task, due_on, laterId: laterTasks.get(task.id) }];

@@ -26,21 +26,28 @@ const hadRuleBefore = (seq: number) => sql`(
   and ${before(seq, sql`c.kind`, sql`c.kind in ('task.created', 'task.deleted', 'task.restored')`)} <> 'task.deleted')`;
 
 /**
- * The later open task of the series of each given task, if it does not repeat: it came back from the trash while the given task
- * had the rule.
+ * The first later open task of the series of each given task, if it does not repeat: it came back from the trash while the given
+ * task had the rule. A task that is later than several of them belongs to the last one.
  */
 export async function findLaterTasks(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
+  // The inner query reads the range of the primary key alone. With the conditions it would read the project once for each task.
   const { rows } = await transaction.execute<{ id: string; later: string }>(sql`
-    select distinct on (other.id) other.id as later, tasks.id
-    from tasks join tasks other
-      on other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
-      and other.project_id = tasks.project_id and other.number > tasks.number
-      and other.repeat is null and other.status <> 'done' and other.deleted_at is null
+    select distinct on (later.id) later.id as later, tasks.id
+    from tasks cross join lateral (
+      select other.id from (
+        select id, project_id, number, repeat, status, deleted_at from tasks other
+        where other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+        offset 0
+      ) other
+      where other.project_id = tasks.project_id and other.number > tasks.number
+        and other.repeat is null and other.status <> 'done' and other.deleted_at is null
+      order by other.number limit 1
+    ) later
     where tasks.id = any(${sql.param(ids)}::uuid[])
-    order by other.id, tasks.number desc`);
+    order by later.id, tasks.number desc`);
   return new Map(rows.map(({ id, later }) => [id, later]));
 }
 

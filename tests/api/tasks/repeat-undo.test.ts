@@ -61,6 +61,23 @@ test("a task whose rule the user has removed takes the rule of an earlier one th
   await checkJournal(own.project.id);
 });
 
+test("a task that is completed with an earlier one of its series does not keep a later one from the rule", async () => {
+  const first = await makeSeries("together");
+  await complete(first);
+  const [second] = await openTasks("together");
+  await complete(second!);
+  const [third] = await openTasks("together");
+  await patch(`/api/tasks/${third!.id}`, { repeat: null }, own.person.token);
+  expect((await patch(`/api/tasks/${second!.id}`, { status: "todo" }, own.person.token)).status).toBe(200);
+  const again = { status: "todo", repeat: "FREQ=DAILY" };
+  await patch(`/api/tasks/${first.id}`, again, own.person.token);
+  const ids = [first.id, second!.id];
+  const reply = await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, own.person.token);
+  expect(reply.body).toEqual({ updated: 2 });
+  expect(await rules("together")).toEqual({ [third!.id]: "FREQ=DAILY" });
+  await checkJournal(own.project.id);
+});
+
 test("an undo and its redo move the rule to the previous task and back", async () => {
   const task = await makeSeries("to and fro");
   const batch = getBatch(await complete(task));
