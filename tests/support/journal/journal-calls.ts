@@ -140,7 +140,10 @@ export async function makeCall(scene: Scene, made: Call): Promise<unknown> {
       );
     case "undo": {
       const batches = [...new Set((await readJournal(projectId)).slice(1).map(({ batch }) => batch))];
-      return send(person, "POST", `${project}/undo`, { batch: choose(batches, made.pick) ?? UNKNOWN_ID });
+      await send(person, "POST", `${project}/undo`, { batch: choose(batches, made.pick) ?? UNKNOWN_ID });
+      // The undo of a restoration puts the project into the trash again, where no other call finds it.
+      const last = (await readJournal(projectId)).at(-1);
+      return last?.kind === "project.deleted" && send(person, "POST", `${project}/restore`);
     }
     case "project":
       return send(person, "PUT", project, {
