@@ -1,5 +1,5 @@
-import { readEvents } from "@/lib/api/event-stream";
 import { sendAuthorized } from "@/lib/client";
+import { readEvents } from "@/lib/event-stream";
 import { listenToChanges } from "./calls";
 import { HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 

@@ -75,6 +75,7 @@ describe("directions", () => {
     "lib/once-per-process",
     "lib/poll.server",
     "lib/capitalize",
+    "lib/event-stream",
     "lib/group-by",
     "lib/queue.server",
     "lib/run-in-steps",

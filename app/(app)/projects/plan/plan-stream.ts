@@ -1,7 +1,7 @@
 import { toApiError } from "@/lib/api/client";
 import type { Input } from "@/lib/api/endpoint";
-import { readEvents } from "@/lib/api/event-stream";
 import { sendAuthorized } from "@/lib/client";
+import { readEvents } from "@/lib/event-stream";
 import { planProject } from "@/lib/planning/calls";
 import type { PlanChoices, PlanProblem, ProjectPlan, SentPlan } from "@/lib/planning/endpoints";
 
