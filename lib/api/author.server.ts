@@ -16,6 +16,9 @@ export interface Author {
   storeReply?: (transaction: object, result: unknown) => Promise<void>;
 }
 
+/** The batch that a request names, or null. @throws 422 if it is not a UUID. */
+export const readBatch = (request: Request) => readUuidHeader(request, BATCH_HEADER, "batch");
+
 /** Creates the author of a request's changes and names their batch on the reply. @throws 422 if the request's batch is not a UUID. */
 export function createAuthor(
   userId: string,
@@ -23,7 +26,7 @@ export function createAuthor(
   replyHeaders: Headers,
   storeReply?: Author["storeReply"],
 ): Author {
-  const batch = readUuidHeader(request, BATCH_HEADER, "batch") ?? crypto.randomUUID();
+  const batch = readBatch(request) ?? crypto.randomUUID();
   replyHeaders.set(BATCH_HEADER, batch);
   // Only browsers send this header, and scripts in them cannot change it.
   const isBrowser = request.headers.get("sec-fetch-site") === "same-origin";

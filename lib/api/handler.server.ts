@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log.server";
-import { type Author, createAuthor } from "./author.server";
+import { type Author, createAuthor, readBatch } from "./author.server";
 import { withDeadline } from "./deadline";
 import type { Access, AnyEndpoint, Endpoint, HandlerResult, ParsedInput } from "./endpoint";
 import { toProblem } from "./failures.server";
@@ -83,6 +83,8 @@ export const createRoute =
       const key = parseKey(endpoint, request);
       const input = (await parseInput(endpoint, request, context, call.userId)) as ParsedInput<E>;
       if (key === null || !user) return runHandler(call, user, input);
+      // Before the key is claimed: a stored refusal would answer the corrected call, too.
+      readBatch(request);
       const fingerprint = toFingerprint(request, input);
       const abandonedAfterSeconds = toAbandonedAfterSeconds(endpoint, deadlineMs);
       const keyedCall = { userId: user.id, key, fingerprint, abandonedAfterSeconds };

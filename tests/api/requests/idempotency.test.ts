@@ -70,6 +70,21 @@ test("a refusal is stored, too", async () => {
   expect(second.headers.get("idempotent-replayed")).toBe("true");
 });
 
+test("a call with a malformed batch leaves its key free for the corrected call", async () => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const send = (batch: string) =>
+    request("POST", path(), {
+      token: person.token,
+      json: { name: "Batched" },
+      headers: { ...headers, "X-Change-Batch": batch },
+    });
+  expect(await send("x")).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: "header.X-Change-Batch" }] },
+  });
+  expect((await send(crypto.randomUUID())).status).toBe(201);
+});
+
 test.each([
   ["a change of a project", "8 seconds", "12 seconds", () => path(), { name: "Again" }],
   [
