@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
+import type { LockedProject } from "@/lib/tasks/change/change.server";
 import type { ChangeRow } from "./versions.server";
 
 /** Restores a project with the tasks that were deleted with it. */
@@ -38,27 +39,23 @@ const isExistence = ({ kind }: ChangeRow) => kind === "project.deleted" || kind 
  */
 export async function undoProjectExistence(
   transaction: Transaction,
-  projectId: string,
-  lastSeq: number,
+  { projectId, lastSeq, deletedAt }: Pick<LockedProject, "projectId" | "lastSeq" | "deletedAt">,
   batch: ChangeRow[],
 ): Promise<{ others: ChangeRow[]; goesToTrash: boolean }> {
-  const [project] = await transaction
-    .select({ deletedAt: projects.deleted_at })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  const isDeleted = project!.deletedAt !== null;
+  const isDeleted = deletedAt !== null;
   const existence = batch.filter(isExistence);
   if (isDeleted && existence.length === 0) throw notFound("Project");
   const others = batch.filter((row) => !isExistence(row));
   // Its creation puts the project into the trash.
   if (existence.length === 0 || (!isDeleted && others.some(isCreation)))
     return { others, goesToTrash: false };
-  if (isDeleted && others.some(isCreation)) throw conflict("This has already been undone.");
+  const wasDeleted = existence.at(-1)!.kind === "project.restored";
+  if ((isDeleted && others.some(isCreation)) || (isDeleted === wasDeleted && others.length === 0))
+    throw conflict("This has already been undone.");
   if (batch[0]!.seq !== lastSeq)
     throw conflict("This has changed since, so it can’t be undone.", [
       { message: "The project has changed since.", location: "project" },
     ]);
-  const wasDeleted = existence.at(-1)!.kind === "project.restored";
   if (isDeleted && !wasDeleted) await takeFromTrash(transaction, projectId);
   return { others, goesToTrash: wasDeleted && !isDeleted };
 }

@@ -26,7 +26,8 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
   const batch = wanted.toLowerCase();
   await undoLimit.consume(caller.userId);
   const author: Author = { ...caller, via: "undo" };
-  return changeProjectOrDeleted(author, projectId, async (transaction, { lastSeq }) => {
+  return changeProjectOrDeleted(author, projectId, async (transaction, lockedProject) => {
+    const { lastSeq } = lockedProject;
     const rows = await transaction
       .select()
       .from(changes)
@@ -44,7 +45,7 @@ export async function undoChanges(caller: Author, projectId: string, wanted: str
     await requireShown(transaction, author.userId, undoneChanges);
     const firstSeq = undoneChanges.at(-1)!.seq;
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
-    const existence = await undoProjectExistence(transaction, projectId, lastSeq, undoneChanges);
+    const existence = await undoProjectExistence(transaction, lockedProject, undoneChanges);
     const { conflicts, undoable } = await findConflicts(transaction, existence.others.toReversed());
     if (conflicts.length > 0) throw conflict("This has changed since, so it can’t be undone.", conflicts);
     const reverted = await updatePlaces(transaction, undoable.toReversed());

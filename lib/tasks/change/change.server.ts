@@ -16,6 +16,7 @@ import { runInWriteQueue, runInWriteQueues } from "./write-queue.server";
 const lockedColumns = {
   projectId: projects.id,
   ownerId: projects.user_id,
+  deletedAt: projects.deleted_at,
   workflows: projects.workflows,
   lastSeq: projects.last_seq,
   hasBaseline: sql<boolean>`${projects.last_seq} > 0 and ${projects.last_number} is not null`,
@@ -24,6 +25,7 @@ const lockedColumns = {
 };
 export type LockedProject = ProjectWorkflows & {
   ownerId: string;
+  deletedAt: Date | null;
   taskCount: number;
   lastSeq: number;
   hasBaseline: boolean;

@@ -58,7 +58,8 @@ test("the undo of a restoration deletes the project, unless it has changed since
 test("a deletion that was undone already is refused", async () => {
   const batch = await remove();
   await restore();
-  expect((await undo(batch)).status).toBe(409);
+  const refusal = { status: 409, body: { detail: "This has already been undone." } };
+  expect(await undo(batch)).toMatchObject(refusal);
   expect(await names()).toEqual(["Kept"]);
 });
 
