@@ -1,5 +1,4 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import type { UndoReply } from "@/lib/undo/send-undo";
 import * as announcements from "./announcements";
 import {
   addCard,
@@ -81,6 +80,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     },
     readChanges: server.readChanges,
     onOwnChange: events.onOwnChange,
+    onChanged: events.onChanged,
     requestReload: events.requestReload,
   });
   const { sendAndShow, edit, editTyped } = createOwnCalls({
@@ -183,8 +183,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     sendAndRead: <T>(send: () => Promise<T>): Promise<T> => sync.track(send),
     onChange: sync.onChange,
     onMissed: sync.onMissed,
-    /** Called when an undo is stored. Its event may have arrived already, or may never come. */
-    onUndone: ({ batch, last_seq }: UndoReply) => sync.onChange(last_seq, batch),
+    onUndone: sync.onUndone,
     /** Whether the board knows which changes it includes, so that it need not be reloaded. */
     isInStep: () => sync.isInStep,
     focus,

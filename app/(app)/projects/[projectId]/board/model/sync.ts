@@ -1,3 +1,4 @@
+import type { UndoReply } from "@/lib/undo/send-undo";
 import { applyToBoard } from "./apply-to-board";
 import type { Board } from "./board";
 import type { BoardEvents, BoardServer } from "./state";
@@ -11,6 +12,7 @@ interface SyncOptions {
   show: (board: Board) => void;
   readChanges: BoardServer["readChanges"];
   onOwnChange: BoardEvents["onOwnChange"];
+  onChanged: BoardEvents["onChanged"];
   requestReload: () => void;
 }
 
@@ -20,7 +22,7 @@ interface SyncOptions {
  * board has changed the project, what it shows becomes the new state, and nothing is read.
  */
 export function createSync(options: SyncOptions) {
-  const { getBoard, getRevision, isBusy, show, readChanges, onOwnChange, requestReload } = options;
+  const { getBoard, getRevision, isBusy, show, readChanges, onOwnChange, onChanged, requestReload } = options;
   let confirmed: { board: Board; seq: number } | null = null;
   /** The number of the newest change by others. */
   let foreignSeq = 0;
@@ -97,6 +99,17 @@ export function createSync(options: SyncOptions) {
     }
   }
 
+  /** Handles an event: the project has changed. */
+  function onChange(seq: number, batch: string) {
+    if (!ownBatches.get(batch)) foreignSeq = Math.max(foreignSeq, seq);
+    else {
+      if (latestCall?.batch === batch) latestCall.seq = seq;
+      onOwnChange(seq);
+    }
+    if (!confirmed) return requestReload();
+    void catchUp();
+  }
+
   return {
     /** Takes over a completely loaded board. @param seq the newest change it includes, or null if unknown */
     onLoaded(board: Board, seq: number | null) {
@@ -107,15 +120,11 @@ export function createSync(options: SyncOptions) {
     track,
     /** Resolves when all calls made so far are answered. */
     waitForCalls: () => Promise.allSettled(openCalls),
-    /** Handles an event: the project has changed. */
-    onChange(seq: number, batch: string) {
-      if (!ownBatches.get(batch)) foreignSeq = Math.max(foreignSeq, seq);
-      else {
-        if (latestCall?.batch === batch) latestCall.seq = seq;
-        onOwnChange(seq);
-      }
-      if (!confirmed) return requestReload();
-      void catchUp();
+    onChange,
+    /** Called when an undo is stored. Its event may have arrived already, or may never come. */
+    onUndone({ batch, last_seq }: UndoReply) {
+      onChange(last_seq, batch);
+      onChanged();
     },
     onMissed,
     catchUp: () => void catchUp(),

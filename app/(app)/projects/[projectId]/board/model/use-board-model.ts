@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { getMyWork } from "@/lib/agenda/calls";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { isReceivingEvents } from "@/lib/live/follow";
@@ -42,7 +43,8 @@ export function useBoardModel(
     const refetch = debounceRefetch(() => {
       // A running load detects by itself that it is outdated.
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      for (const endpoint of PROJECT_QUERIES) void invalidateAndRefetch(client, endpoint);
+      // "My work" too: the toast of a change can be accepted on the dashboard.
+      for (const endpoint of [...PROJECT_QUERIES, getMyWork]) void invalidateAndRefetch(client, endpoint);
     });
     const created = createBoardModel({
       seed: newerBoard ?? seed(),
