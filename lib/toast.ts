@@ -1,5 +1,3 @@
-import type { ExternalToast } from "sonner";
-
 type Sonner = typeof import("sonner").toast;
 
 const FIRST_RETRY_MS = 1_000;
@@ -47,59 +45,86 @@ export const toast = {
   dismiss: show("dismiss"),
 };
 
-interface Offer {
+/** As in components/ui/toaster.tsx. */
+const TOAST_MS = 4_000;
+
+export interface Offer {
   label: "Undo" | "Redo";
-  accept: () => void;
-  /** Undefined once the toast is closing, because a closing toast cannot be replaced. */
-  toastId?: string;
+  /** @returns whether the offer is used up; otherwise the user can try again. */
+  accept: () => Promise<boolean>;
 }
 
-/** What can be undone or redone, by project; the newest last. */
-const offers = new Map<string, Offer>();
+export interface OfferOptions {
+  description?: string;
+  /** A second action. */
+  cancel?: { label: string; onClick: () => void };
+}
+
+interface OpenOffer {
+  label: Offer["label"];
+  toastId: string;
+  accept: () => Promise<void>;
+}
+
+/** What the toasts on the screen offer, by project; the newest last. */
+const offers = new Map<string, OpenOffer>();
 let offerCount = 0;
 
 /**
- * Reports a change of a project and offers to undo or redo it. Each project has one such toast: a new one takes the place of the
- * last, whose change may not be the one that can be undone any more.
+ * Reports a change of a project and offers to undo or redo it, until the toast closes. Each project has one such toast: a new one
+ * takes the place of the last, whose change may not be the one that can be undone any more.
  */
 export function toastOffer(
   projectId: string,
   kind: "success" | "message",
   message: string,
-  { label, accept }: Omit<Offer, "toastId">,
-  options: Pick<ExternalToast, "description" | "cancel"> = {},
+  offer: Offer,
+  options: OfferOptions = {},
 ): void {
   offerCount += 1;
-  const id = offers.get(projectId)?.toastId ?? `${projectId} ${offerCount}`;
-  const offer: Offer = { label, accept, toastId: id };
+  const { label } = offer;
+  const { description, cancel } = options;
+  // A closing toast cannot be replaced.
+  const toastId = offers.get(projectId)?.toastId ?? `${projectId} ${offerCount}`;
+  let running: Promise<void> | undefined;
+  const open: OpenOffer = { label, toastId, accept: () => (running ??= accept()) };
   offers.delete(projectId);
-  offers.set(projectId, offer);
-  const onClose = () => {
-    offer.toastId = undefined;
+  offers.set(projectId, open);
+
+  const close = () => {
+    if (offers.get(projectId) === open) offers.delete(projectId);
+  };
+  async function accept() {
+    const isUsedUp = await offer.accept();
+    const isOpen = offers.get(projectId) === open;
+    // A newer toast stays.
+    if (offers.has(projectId) && !isOpen) return;
+    if (!isUsedUp) return toastOffer(projectId, kind, message, offer, options);
+    close();
+    if (isOpen) toast.dismiss(toastId);
+  }
+  /** A toast also closes when one of its buttons is clicked, and does not report that. */
+  const closeAnd = (handle: () => unknown) => () => {
+    close();
+    void handle();
   };
   toast[kind](message, {
-    // Otherwise, the toast would keep what the last one had.
-    description: undefined,
-    cancel: undefined,
     ...(kind === "message" && { type: "normal" }),
-    ...options,
-    id,
-    action: { label, onClick: () => acceptOffer(projectId, offer) },
-    onDismiss: onClose,
-    onAutoClose: onClose,
+    // Undefined values matter: otherwise, the toast would keep what the last one had.
+    description,
+    cancel: cancel && { label: cancel.label, onClick: closeAnd(cancel.onClick) },
+    id: toastId,
+    // A toast that takes the place of another one is shown for its full time only if its duration is a different one.
+    duration: TOAST_MS + (offerCount % 100),
+    action: { label, onClick: closeAnd(open.accept) },
+    onDismiss: close,
+    onAutoClose: close,
   });
 }
 
-function acceptOffer(projectId: string, offer: Offer): void {
-  if (offers.get(projectId) === offer) offers.delete(projectId);
-  offer.accept();
-}
-
-/** Undoes or redoes what was offered last, in any project. @returns false when there is nothing */
-export function acceptLastOffer(label: Offer["label"]): boolean {
-  const last = [...offers].findLast(([, offer]) => offer.label === label);
-  if (!last) return false;
-  if (last[1].toastId) toast.dismiss(last[1].toastId);
-  acceptOffer(...last);
-  return true;
+/** Undoes or redoes what a toast has offered last, in any project. @returns false when there is nothing */
+export async function acceptLastOffer(label: Offer["label"]): Promise<boolean> {
+  const last = [...offers.values()].findLast((offer) => offer.label === label);
+  await last?.accept();
+  return last !== undefined;
 }

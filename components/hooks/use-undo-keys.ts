@@ -4,6 +4,7 @@ import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 import { getShortcutKey } from "./shortcut-key";
+import { isHandledByFocus } from "./use-shortcuts";
 
 /** The model of a board, as far as the keys need it. */
 interface Model {
@@ -14,7 +15,7 @@ interface Model {
 
 /**
  * Ctrl/Cmd+Z undoes the last change that this window made to the project of the board; with Shift, it redoes the change. On other
- * pages, the keys undo or redo what a toast has offered last.
+ * pages, the keys undo or redo what a toast on the screen has offered last. Text fields undo their own typing.
  */
 export function useUndoKeys(projectId?: string, model?: Model) {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useUndoKeys(projectId?: string, model?: Model) {
 
     async function undo(isRedo: boolean) {
       if (projectId === undefined || !model) {
-        if (!acceptLastOffer(isRedo ? "Redo" : "Undo")) reportNothing(isRedo);
+        if (!(await acceptLastOffer(isRedo ? "Redo" : "Undo"))) reportNothing(isRedo);
         return;
       }
       // The history does not contain changes that the server has not answered yet.
@@ -36,7 +37,7 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     function onKeyDown(event: KeyboardEvent) {
       const isLetter = getShortcutKey(event).toLowerCase() === "z";
       const isUndoKey = isLetter && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndoKey || event.defaultPrevented || isTyping(event.target) || model?.getState().heldCard)
+      if (!isUndoKey || event.defaultPrevented || isHandledByFocus(event) || model?.getState().heldCard)
         return;
       event.preventDefault();
       const isRedo = event.shiftKey;
@@ -49,10 +50,3 @@ export function useUndoKeys(projectId?: string, model?: Model) {
 }
 
 const reportNothing = (isRedo: boolean) => toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
-
-/** Text fields undo their own typing, and a dialog covers the board. The task panel is beside the board. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest(
-    "input:not([type=checkbox]), textarea, [contenteditable], [role=dialog]:not([data-task-panel])",
-  ) !== null;

@@ -10,12 +10,8 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const undo = (page: Page, message: string) =>
-  page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: message })
-    .getByRole("button", { name: "Undo" })
-    .click();
+const undo = (page: Page, message: string, name = "Undo") =>
+  page.locator("[data-sonner-toast]").filter({ hasText: message }).getByRole("button", { name }).click();
 
 test("the toasts undo the changes made in the dialogs of a project", async ({ page, request }) => {
   const project = await makeProject(request, ana, { name: "Garden" });
@@ -66,6 +62,6 @@ test("the toast undoes the creation of a project, and its page is left", async (
   ).toBeVisible();
   const trash = await (await request.get("/api/trash", { headers: ana.headers })).json();
   expect(trash.data).toMatchObject([{ type: "project", name: "Garden" }]);
-  await undo(page, "Project deleted");
+  await undo(page, "Project deleted", "Redo");
   await expect(page.getByRole("table")).toContainText("Garden");
 });

@@ -5,7 +5,7 @@ import { undoChanges } from "@/lib/history/calls";
 import { describeConflict } from "@/lib/history/describe-conflict";
 import { showRefusal } from "@/lib/limits/refusal";
 import { toast, toastOffer } from "@/lib/toast";
-import { forgetStep, recordRedone, recordUndone, type UndoStep } from "./undo-history";
+import { forgetStep, isFinal, recordRedone, recordUndone, type UndoStep } from "./undo-history";
 
 /** The batch of the undo, and the newest change of the project. */
 export type UndoReply = ResponseBody<typeof undoChanges>;
@@ -19,18 +19,18 @@ export interface UndoOptions {
  * Undoes a batch of this window, and offers to redo it. Shows why an undo is refused.
  * @param options.isRedo whether the step reverses an undo.
  * @param options.onDone refetches what has changed, if the window receives no events.
+ * @returns false if the user can try again.
  */
-export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<void> {
+export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<boolean> {
   const { isRedo = false } = options;
   let reply: UndoReply;
   try {
     const params = { "task-project-id": step.projectId };
     reply = await call(undoChanges, { params, body: { batch: step.batch } });
   } catch (error) {
-    if (showRefusal(error)) return;
+    if (showRefusal(error)) return false;
     const problem = error instanceof ApiError ? error.problem : undefined;
-    // Something was changed or deleted since then. After any other failure the user can try again.
-    if (problem?.status === 404 || problem?.status === 409) forgetStep(step.batch);
+    if (isFinal(error)) forgetStep(step.batch);
     // A change that sets what is already there is stored as nothing.
     const details =
       problem?.status === 404
@@ -39,9 +39,10 @@ export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promi
     toast.error(isRedo ? "Failed to redo" : "Failed to undo", {
       description: [...new Set(details)].join(" ") || (error as Error).message,
     });
-    return;
+    return isFinal(error);
   }
   finishUndo(step, reply, options);
+  return true;
 }
 
 /** Reports an undo that the server has stored, and offers to redo it. */
@@ -53,6 +54,6 @@ export function finishUndo(step: UndoStep, reply: UndoReply, options: UndoOption
   onDone?.(reply);
   toastOffer(step.projectId, "success", isRedo ? "Redone" : "Undone", {
     label: isRedo ? "Undo" : "Redo",
-    accept: () => void sendUndo(inverse, { isRedo: !isRedo, onDone }),
+    accept: () => sendUndo(inverse, { isRedo: !isRedo, onDone }),
   });
 }

@@ -1,3 +1,5 @@
+import { ApiError } from "@/lib/api/client";
+
 /** One step that can be undone: a batch of this window. */
 export interface UndoStep {
   batch: string;
@@ -37,6 +39,10 @@ const findLast = (steps: readonly UndoStep[], projectId: string) =>
 
 export const findStepToUndo = (projectId: string) => findLast(done, projectId);
 export const findStepToRedo = (projectId: string) => findLast(undone, projectId);
+
+/** Whether an undo that failed would fail again, because something was changed or deleted since. */
+export const isFinal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 /** Forgets a step that was undone, or that cannot be undone any more. */
 export function forgetStep(batch: string): void {

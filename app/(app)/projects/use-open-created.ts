@@ -5,7 +5,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { toastOffer } from "@/lib/toast";
 import { createSilentBatch } from "@/lib/undo/batches";
-import { forgetStep } from "@/lib/undo/undo-history";
+import { forgetStep, isFinal } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
 
 /**
@@ -20,7 +20,7 @@ export function useOpenCreated(open: "push" | "replace" = "push", message = "Pro
     failure: (message) => `Failed to undo: ${message}`,
     onSuccess: (_, { params, body }) => {
       forgetStep(body.batch);
-      leaveDeleted(params["task-project-id"]);
+      leaveDeleted(params["task-project-id"], "Redo");
     },
   });
   return ({ id }: Project, batch: string) => {
@@ -28,7 +28,7 @@ export function useOpenCreated(open: "push" | "replace" = "push", message = "Pro
     const input = { params: { "task-project-id": id }, body: { batch } };
     toastOffer(id, "success", message, {
       label: "Undo",
-      accept: () => undo.mutate({ ...input, batch: createSilentBatch() }),
+      accept: () => undo.mutateAsync({ ...input, batch: createSilentBatch() }).then(() => true, isFinal),
     });
   };
 }

@@ -44,7 +44,7 @@ export function UndoBatch({
       if (await isCreation()) {
         await undo.mutateAsync({ params, body, batch: createSilentBatch() });
         forgetStep(batch.id);
-        return leaveDeleted(projectId);
+        return leaveDeleted(projectId, "Redo");
       }
       const reply = await undo.mutateAsync({ params, body });
       const onDone = (undone: UndoReply) => {
