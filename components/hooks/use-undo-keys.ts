@@ -4,7 +4,6 @@ import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
 import { getShortcutKey } from "./shortcut-key";
-import { isHandledByFocus } from "./use-shortcuts";
 
 /** The model of a board, as far as the keys need it. */
 interface Model {
@@ -15,7 +14,7 @@ interface Model {
 
 /**
  * Ctrl/Cmd+Z undoes the last change that this window made to the project of the board; with Shift, it redoes the change. On other
- * pages, the keys undo or redo what a toast on the screen has offered last. Text fields undo their own typing.
+ * pages, the keys undo or redo what a toast on the screen has offered last.
  */
 export function useUndoKeys(projectId?: string, model?: Model) {
   useEffect(() => {
@@ -37,7 +36,7 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     function onKeyDown(event: KeyboardEvent) {
       const isLetter = getShortcutKey(event).toLowerCase() === "z";
       const isUndoKey = isLetter && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndoKey || event.defaultPrevented || isHandledByFocus(event) || model?.getState().heldCard)
+      if (!isUndoKey || event.defaultPrevented || isHandledByTarget(event) || model?.getState().heldCard)
         return;
       event.preventDefault();
       const isRedo = event.shiftKey;
@@ -50,3 +49,13 @@ export function useUndoKeys(projectId?: string, model?: Model) {
 }
 
 const reportNothing = (isRedo: boolean) => toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
+
+/**
+ * Text fields undo their own typing, and dialogs and menus cover the page, except for the task panel. Unlike other shortcuts, undo
+ * does not wait until a dialog that is closing is gone.
+ */
+const isHandledByTarget = ({ target }: Event) =>
+  target instanceof Element &&
+  target.closest(
+    "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]",
+  ) !== null;
