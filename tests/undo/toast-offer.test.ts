@@ -86,7 +86,7 @@ test("what an accepted offer offers in turn is there when it has ended", async (
   toasts.toastOffer("p", "success", "Changed", {
     label: "Undo",
     accept: async () => {
-      await Promise.resolve();
+      await new Promise((resolve) => setTimeout(resolve));
       toasts.toastOffer("p", "success", "Undone", { label: "Redo", accept: redo });
       return true;
     },
