@@ -1,9 +1,9 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { useQueue } from "@/components/hooks/use-queue";
 import { useCall } from "@/lib/queries";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
 import { useBoard } from "../board/board-context";
+import { enqueue } from "../board/model/enqueue";
 
 const failure = (message: string) => ({ message: "Failed to update task", description: message });
 
@@ -20,14 +20,13 @@ export function useChecklist(projectId: string, taskId: string) {
   const { mutateAsync: sendNew } = useCall(addChecklistItem, options);
   const { mutateAsync: sendChange } = useCall(changeChecklistItem, options);
   const { mutateAsync: sendDeletion } = useCall(deleteChecklistItem, options);
-  const enqueue = useQueue();
   const getItems = () => model.getState().board.cards.get(taskId)?.checklist ?? [];
   const params = { "task-id": taskId };
 
   return {
     /** @returns whether the server has stored it */
     async add(text: string) {
-      const send = (batch: string) => enqueue(() => sendNew({ params, body: { text }, batch }));
+      const send = (batch: string) => enqueue(model, () => sendNew({ params, body: { text }, batch }));
       return model
         .editTyped(taskId, (item: ChecklistItem) => ({ checklist: [...getItems(), item] }), send)
         .then(
@@ -37,7 +36,7 @@ export function useChecklist(projectId: string, taskId: string) {
     },
     async rename(id: string, text: string) {
       const send = (batch: string) =>
-        enqueue(() => sendChange({ params: { ...params, "item-id": id }, body: { text }, batch }));
+        enqueue(model, () => sendChange({ params: { ...params, "item-id": id }, body: { text }, batch }));
       const toFields = () => ({
         checklist: getItems().map((item) => (item.id === id ? { ...item, text } : item)),
       });
@@ -49,13 +48,13 @@ export function useChecklist(projectId: string, taskId: string) {
       const items = getItems().map((item) => (item.id === id ? { ...item, ...fields } : item));
       const checklist = position === undefined ? items : moveItem(items, id, position);
       const send = (batch: string) =>
-        enqueue(() => sendChange({ params: { ...params, "item-id": id }, body, batch }));
+        enqueue(model, () => sendChange({ params: { ...params, "item-id": id }, body, batch }));
       void model.edit(taskId, { checklist }, send).catch(() => {});
     },
     async remove(id: string) {
       const checklist = getItems().filter((item) => item.id !== id);
       const batch = model.beginBatch();
-      const send = () => enqueue(() => sendDeletion({ params: { ...params, "item-id": id }, batch }));
+      const send = () => enqueue(model, () => sendDeletion({ params: { ...params, "item-id": id }, batch }));
       const isDone = await model.edit(taskId, { checklist }, send, batch).then(
         () => true,
         () => false,

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { useQueue } from "@/components/hooks/use-queue";
 import type { Input } from "@/lib/api/endpoint";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks, patchTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board/board-context";
+import { enqueue } from "../board/model/enqueue";
 import type { CardFields } from "../board/model/own-calls";
 
 type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
@@ -21,17 +21,15 @@ export function useTaskEdit(projectId: string, id: string) {
   };
   const { mutateAsync: patch } = useCall(patchTask, options);
   const { mutateAsync: change } = useCall(bulkChangeTasks, options);
-  /** Two changes of one field must reach the server in order. */
-  const enqueue = useQueue();
 
   const save = useCallback(
     (fields: TaskFields) => {
       const send = (batch: string) =>
-        enqueue(() => patch({ params: { "task-id": id }, body: fields, batch }));
+        enqueue(model, () => patch({ params: { "task-id": id }, body: fields, batch }));
       // useCall has shown the error.
       void model.edit(id, fields as CardFields, send).catch(() => {});
     },
-    [model, id, patch, enqueue],
+    [model, id, patch],
   );
 
   /** Adds or removes a single label, so that concurrent changes to other labels are kept. */
@@ -44,21 +42,21 @@ export function useTaskEdit(projectId: string, id: string) {
         ids: [id],
         patch: isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] },
       };
-      const send = (batch: string) => enqueue(() => change({ body, batch }));
+      const send = (batch: string) => enqueue(model, () => change({ body, batch }));
       // useCall has shown the error.
       void model.edit(id, { label_ids: isChosen ? [...others, labelId] : others }, send).catch(() => {});
     },
-    [model, id, change, enqueue],
+    [model, id, change],
   );
 
   /** @param ifMatch the tag that the stored description must still have */
   const saveTyped = useCallback(
     (fields: TaskFields, ifMatch?: string) => {
       const send = (batch: string) =>
-        enqueue(() => patch({ params: { "task-id": id }, body: fields, batch, ifMatch }));
+        enqueue(model, () => patch({ params: { "task-id": id }, body: fields, batch, ifMatch }));
       return model.editTyped(id, () => fields as CardFields, send);
     },
-    [model, id, patch, enqueue],
+    [model, id, patch],
   );
 
   const setStatus = useCallback(
@@ -66,10 +64,10 @@ export function useTaskEdit(projectId: string, id: string) {
       // Otherwise, the new status could race with a move that the server has not answered yet.
       await model.waitForCalls();
       await model.setStatus((batch) =>
-        enqueue(() => patch({ params: { "task-id": id }, body: { status }, batch })),
+        enqueue(model, () => patch({ params: { "task-id": id }, body: { status }, batch })),
       );
     },
-    [model, id, patch, enqueue],
+    [model, id, patch],
   );
 
   return { save, saveTyped, setLabel, setStatus };

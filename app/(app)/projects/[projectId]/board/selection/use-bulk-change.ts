@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { useQueue } from "@/components/hooks/use-queue";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
+import { enqueue } from "../model/enqueue";
 import type { BoardModel } from "../model/model";
 import { type BulkPatch, toShownFields } from "./bulk-patch";
 
@@ -13,12 +13,14 @@ const MAX_TASKS_PER_CALL = 500;
 /** Returns the function that changes tasks as one batch, with one undo. The fields of a single task show at once. */
 export function useBulkChange(projectId: string, model: BoardModel) {
   const [isRunning, setRunning] = useState(false);
-  const { mutateAsync: send } = useCall(bulkChangeTasks, {
+  const { mutateAsync: sendOne } = useCall(bulkChangeTasks, {
+    isParallel: true,
+    failure: (message) => ({ message: "Failed to update task", description: message }),
+  });
+  const { mutateAsync: sendMany } = useCall(bulkChangeTasks, {
     isParallel: true,
     failure: (message) => `Failed to change the tasks: ${message}`,
   });
-  /** Two changes of one field must reach the server in order. */
-  const enqueue = useQueue();
 
   /** @returns whether all tasks were changed */
   async function change(ids: readonly string[], patch: BulkPatch): Promise<boolean> {
@@ -30,8 +32,9 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     if (!fields) await model.waitForCalls();
     const batch = model.beginBatch();
     let count = 0;
+    const send = ids.length === 1 ? sendOne : sendMany;
     const sendAll = () =>
-      enqueue(async () => {
+      enqueue(model, async () => {
         for (; count < ids.length; count = Math.min(ids.length, count + MAX_TASKS_PER_CALL))
           await send({ body: { ids: ids.slice(count, count + MAX_TASKS_PER_CALL), patch }, batch });
       });
