@@ -7,7 +7,7 @@ export function Checkbox({
   className,
   isMixed = false,
   ...props
-}: Omit<ComponentProps<"input">, "type"> & { isMixed?: boolean }) {
+}: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean }) {
   return (
     <span className="relative inline-flex size-4 shrink-0">
       <input

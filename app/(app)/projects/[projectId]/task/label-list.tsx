@@ -44,7 +44,8 @@ export function LabelList({
   const exact = project.labels.find(({ name }) => normalize(name) === wanted);
 
   const countTasks = (id: string) => tasks.filter(({ label_ids }) => label_ids.includes(id)).length;
-  const isChecked = (id: string) => countTasks(id) === tasks.length;
+  const isChecked = (id: string) => tasks.length > 0 && countTasks(id) === tasks.length;
+  const isMixed = (id: string) => countTasks(id) > 0 && !isChecked(id);
 
   // An edited label may be filtered out.
   const isEditing = matching.some(({ id }) => id === edited?.id);
@@ -106,11 +107,12 @@ export function LabelList({
               <label className="flex min-w-0 flex-1 items-center gap-2 px-1.5 py-1.5 text-sm pointer-coarse:py-2.5">
                 <Checkbox
                   checked={isChecked(label.id)}
+                  isMixed={isMixed(label.id)}
                   onChange={(event) => toggle(label.id, event.target.checked)}
                 />
                 <LabelDot color={label.color} />
                 <span className="truncate">{label.name}</span>
-                {countTasks(label.id) > 0 && !isChecked(label.id) && (
+                {isMixed(label.id) && (
                   <span className="ml-auto text-xs whitespace-nowrap text-muted-foreground">
                     {countTasks(label.id)} of {tasks.length}
                   </span>
