@@ -114,7 +114,8 @@ test("with a selection, the keys change all selected tasks as one batch", async 
 
   await page.keyboard.press("l");
   const labels = page.getByRole("dialog", { name: "Labels of 2 tasks" });
-  await expect(labels.getByRole("checkbox", { name: "Finance 1 of 2" })).not.toBeChecked();
+  const partly = labels.getByRole("checkbox", { name: "Finance 1 of 2" });
+  await expect(partly).toBeChecked({ indeterminate: true });
   await expectNoAxeViolations(page);
   await labels.getByRole("checkbox", { name: "Finance" }).check();
   await expect(board.announcement).toHaveText("2 tasks, label Finance added.");
@@ -128,6 +129,7 @@ test("with a selection, the keys change all selected tasks as one batch", async 
   await due.getByLabel("Another day").fill("2999-03-01");
   await expectNoAxeViolations(page);
   await due.getByRole("button", { name: "Set" }).click();
+  await expect(bar.getByRole("button", { name: "Due" })).toBeFocused();
   await expect.poll(() => read("due_on")).toEqual(["2999-03-01", "2999-03-01", null]);
   await bar.getByRole("button", { name: "Size" }).click();
   await page.getByRole("menuitem", { name: "Large" }).click();

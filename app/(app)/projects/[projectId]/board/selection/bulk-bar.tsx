@@ -30,11 +30,11 @@ const BulkButton = ({ label, ...props }: { label: string } & ComponentProps<type
   </Button>
 );
 
-function BulkMenu({ label, disabled, children }: { label: string; disabled: boolean; children: ReactNode }) {
+function BulkMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <BulkButton label={label} disabled={disabled} />
+        <BulkButton label={label} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" side="top">
         {children}
@@ -99,14 +99,14 @@ export function BulkBar({
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-        <BulkMenu label="Status" disabled={isRunning}>
+        <BulkMenu label="Status">
           {STATUS_OPTIONS.map(({ value, label }) => (
             <DropdownMenuItem key={value} onSelect={apply({ status: value })}>
               {label}
             </DropdownMenuItem>
           ))}
         </BulkMenu>
-        <BulkMenu label="Priority" disabled={isRunning}>
+        <BulkMenu label="Priority">
           {PRIORITY_OPTIONS.toReversed().map(({ value, label }) => (
             <DropdownMenuItem key={value} onSelect={apply({ priority: value })}>
               {label}
@@ -115,7 +115,7 @@ export function BulkBar({
         </BulkMenu>
         <Popover open={isDueOpen} onOpenChange={setDueOpen}>
           <PopoverTrigger asChild>
-            <BulkButton label="Due" disabled={isRunning} />
+            <BulkButton label="Due" />
           </PopoverTrigger>
           <PopoverContent side="top" aria-label="Due date">
             <DueChoices
@@ -127,7 +127,7 @@ export function BulkBar({
             />
           </PopoverContent>
         </Popover>
-        <BulkMenu label="Size" disabled={isRunning}>
+        <BulkMenu label="Size">
           {SIZE_OPTIONS.map(({ value, label }) => (
             <DropdownMenuItem key={value} onSelect={apply({ size: (value || null) as Size | null })}>
               {label}
@@ -135,7 +135,7 @@ export function BulkBar({
           ))}
         </BulkMenu>
         {labels.length > 0 && (
-          <BulkMenu label="Labels" disabled={isRunning}>
+          <BulkMenu label="Labels">
             <DropdownMenuLabel>Add</DropdownMenuLabel>
             {labels.map(({ id, name, color }) => (
               <DropdownMenuItem key={id} onSelect={apply({ add_label_ids: [id] })}>
