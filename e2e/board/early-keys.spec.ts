@@ -133,3 +133,15 @@ test("keys are shortcuts again after a part fails to load", async ({ board, proj
   await page.keyboard.press("x");
   await expect(page.getByText("1 selected")).toBeVisible();
 });
+
+test("keys pressed while the menu for the due date loads choose in it", async ({ board, projects }) => {
+  const { page } = board;
+  const { requested, release } = await openAndHoldScripts(board, await projects.make({ todo: ["Brief"] }));
+  await page.keyboard.press("d");
+  await requested;
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(board.announcement).toHaveText(/^Brief, due /);
+  await expect(board.getCardItem("Brief")).toContainText("Tomorrow");
+});

@@ -30,6 +30,7 @@ export function DueChoices({ dueOn, onChoose }: { dueOn: string; onChoose: (day:
   const toChoice = (label: string, chosen: string | null) => (
     <Button
       key={label}
+      autoFocus={label === NEAR_DAYS[0][0]}
       variant="ghost"
       size="sm"
       className="justify-start! px-2! font-normal!"

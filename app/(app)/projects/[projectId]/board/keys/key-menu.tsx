@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
-import { dropEarlyKeys } from "@/components/hooks/early-keys";
+import { takeEarlyKeys } from "@/components/hooks/early-keys";
 import { showEarlyText, takeEarlyLine } from "@/components/hooks/early-text";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { plural } from "@/lib/plural";
@@ -48,7 +48,7 @@ export function KeyMenu({
   const { model } = useBoard();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<BulkPatch | null>(null);
-  const anchor = useRef(createAnchor(id));
+  const [anchor] = useState(() => ({ current: createAnchor(id) }));
   const subject = ids.length === 1 ? (cards[0]?.name ?? "") : plural(ids.length, "task");
   const close = () => setOpen(false);
   return (
@@ -85,15 +85,24 @@ export function KeyMenu({
   );
 }
 
+/** Presses the keys typed before the menu was shown. Its first choice has the focus by then. */
+function pressEarlyKeys() {
+  for (const key of takeEarlyKeys()) {
+    const choice = document.activeElement as HTMLElement;
+    if (key === "Enter") return choice.click();
+    choice.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+}
+
 function DueMenu({ cards, onChange }: { cards: readonly Card[]; onChange: (patch: BulkPatch) => void }) {
-  useEffect(() => dropEarlyKeys(), []);
+  useEffect(pressEarlyKeys, []);
   const [first] = cards;
   const isSame = cards.every(({ due_on }) => due_on === first?.due_on);
   return <DueChoices dueOn={(isSame && first?.due_on) || ""} onChoose={(due_on) => onChange({ due_on })} />;
 }
 
 function LabelMenu({ id, project, cards, onChange, onClose }: Choices & { id: string; project: Project }) {
-  const typed = useDraftValues({ form: "labels", record: id }, EMPTY_LABEL_DRAFT);
+  const typed = useDraftValues({ form: "label-menu", record: id }, EMPTY_LABEL_DRAFT);
   /** What was chosen here. The cards of a selection follow only after the server's answer. */
   const [patches, setPatches] = useState<readonly BulkPatch[]>([]);
   const tasks = cards.map(({ label_ids }) =>

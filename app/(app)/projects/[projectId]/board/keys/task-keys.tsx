@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
 import { plural } from "@/lib/plural";
 import type { Project } from "@/lib/projects/endpoints";
+import type { Priority } from "@/lib/tasks/options";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import type { BulkPatch } from "../selection/bulk-patch";
@@ -26,13 +27,15 @@ export function TaskKeys({
   const { change } = useBulkChange(project.id, model);
   const labels = useLatest(project.labels);
   const [menu, setMenu] = useState<TaskKey | null>(null);
+  /** The priorities that were sent for cards. A selection shows them, by new cards, only after the server's answer. */
+  const sent = useRef(new WeakMap<Card, Priority>());
 
   const getCards = (ids: readonly string[]): Card[] =>
     ids.flatMap((id) => model.getState().board.cards.get(id) ?? []);
 
   /** @returns whether all tasks were changed */
   async function apply({ id, ids }: TaskKey, patch: BulkPatch): Promise<boolean> {
-    const name = getCards([id])[0]?.name ?? "Task";
+    const name = getCards(ids)[0]?.name ?? "Task";
     const isChanged = change(ids, patch);
     // The task may be at its new place already.
     if (document.activeElement === document.body) model.focus(id);
@@ -42,14 +45,20 @@ export function TaskKeys({
     return true;
   }
 
+  async function setPriority(pressed: TaskKey) {
+    const cards = getCards(pressed.ids);
+    const tasks = cards.map((card) => ({ priority: sent.current.get(card) ?? card.priority }));
+    const priority = toPriority(pressed.key, tasks);
+    if (tasks.every((task) => task.priority === priority)) return;
+    for (const card of cards) sent.current.set(card, priority);
+    if (await apply(pressed, { priority })) return;
+    for (const card of cards) sent.current.delete(card);
+  }
+
   const handle = useEffectEvent(() => {
     for (const pressed of take()) {
-      const cards = getCards(pressed.ids);
-      if (pressed.key > "9") setMenu(pressed);
-      else {
-        const priority = toPriority(pressed.key, cards);
-        if (cards.some((card) => card.priority !== priority)) void apply(pressed, { priority });
-      }
+      if (pressed.opensMenu) setMenu(pressed);
+      else void setPriority(pressed);
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each pressed key is handled once.

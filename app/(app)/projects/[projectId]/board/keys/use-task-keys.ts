@@ -8,6 +8,8 @@ const KEYS = ["0", "1", "2", "3", "4", "d", "l"];
 /** A pressed key, with the focused task and the tasks to change: the selected ones, or the focused one. */
 export interface TaskKey {
   key: string;
+  /** The letters open a menu. The digits change the tasks at once. */
+  opensMenu: boolean;
   id: string;
   ids: readonly string[];
 }
@@ -27,9 +29,10 @@ export function useTaskKeys(
   function press(key: string) {
     const { focusedId: id, heldCard } = model.getState();
     if (id === null || heldCard) return;
-    // The digits change tasks at once; the letters open a menu, which is meant by the next keys.
-    if (key > "9") catchEarlyKeys(load, cancel);
-    pressed.current.push({ key, id, ids: selectedIds.size > 0 ? [...selectedIds] : [id] });
+    const opensMenu = key > "9";
+    // The next keys are meant for the menu.
+    if (opensMenu) catchEarlyKeys(load, cancel);
+    pressed.current.push({ key, opensMenu, id, ids: selectedIds.size > 0 ? [...selectedIds] : [id] });
     setCount(count + 1);
   }
   useShortcuts(Object.fromEntries(KEYS.map((key) => [key, () => press(key)])));
