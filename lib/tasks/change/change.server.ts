@@ -25,7 +25,7 @@ const lockedColumns = {
 };
 export type LockedProject = ProjectWorkflows & {
   ownerId: string;
-  deletedAt: Date | null;
+  deletedAt: string | null;
   taskCount: number;
   lastSeq: number;
   hasBaseline: boolean;
