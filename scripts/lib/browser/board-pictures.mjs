@@ -40,7 +40,15 @@ export const hideCutCards = (page, edge) =>
  * @param {Page} page @param {Theme} theme @param {Shape} shape
  */
 export async function takeTaskPicture(page, theme, shape) {
-  if (shape === PHONE) return takePicture(page, page.locator("body"), "task", theme, shape);
+  if (shape === PHONE) {
+    // The fields below the checklist would be cut off.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("[data-task-panel] fieldset ~ * { display: none }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+    return takePicture(page, page.locator("body"), "task", theme, shape);
+  }
   const panel = page.locator("[data-task-panel][role=dialog]");
   // A little narrower, so that the column has room for a card.
   await panel.evaluate((element) => {

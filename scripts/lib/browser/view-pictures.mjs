@@ -54,6 +54,10 @@ export async function takeFullCalendar(page, visit, board, theme) {
   await visit(board);
   await page.evaluate(setDoneDates, board.replace("/projects/", ""));
   await visit(`${board}?view=calendar`);
+  // The weeks fill the picture.
+  await page.getByRole("cell").evaluateAll((cells) => {
+    for (const cell of /** @type {HTMLElement[]} */ (cells)) cell.style.height = "6rem";
+  });
   await takeCalendar(page, theme, WIDE);
 }
 
