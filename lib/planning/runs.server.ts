@@ -75,14 +75,14 @@ const countRuns = (which: SQL) => ({
 const isUseless = inArray(aiRuns.outcome, ["unusable", "failed"]);
 
 /**
- * Checks the user's limits and records the run. The month comes before the hour, because no wait of an hour helps at its end. A lock
- * makes concurrent starts of one user run one at a time.
+ * Checks the user's limits and records the run. The month comes first, because no wait of an hour helps at its end. A lock makes
+ * concurrent starts of one user run one at a time.
  */
 async function beginRun(userId: string, kind: string): Promise<string> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
     const plan = await readPlan(userId, transaction);
-    const { used } = await readRuns(transaction, userId);
+    requireRunLeft(plan, (await readRuns(transaction, userId)).used);
     const [recentRuns] = await transaction
       .select({
         running: countRuns(and(eq(aiRuns.outcome, "running"), isCountedRun)!),
@@ -97,13 +97,9 @@ async function beginRun(userId: string, kind: string): Promise<string> {
         ),
       );
     const { running, counted, useless } = recentRuns!;
-    const { ai_runs } = plan.limits;
-    // The running ones may fail, and then they do not count.
-    const mayHaveRunLeft = ai_runs !== null && used >= ai_runs && used - running.total < ai_runs;
-    if (running.total >= env.AI_RUNS_AT_ONCE || mayHaveRunLeft) {
+    if (running.total >= env.AI_RUNS_AT_ONCE) {
       throw tooManyRequests("Your other AI runs are still going. Please wait until one is done.", 5);
     }
-    requireRunLeft(plan, used);
     const perHour = getRunsPerHour(plan);
     if (counted.total >= perHour) {
       throw tooManyRequests(

@@ -57,14 +57,6 @@ describe("the month before the hour", () => {
   });
 });
 
-test("a run that may still fail is waited for before a plan is offered", async () => {
-  await addRuns(19, { age: "50 min" });
-  await addRuns(1, { outcome: "running" });
-  const refused = await suggest();
-  expect(refused.status).toBe(429);
-  expect(refused.body.detail).toContain("still going");
-});
-
 describe("failures in an hour", () => {
   test.each(["unusable", "failed", "unavailable"])("%s: they are not the user’s runs", async (outcome) => {
     await addRuns(19, { outcome });
