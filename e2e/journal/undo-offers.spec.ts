@@ -1,7 +1,16 @@
+import type { APIRequestContext } from "@playwright/test";
 import { getToday } from "@/lib/dates/time-zone";
 import { expect, test } from "../support/board";
 import { waitUntilConnected } from "../support/live";
+import type { Person } from "../support/people";
 import { readTask } from "../support/task-panel";
+
+/** Adds the task "Pay", which the dashboard lists. */
+async function addTaskDueToday(request: APIRequestContext, { headers }: Person, projectId: string) {
+  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
+  const data = { name: "Pay", due_on: getToday("UTC") };
+  await request.post(`/api/task-projects/${projectId}/tasks`, { headers, data });
+}
 
 test("a project has one toast with Undo, and the key takes its place", async ({ board, projects }) => {
   const id = await projects.make({});
@@ -35,11 +44,8 @@ test("a project has one toast with Undo, and the key takes its place", async ({ 
 
 test("the keys undo what the toasts of the lists offer", async ({ board, projects, person, request }) => {
   const { page } = board;
-  const { headers } = person;
-  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
   const id = await projects.make({});
-  const data = { name: "Pay", due_on: getToday("UTC") };
-  await request.post(`/api/task-projects/${id}/tasks`, { headers, data });
+  await addTaskDueToday(request, person, id);
   await page.goto("/dashboard");
   const box = page.getByRole("checkbox", { name: "Complete Pay" });
   await box.check();
@@ -107,11 +113,8 @@ test("an undo that did not reach the server can be tried again", async ({
 }) => {
   allowed.failures.push(/ERR_FAILED|\/undo/);
   const { page } = board;
-  const { headers } = person;
-  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
   const id = await projects.make({});
-  const data = { name: "Pay", due_on: getToday("UTC") };
-  await request.post(`/api/task-projects/${id}/tasks`, { headers, data });
+  await addTaskDueToday(request, person, id);
   await page.goto("/dashboard");
   const box = page.getByRole("checkbox", { name: "Complete Pay" });
   await box.check();
@@ -134,11 +137,8 @@ test("without live events, the dashboard shows what an undo on a board's toast b
   request,
 }) => {
   const { page } = board;
-  const { headers } = person;
-  await request.put("/api/auth/me", { headers, data: { time_zone: "UTC" } });
   const id = await projects.make({});
-  const data = { name: "Pay", due_on: getToday("UTC") };
-  await request.post(`/api/task-projects/${id}/tasks`, { headers, data });
+  await addTaskDueToday(request, person, id);
   await page.route("**/api/events", () => {});
   await board.open(id);
   await board.getCardButton("Pay").focus();

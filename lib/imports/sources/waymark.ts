@@ -86,8 +86,9 @@ function toTime(value: unknown): string | undefined {
 }
 
 /**
- * @param refusalReason why it is not kept, whatever it says
- * @param earliest no earlier time is kept
+ * Keeps a time, or reports why it is dropped.
+ * @param refusalReason a reason to drop it that does not depend on the time itself
+ * @param earliest an earlier time is dropped
  */
 function readTime(
   builder: PlanBuilder,
@@ -99,13 +100,15 @@ function readTime(
 ) {
   if (value === undefined || value === null) return undefined;
   const time = toTime(value);
-  const reason =
-    refusalReason ??
-    (time === undefined ? `“${toText(value)}” isn’t a time in the past.` : undefined) ??
-    (time !== undefined && time < earliest ? "It is before the creation time." : undefined);
-  if (reason === undefined) builder.keep(entity);
-  else builder.drop(entity, owner, reason);
-  return reason === undefined ? time : undefined;
+  let reason = refusalReason;
+  if (time === undefined) reason ??= `“${toText(value)}” isn’t a time in the past.`;
+  else if (time < earliest) reason ??= "It is before the creation time.";
+  if (reason !== undefined) {
+    builder.drop(entity, owner, reason);
+    return undefined;
+  }
+  builder.keep(entity);
+  return time;
 }
 
 /** Puts the times of a task into its plan. @param planned is undefined if the task is not imported */
