@@ -14,7 +14,7 @@ describe("screens", () => {
       // Reads the journal in pages.
       "app/(app)/projects/[projectId]/activity/use-changes.ts",
       // Moves and deletions of cards, which have a queue of their own.
-      "app/(app)/projects/[projectId]/board/model/load.ts",
+      "app/(app)/projects/[projectId]/board/model/load-tasks.ts",
       "app/(app)/projects/[projectId]/board/model/server.ts",
       // Downloads a file.
       "app/(app)/projects/[projectId]/header/export.ts",

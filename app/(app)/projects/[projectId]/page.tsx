@@ -8,7 +8,7 @@ import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { getFirstPageInput } from "./board/model/load";
+import { getFirstPageInput } from "./board/model/load-tasks";
 import { ProjectPage } from "./project-page";
 
 type Props = PageProps<"/projects/[projectId]">;

@@ -11,7 +11,7 @@ import { listTasks } from "@/lib/tasks/calls";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { BoardSkeleton } from "./board/board-skeleton";
 import { mapStatuses, toBoard } from "./board/model/board";
-import { getFirstPageInput } from "./board/model/load";
+import { getFirstPageInput } from "./board/model/load-tasks";
 import { ProjectBoard } from "./project-board";
 
 const ProjectNotFound = lazyPart(

@@ -1,6 +1,6 @@
 import { createEmptyState, type ProjectState } from "@/lib/history/fold";
 import type { Project } from "@/lib/projects/endpoints";
-import { loadTasks } from "../board/model/load";
+import { loadTasks } from "../board/model/load-tasks";
 
 /**
  * Reads the current state of a project.

@@ -1,36 +1,22 @@
-import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
-import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./board";
+import { findPlace, isSamePlace, moveCard, type Place } from "./board";
+import type { BoardFilter } from "./filter";
 import { getPlaceAfterKey } from "./keyboard";
 import type { createMoves } from "./moves";
-import type { BoardState, HeldCard } from "./state";
-import { filterBoard, type Matches, toFullPlace } from "./visible";
+import type { HeldCard } from "./state";
+import type { BoardStore } from "./store";
+import { toFullPlace } from "./visible";
 
 /**
  * Creates the functions that lift a card, carry it over the board by pointer or keyboard, and drop it. Their indexes
  * count the visible cards; the server's positions count all cards.
  */
-export function createCarry({
-  getState,
-  setState,
-  changeBoard,
-  getFocusPatch,
-  moves,
-}: {
-  getState: () => BoardState;
-  setState: (patch: Partial<BoardState>) => void;
-  changeBoard: (board: Board, patch?: Partial<BoardState>) => void;
-  getFocusPatch: (id: string) => Partial<BoardState>;
-  moves: ReturnType<typeof createMoves>;
-}) {
-  let matches: Matches | null = null;
-  const setFilter = (next: Matches | null) => {
-    matches = next;
-  };
-  const toVisible = (board: Board) =>
-    matches ? filterBoard(board, matches, getState().heldCard?.id) : board;
-
+export function createCarry(
+  { getState, setState, changeBoard, getFocusPatch }: BoardStore,
+  { isFiltered, toVisible }: BoardFilter,
+  moves: ReturnType<typeof createMoves>,
+) {
   function lift(id: string, by: HeldCard["by"]) {
     const place = findPlace(getState().board, id);
     if (!place || getState().heldCard) return;
@@ -47,7 +33,7 @@ export function createCarry({
     const visibleBoard = toVisible(before);
     const currentPlace = heldCard && findPlace(visibleBoard, heldCard.id);
     if (!currentPlace || isSamePlace(currentPlace, place)) return;
-    const fullPlace = matches ? toFullPlace(before, visibleBoard, heldCard.id, place) : place;
+    const fullPlace = isFiltered() ? toFullPlace(before, visibleBoard, heldCard.id, place) : place;
     const board = moveCard(before, heldCard.id, fullPlace);
     changeBoard(board, {
       ...(heldCard.by === "keyboard" ? getFocusPatch(heldCard.id) : {}),
@@ -108,8 +94,5 @@ export function createCarry({
     moves.drop(id, to);
   }
 
-  /** Whether the filter hides a task, which the board may not have yet. */
-  const isHidden = (task: Task) => matches !== null && !matches(task, task.status === "done");
-
-  return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo, setFilter, isHidden };
+  return { lift, moveHeld, drop, cancel, pressNavigationKey, moveCardTo };
 }

@@ -1,25 +1,23 @@
-import { addCard, type Board, type Card, findPlace, type Place, removeCard } from "./board";
-import type { BoardEvents, BoardServer, BoardState } from "./state";
+import { addCard, type Card, findPlace, type Place, removeCard } from "./board";
+import type { BoardEvents, BoardServer } from "./state";
+import type { BoardStore } from "./store";
 
 /** Creates the function that deletes a card. The server keeps the task in the trash, where an undo finds it. */
-export function createDeletions({
-  beginBatch,
-  getState,
-  changeBoard,
-  getFocusPatch,
-  server,
-  events,
-  onSettled,
-}: {
-  beginBatch: () => string;
-  getState: () => BoardState;
-  changeBoard: (board: Board, patch?: Partial<BoardState>) => void;
-  getFocusPatch: (id: string) => Partial<BoardState>;
-  server: Pick<BoardServer, "delete">;
-  events: Pick<BoardEvents, "onDeleteRefused">;
-  /** Called when the server has answered. */
-  onSettled: () => void;
-}) {
+export function createDeletions(
+  { getState, changeBoard, getFocusPatch }: BoardStore,
+  {
+    beginBatch,
+    send,
+    onRefused,
+    onSettled,
+  }: {
+    beginBatch: () => string;
+    send: BoardServer["delete"];
+    onRefused: BoardEvents["onDeleteRefused"];
+    /** Called when the server has answered. */
+    onSettled: () => void;
+  },
+) {
   /** Cards that the server is deleting. */
   const deletedIds = new Set<string>();
 
@@ -48,14 +46,14 @@ export function createDeletions({
     const hidden = hide(id);
     if (!hidden) return null;
     const batch = beginBatch();
-    const error = await server.delete(id, batch).then(
+    const error = await send(id, batch).then(
       () => null,
       (reason: Error) => reason,
     );
     deletedIds.delete(id);
     if (error) {
       show(hidden.card, hidden.place);
-      events.onDeleteRefused(error);
+      onRefused(error);
     }
     onSettled();
     return error ? null : batch;

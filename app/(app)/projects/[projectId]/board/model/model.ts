@@ -1,20 +1,14 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import * as announcements from "./announcements";
-import {
-  addCard,
-  applyStatus,
-  type Board,
-  extendBoard,
-  getEndOfColumn,
-  isFullyLoaded,
-  moveCard,
-  toBoard,
-} from "./board";
+import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCard } from "./board";
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
+import { createBoardFilter } from "./filter";
+import { createLoading } from "./loading";
 import { createMoves } from "./moves";
 import { createOwnCalls, type SendInBatch } from "./own-calls";
-import type { BoardEvents, BoardServer, BoardState } from "./state";
+import type { BoardEvents, BoardServer } from "./state";
+import { createBoardStore } from "./store";
 import { createSync } from "./sync";
 
 interface BoardOptions {
@@ -27,69 +21,23 @@ interface BoardOptions {
 }
 
 /**
- * Creates the store of a board: its visible state, and the changes that the server has not confirmed yet. Local changes
- * show at once. A loaded board is used only if nothing changed locally since the request was sent.
+ * Creates the model of a board. The store holds what is shown. Local changes show at once: moves, deletions and own calls
+ * send them to the server, and restore what it refuses. `sync` keeps what the server has confirmed in step with the
+ * journal, and shows it when no local change is pending.
  */
 export function createBoardModel({ seed, seedSeq, server, events, createBatch }: BoardOptions) {
-  let state: BoardState = {
-    board: seed,
-    heldCard: null,
-    focusedId: null,
-    focusRequests: 0,
-    announcement: "",
-  };
-  let revision = 0;
-  /** Whether a load was dropped because of local changes. */
-  let isLoadDue = false;
-  /** A card to focus as soon as the board shows it. */
-  let wantedFocus: string | null = null;
-  const listeners = new Set<() => void>();
-
-  function setState(patch: Partial<BoardState>) {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  }
-  /** Applies a local change and marks every running load as outdated. */
-  function changeBoard(board: Board, patch: Partial<BoardState> = {}) {
-    revision += 1;
-    setState({ board, ...patch });
-  }
-  const getFocusPatch = (id: string) => ({ focusedId: id, focusRequests: state.focusRequests + 1 });
-
-  /** Focuses a card as soon as it is shown. A card restored by an undo appears only after the server's answer. */
-  function focus(id: string) {
-    const isShown = state.board.cards.has(id);
-    wantedFocus = isShown ? null : id;
-    if (isShown) setState(getFocusPatch(id));
-  }
+  const store = createBoardStore(seed);
+  const filter = createBoardFilter(store);
 
   const isBusy = () => moves.isBusy || deletions.isBusy;
+  const sync = createSync(store, { ...events, isBusy, readChanges: server.readChanges });
+
   /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
   function beginBatch() {
     const batch = createBatch();
     events.onBegun(batch, false);
     return batch;
   }
-  const sync = createSync({
-    getBoard: () => state.board,
-    getRevision: () => revision,
-    isBusy,
-    show(board) {
-      setState({ board });
-      if (wantedFocus !== null) focus(wantedFocus);
-    },
-    readChanges: server.readChanges,
-    onOwnChange: events.onOwnChange,
-    onChanged: events.onChanged,
-    requestReload: events.requestReload,
-  });
-  const { sendAndShow, edit, editTyped } = createOwnCalls({
-    beginBatch,
-    track: sync.track,
-    getBoard: () => state.board,
-    changeBoard,
-    onChanged: events.onChanged,
-  });
 
   const moves = createMoves({
     createBatch,
@@ -97,88 +45,67 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     send: (id, place, batch) => sync.track(() => server.move(id, place, batch), batch),
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
-      const board = moveCard(state.board, id, confirmedPlace);
-      changeBoard(board, { announcement: announcements.describeRefusal(board, id) });
+      const board = moveCard(store.getState().board, id, confirmedPlace);
+      store.changeBoard(board, { announcement: announcements.describeRefusal(board, id) });
       events.onMoveRefused(error);
     },
     onSettled() {
-      revision += 1;
+      store.addRevision();
       onSettled();
     },
   });
-
-  const deletions = createDeletions({
+  const deletions = createDeletions(store, {
     beginBatch,
-    getState: () => state,
-    changeBoard,
-    getFocusPatch,
-    events,
+    send: (id, batch) => sync.track(() => server.delete(id, batch), batch),
+    onRefused: events.onDeleteRefused,
     onSettled,
-    server: { delete: (id, batch) => sync.track(() => server.delete(id, batch), batch) },
   });
-  if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
-  const filterVisible = (tasks: Task[]) => tasks.filter((task) => !deletions.isDeleted(task));
+  const loading = createLoading(store, {
+    load: server.load,
+    isBusy,
+    isDeleted: deletions.isDeleted,
+    onLoaded: sync.onLoaded,
+    requestReload: events.requestReload,
+  });
+  const ownCalls = createOwnCalls(store, { beginBatch, track: sync.track, onChanged: events.onChanged });
 
   function onSettled() {
     if (isBusy()) return;
     events.onChanged();
-    if (isLoadDue) events.requestReload();
-    isLoadDue = false;
+    loading.requestDueLoad();
     sync.catchUp();
   }
 
-  async function load() {
-    for (;;) {
-      const startRevision = revision;
-      const isCurrent = () => revision === startRevision && !isBusy();
-      const loaded = await server.load((loadedTasks) => {
-        if (isCurrent() && !isFullyLoaded(state.board))
-          setState({ board: extendBoard(state.board, filterVisible(loadedTasks)) });
-        return isCurrent();
-      });
-      if (loaded && isCurrent()) {
-        setState({ board: toBoard(loaded.tasks) });
-        return sync.onLoaded(state.board, loaded.seq);
-      }
-      // Loading is useless while changes are pending. Once they have settled, `requestReload` triggers a load.
-      if (isBusy()) {
-        isLoadDue = true;
-        return;
-      }
-    }
-  }
-
-  const carry = createCarry({ getState: () => state, setState, changeBoard, getFocusPatch, moves });
+  if (seedSeq !== null && isFullyLoaded(seed)) sync.onLoaded(seed, seedSeq);
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    load,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    load: loading.load,
     flush: moves.flush,
     /** Resolves when the server has answered all changes made so far. */
     async waitForCalls() {
       await moves.waitForAnswers();
       await sync.waitForCalls();
     },
-    ...carry,
+    ...createCarry(store, filter, moves),
+    setFilter: filter.setFilter,
+    isHidden: filter.isHidden,
     beginBatch,
     delete: deletions.deleteTask,
     /** Creates a task. The server puts it last in its column. */
-    add: (send: SendInBatch<Task>, batch?: string) =>
-      sendAndShow(
-        send,
-        (task) => addCard(state.board, task, getEndOfColumn(state.board, task.status)),
-        batch,
-      ),
-    edit,
-    editTyped,
+    add(send: SendInBatch<Task>, batch?: string) {
+      const apply = (task: Task) => {
+        const { board } = store.getState();
+        return addCard(board, task, getEndOfColumn(board, task.status));
+      };
+      return ownCalls.sendAndShow(send, apply, batch);
+    },
+    edit: ownCalls.edit,
+    editTyped: ownCalls.editTyped,
     /** Changes the status of a task, which puts it last in that column. */
-    setStatus: (send: SendInBatch<Task>) => sendAndShow(send, (task) => applyStatus(state.board, task)),
+    setStatus: (send: SendInBatch<Task>) =>
+      ownCalls.sendAndShow(send, (task) => applyStatus(store.getState().board, task)),
     /** Sends changes with effects only the server knows, and reads the result. */
     sendAndRead: <T>(send: () => Promise<T>): Promise<T> => sync.track(send),
     onChange: sync.onChange,
@@ -186,13 +113,13 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     onUndone: sync.onUndone,
     /** Whether the board knows which changes it includes, so that it need not be reloaded. */
     isInStep: () => sync.isInStep,
-    focus,
-    recordFocus: (id: string | null) => {
-      if (id !== state.focusedId) setState({ focusedId: id });
+    focus: store.focus,
+    recordFocus(id: string | null) {
+      if (id !== store.getState().focusedId) store.setState({ focusedId: id });
     },
     /** Reports that the server has newer data than the board shows. */
     requestReload: events.requestReload,
-    announce: (announcement: string) => setState({ announcement }),
+    announce: (announcement: string) => store.setState({ announcement }),
   };
 }
 

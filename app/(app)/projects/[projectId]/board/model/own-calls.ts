@@ -1,4 +1,5 @@
 import { type Board, type Card, updateCard } from "./board";
+import type { BoardStore } from "./store";
 import type { createSync } from "./sync";
 
 /** Fields of a card that the user sets. */
@@ -10,13 +11,14 @@ export type SendInBatch<T> = (batch: string) => Promise<T>;
 interface OwnCallsOptions {
   beginBatch: () => string;
   track: ReturnType<typeof createSync>["track"];
-  getBoard: () => Board;
-  changeBoard: (board: Board) => void;
   onChanged: () => void;
 }
 
 /** Creates the functions that send the changes of a board. Calls that share a `batch` are undone together. */
-export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onChanged }: OwnCallsOptions) {
+export function createOwnCalls(
+  { getState, changeBoard }: BoardStore,
+  { beginBatch, track, onChanged }: OwnCallsOptions,
+) {
   /** Sends a change, and shows its effect after the server's answer. */
   async function sendAndShow<T>(
     send: SendInBatch<T>,
@@ -33,8 +35,8 @@ export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onCha
   }
 
   function setFields(id: string, fields: CardFields) {
-    const card = getBoard().cards.get(id);
-    if (card) changeBoard(updateCard(getBoard(), { ...card, ...fields }));
+    const card = getState().board.cards.get(id);
+    if (card) changeBoard(updateCard(getState().board, { ...card, ...fields }));
   }
 
   /** Sets fields of a card after the server's answer, so that a refusal keeps the user's input. */
@@ -47,8 +49,8 @@ export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onCha
     sendAndShow(
       send,
       (reply) => {
-        const card = getBoard().cards.get(id);
-        return card ? updateCard(getBoard(), { ...card, ...toFields(reply) }) : getBoard();
+        const card = getState().board.cards.get(id);
+        return card ? updateCard(getState().board, { ...card, ...toFields(reply) }) : getState().board;
       },
       batch,
     );
@@ -60,7 +62,7 @@ export function createOwnCalls({ beginBatch, track, getBoard, changeBoard, onCha
     send: SendInBatch<T>,
     batch = beginBatch(),
   ): Promise<T> {
-    const card: CardFields = getBoard().cards.get(id) ?? {};
+    const card: CardFields = getState().board.cards.get(id) ?? {};
     const names = Object.keys(fields) as (keyof CardFields)[];
     const before = Object.fromEntries(names.map((name) => [name, card[name]]));
     setFields(id, fields);

@@ -7,7 +7,7 @@ import type { Change } from "@/lib/history/endpoints";
 import { retryUntilOnline } from "@/lib/live/online";
 import { applyToProjectQueries } from "@/lib/projects/project-queries";
 import { deleteTask, moveTask } from "@/lib/tasks/calls";
-import { loadTasks } from "./load";
+import { loadTasks } from "./load-tasks";
 import type { BoardServer } from "./state";
 
 /** A board that missed more changes than this reloads. */

@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/endpoints";
 import type { Board, Place } from "./board";
-import type { LoadedTasks, LoadProgress } from "./load";
+import type { LoadedTasks, LoadProgress } from "./load-tasks";
 
 export type HeldCard = { id: string; by: "pointer" | "keyboard" };
 

@@ -2,14 +2,11 @@ import type { UndoReply } from "@/lib/undo/send-undo";
 import { applyToBoard } from "./apply-to-board";
 import type { Board } from "./board";
 import type { BoardEvents, BoardServer } from "./state";
+import type { BoardStore } from "./store";
 
 interface SyncOptions {
-  getBoard: () => Board;
-  /** Incremented with each local change. */
-  getRevision: () => number;
   /** Whether a card is held, or the board shows changes that the server has not confirmed. */
   isBusy: () => boolean;
-  show: (board: Board) => void;
   readChanges: BoardServer["readChanges"];
   onOwnChange: BoardEvents["onOwnChange"];
   onChanged: BoardEvents["onChanged"];
@@ -21,8 +18,10 @@ interface SyncOptions {
  * others, it applies all changes since that state, including the board's own, in the order of the journal. If only this
  * board has changed the project, what it shows becomes the new state, and nothing is read.
  */
-export function createSync(options: SyncOptions) {
-  const { getBoard, getRevision, isBusy, show, readChanges, onOwnChange, onChanged, requestReload } = options;
+export function createSync(
+  { getState, getRevision, showConfirmed }: BoardStore,
+  { isBusy, readChanges, onOwnChange, onChanged, requestReload }: SyncOptions,
+) {
   let confirmed: { board: Board; seq: number } | null = null;
   /** The number of the newest change by others. */
   let foreignSeq = 0;
@@ -43,7 +42,7 @@ export function createSync(options: SyncOptions) {
     if (isBehind()) await readAll();
     // All earlier calls were answered before this one began, so they are stored.
     else if (confirmed && latestCall && latestCall.seq > confirmed.seq)
-      confirmed = { board: getBoard(), seq: latestCall.seq };
+      confirmed = { board: getState().board, seq: latestCall.seq };
   }
 
   async function readAll() {
@@ -59,7 +58,7 @@ export function createSync(options: SyncOptions) {
         isReadDue ||= getRevision() !== revision || !isQuiet();
         if (isReadDue) continue;
         confirmed = { board: read.changes.reduce(applyToBoard, confirmed.board), seq: read.lastSeq };
-        show(confirmed.board);
+        showConfirmed(confirmed.board);
       }
     } catch {
       // The next event, focus or stream retries.
