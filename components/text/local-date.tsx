@@ -1,10 +1,12 @@
 "use client";
 
 import { useHydrated } from "@/components/hooks/use-hydrated";
+import { getUserTimeZone } from "@/components/hooks/use-today";
+import { formatDate, formatExactTime } from "@/lib/dates/format-time";
 
 /**
- * A date, or a date and time with `hasTime`, in the viewer's locale and time zone. The server knows neither and renders
- * UTC, which has about the same width.
+ * A date, or a date and time with `hasTime`, in the user's time zone. The server may not know it and renders UTC, which
+ * has about the same width.
  */
 export function LocalDate({
   value,
@@ -16,14 +18,14 @@ export function LocalDate({
   className?: string;
 }) {
   const isHydrated = useHydrated();
-  const date = new Date(value);
-  const style = { dateStyle: "medium", timeStyle: hasTime ? "medium" : undefined } as const;
-  const text = isHydrated
-    ? date.toLocaleString(undefined, style)
-    : date.toLocaleString("en-US", { ...style, timeZone: "UTC" });
+  const timeZone = isHydrated ? getUserTimeZone() : "UTC";
   return (
-    <time dateTime={value} title={isHydrated ? date.toLocaleString() : undefined} className={className}>
-      {text}
+    <time
+      dateTime={value}
+      title={isHydrated ? formatExactTime(value, timeZone) : undefined}
+      className={className}
+    >
+      {(hasTime ? formatExactTime : formatDate)(value, timeZone)}
     </time>
   );
 }

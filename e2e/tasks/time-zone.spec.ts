@@ -47,3 +47,19 @@ test("the time zone of the settings says which day is today, on each page and at
   await page.goto(`/projects/${id}?view=calendar`);
   await expect(page.locator("time[aria-current=date]")).toHaveAttribute("datetime", today);
 });
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-DE" });
+
+  test("dates are in English, as the rest of the page is", async ({ board, projects }) => {
+    const { page } = board;
+    await page.goto(`/projects/${await projects.make({})}?view=calendar&month=2026-12`);
+    await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
+    await expect(page.getByRole("columnheader").first()).toHaveText("Mon");
+    await page.goto("/projects");
+    await expect(page.locator("tbody time").first()).toHaveAttribute(
+      "title",
+      /^[A-Z][a-z]{2} \d+, \d{4}, .*[AP]M$/,
+    );
+  });
+});

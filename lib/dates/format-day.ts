@@ -1,6 +1,6 @@
+import { LOCALE } from "./locale";
 import { addDays } from "./time-zone";
 
-const LOCALE = "en-US";
 /** Made once: a page with tables formats hundreds of days. */
 const LONG_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 
@@ -15,13 +15,12 @@ export function formatDay(day: string, today: string | null): string {
     if (day === addDays(today, -1)) return "Yesterday";
   }
   const isThisYear = today === null || day.slice(0, 4) === today.slice(0, 4);
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, {
-    day: "numeric",
-    month: "short",
-    ...(!isThisYear && { year: "numeric" }),
-    timeZone: "UTC",
-  });
+  return formatDayAs(day, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) });
 }
+
+/** A day with the parts that are asked for. */
+export const formatDayAs = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, { ...parts, timeZone: "UTC" });
 
 /** The same inside a sentence: "tomorrow". */
 export const formatDayInSentence = (day: string, today: string | null): string =>

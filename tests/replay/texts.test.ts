@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { getDayMarks } from "@/app/(app)/projects/[projectId]/replay/days";
 import { describeStart, toSentence } from "@/app/(app)/projects/[projectId]/replay/to-sentence";
 import type { Change } from "@/lib/history/endpoints";
 import { foldChanges } from "../support/journal/fold-changes";
 import { ADA, makeChange } from "./changes";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const TASK = "00000000-0000-4000-8000-00000000000c";
 const todo = { status: "todo", after_id: null } as const;
@@ -64,6 +66,27 @@ test("days are marked where they begin, labeled where there is room, and the las
   expect(crowded.length).toBeLessThanOrEqual(201);
   expect(crowded.filter(({ label }) => label !== null)).toHaveLength(10);
   expect(crowded.filter(({ isLabeledOnPhone }) => isLabeledOnPhone)).toHaveLength(5);
+});
+
+test("days are those of the time zone in the user's settings", () => {
+  const changes = ["2026-03-01T22:00:00Z", "2026-03-01T23:30:00Z", "2026-03-02T12:00:00Z"].map((at, index) =>
+    makeChange({ seq: index + 1, at }),
+  );
+  const getLabels = (time_zone: string) => {
+    const session = { user: { id: ADA.id, time_zone }, tokens: { refresh_token: "token" } };
+    vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(session) });
+    return getDayMarks(changes, 1).map(({ step, label }) => [step, label]);
+  };
+  // At half past eleven in London, the next day has begun in Berlin.
+  expect(getLabels("Europe/Berlin")).toEqual([
+    [1, "Mar 1"],
+    [2, null],
+    [3, "Mar 2"],
+  ]);
+  expect(getLabels("Europe/London")).toEqual([
+    [1, "Mar 1"],
+    [3, "Mar 2"],
+  ]);
 });
 
 test("a replay has no days when the plan hides all changes, and says why", () => {

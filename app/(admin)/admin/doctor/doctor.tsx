@@ -3,9 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { ErrorState } from "@/components/feedback/states";
+import { getUserTimeZone } from "@/components/hooks/use-today";
 import { PageShell } from "@/components/layout/page-shell";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { formatExactTime } from "@/lib/dates/format-time";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { toQueryOptions } from "@/lib/queries";
@@ -93,7 +95,7 @@ function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "
         {mode === "live"
           ? "This server is live."
           : "This server is in sandbox mode. This checks the stand-ins, not the real services."}{" "}
-        Checked at {new Date(at).toLocaleTimeString()}.
+        Checked at {formatExactTime(at, getUserTimeZone())}.
       </p>
     </>
   );

@@ -1,4 +1,6 @@
-import { getToday } from "@/lib/dates/time-zone";
+import { getUserTimeZone } from "@/components/hooks/use-today";
+import { formatDayAs } from "@/lib/dates/format-day";
+import { createToDay, getToday } from "@/lib/dates/time-zone";
 import type { Change } from "@/lib/history/endpoints";
 
 interface DayMark {
@@ -16,21 +18,21 @@ const MIN_TICK_DISTANCE = 0.005;
 const MIN_LABEL_DISTANCE = 0.1;
 const MIN_LABEL_DISTANCE_ON_PHONE = 0.22;
 
-/** The day of a moment in the viewer's time zone, as YYYY-MM-DD. */
-export const toLocalDay = (at: string) =>
-  getToday(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at));
+/** The day of a moment in the user's time zone, as YYYY-MM-DD. */
+export const toLocalDay = (at: string) => getToday(getUserTimeZone(), new Date(at));
 
-/** Finds where each day begins on the slider, and the day on which it ends, in the viewer's time zone. */
+const toLabel = (day: string) => formatDayAs(day, { day: "numeric", month: "short" });
+
+/** Finds where each day begins on the slider, and the day on which it ends, in the user's time zone. */
 export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {
-  const format = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+  const toDay = createToDay(getUserTimeZone());
   const marks: DayMark[] = [];
   let shownDay = "";
   let labeledPlace = Number.NEGATIVE_INFINITY;
   let labeledPlaceOnPhone = Number.NEGATIVE_INFINITY;
   // If the plan hides all changes, the first step is 0, which has no change.
   for (let step = Math.max(1, first); step <= changes.length; step++) {
-    const date = new Date(changes[step - 1]!.at);
-    const day = date.toDateString();
+    const day = toDay(new Date(changes[step - 1]!.at));
     if (day === shownDay) continue;
     shownDay = day;
     const place = (step - first) / Math.max(1, changes.length - first);
@@ -39,10 +41,10 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
     if (isLabeled) labeledPlace = place;
     const isLabeledOnPhone = place - labeledPlaceOnPhone >= MIN_LABEL_DISTANCE_ON_PHONE;
     if (isLabeledOnPhone) labeledPlaceOnPhone = place;
-    marks.push({ step, place, label: isLabeled ? format.format(date) : null, isLabeledOnPhone });
+    marks.push({ step, place, label: isLabeled ? toLabel(day) : null, isLabeledOnPhone });
   }
   const last = changes.at(-1);
-  return last && marks.length > 1 ? addEnd(marks, changes.length, format.format(new Date(last.at))) : marks;
+  return last && marks.length > 1 ? addEnd(marks, changes.length, toLabel(toDay(new Date(last.at)))) : marks;
 }
 
 /** Labels the end of the slider with the last day. Ticks and labels too close to it give way, and the label where that day begins. */

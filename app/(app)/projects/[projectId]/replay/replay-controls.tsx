@@ -1,14 +1,15 @@
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
+import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { formatDateTime } from "@/lib/dates/format-time";
 import { cn } from "@/lib/utils";
 import { getDayMarks } from "./days";
 import type { Timeline } from "./timeline";
 import { type Player, SPEEDS } from "./use-player";
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }));
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
 export function ReplayControls({ player, timeline }: { player: Player; timeline: Timeline }) {
   const { frame, first, last, change, isPlaying, speed, setSpeed, goTo, togglePlay } = player;
@@ -19,7 +20,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
     frame.step === first
       ? "Start"
       : `Change ${(frame.step - first).toLocaleString("en-US")} of ${(last - first).toLocaleString("en-US")}`;
-  const when = change ? dateFormat.format(new Date(change.at)) : "";
+  const when = change ? formatDateTime(change.at, getUserTimeZone()) : "";
 
   return (
     <div className="grid gap-2">

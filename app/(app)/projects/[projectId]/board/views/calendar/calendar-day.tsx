@@ -1,17 +1,12 @@
 import { useDroppable } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
+import { formatDayAs } from "@/lib/dates/format-day";
 import { cn } from "@/lib/utils";
 
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
 
-const toPhoneText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
+const toPhoneText = (day: string) => formatDayAs(day, { weekday: "short", day: "numeric", month: "short" });
 
 /** A day of the calendar and a drop target for tasks. On a phone, it is an entry in a list. */
 export function CalendarDay({

@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { changeAddress } from "@/components/data/address";
 import { Button } from "@/components/ui/button";
+import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
 import { toFocusHandlers, useFocusRequests } from "../../cards/task-focus";
@@ -24,14 +25,8 @@ const MAX_UNDATED_SHOWN = 30;
 /** The arrows are as high as the button beside them. */
 const ARROW_CLASSES = "size-8! rounded-md! pointer-coarse:size-9!";
 
-const toMonthText = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(undefined, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-const toWeekday = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { weekday: "short", timeZone: "UTC" });
+const toMonthText = (month: string) => formatDayAs(`${month}-01`, { month: "long", year: "numeric" });
+const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
 /** The browser scrolls the page, so that the task is not below the bar for bulk changes. */
 const focusInCalendar = (title: HTMLElement) => title.focus();

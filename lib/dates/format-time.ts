@@ -1,0 +1,15 @@
+import { LOCALE } from "./locale";
+
+const format = (at: string | number, options: Intl.DateTimeFormatOptions) =>
+  new Date(at).toLocaleString(LOCALE, { dateStyle: "medium", ...options });
+
+/** The date of a moment: "Dec 3, 2026". @param timeZone an IANA name */
+export const formatDate = (at: string, timeZone: string): string => format(at, { timeZone });
+
+/** A moment: "Dec 3, 2026, 2:30 PM". @param timeZone an IANA name */
+export const formatDateTime = (at: string, timeZone: string): string =>
+  format(at, { timeStyle: "short", timeZone });
+
+/** A moment to the second: "Dec 3, 2026, 2:30:15 PM". @param timeZone an IANA name */
+export const formatExactTime = (at: string | number, timeZone: string): string =>
+  format(at, { timeStyle: "medium", timeZone });
