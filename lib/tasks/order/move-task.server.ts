@@ -94,14 +94,21 @@ const setRankAfter = setRankBetween(
   { completed_at: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})` },
 );
 
-/** Runs a move, and repeats it with new ranks if the column has no number left at the place. */
-async function moveWithSpace(transaction: Transaction, column: Column, move: () => Promise<unknown[]>) {
-  let moved = await move();
-  if (moved.length === 0) {
-    await respaceColumn(transaction, column);
-    moved = await move();
-  }
-  if (moved.length === 0) throw notFound("Task");
+const findOwnTask = prepareQuery((on) => on.select({ id: tasks.id }).from(tasks).where(whereOwnTask));
+
+/**
+ * Runs a move, and repeats it with new ranks if the column has no number left at the place.
+ * @throws 404 if the task does not exist, which must not rewrite a column of thousands of tasks.
+ */
+async function moveWithSpace(
+  transaction: Transaction,
+  task: Column & { userId: string; taskId: string },
+  move: () => Promise<unknown[]>,
+) {
+  if ((await move()).length > 0) return;
+  if ((await findOwnTask(task, transaction)).length === 0) throw notFound("Task");
+  await respaceColumn(transaction, task);
+  if ((await move()).length === 0) throw new Error("A column has no space although it was respaced.");
 }
 
 /**
@@ -161,7 +168,7 @@ export async function placeTaskAfter(
   completedAt: string | null = null,
 ): Promise<void> {
   const values = { userId, taskId, ...column, afterId, completedAt };
-  await moveWithSpace(transaction, column, () => setRankAfter(values, transaction));
+  await moveWithSpace(transaction, values, () => setRankAfter(values, transaction));
 }
 
 /** Gives the tasks of a column, including deleted ones, new ranks in their present order. The journal does not record it. */

@@ -66,3 +66,13 @@ test.each<[string, number, () => Promise<unknown>]>([
   const sent = await listStatements(work);
   expect(sent, sent.join("\n")).toHaveLength(expected);
 });
+
+test("a move of a task in the trash is refused without new ranks for its column", async () => {
+  const gone = await makeTask(person, project.id);
+  await move(person, gone.id, "todo", 0);
+  await del(`/api/tasks/${gone.id}`, token());
+  const sent = await listStatements(async () =>
+    expect((await move(person, gone.id, "todo", 50)).status).toBe(404),
+  );
+  expect(sent.join("\n")).not.toContain("respacing");
+});
