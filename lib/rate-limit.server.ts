@@ -70,8 +70,8 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
   /** The last count from Postgres, and the calls counted here since. */
   const counted = new Map<string, { stored: number; here: number; endsAt: number }>();
   const consume = async (key: string): Promise<void> => {
-    const known = counted.get(key);
-    const current = known && Date.now() < known.endsAt ? known : undefined;
+    if (Date.now() >= (counted.get(key)?.endsAt ?? 0)) counted.delete(key);
+    const current = counted.get(key);
     if (current && current.here + 1 < batchSize && current.stored + current.here < points / 2) {
       current.here++;
       return;
@@ -80,8 +80,10 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
     if (current) current.here = 0;
     try {
       const { consumedPoints, msBeforeNext } = await limiter.consume(key, sent);
+      // Counted while Postgres answered.
+      const here = counted.get(key)?.here ?? 0;
       counted.delete(key);
-      counted.set(key, { stored: consumedPoints, here: 0, endsAt: Date.now() + msBeforeNext });
+      counted.set(key, { stored: consumedPoints, here, endsAt: Date.now() + msBeforeNext });
       if (counted.size > MAX_COUNTED_KEYS) counted.delete(counted.keys().next().value!);
     } catch (over) {
       counted.delete(key);
