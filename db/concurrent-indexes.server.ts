@@ -16,6 +16,9 @@ const INDEXES: Record<string, string> = {
   changes_batch_index: "index %s on changes (project_id, batch)",
   changes_project_index: "index %s on changes (project_id, seq) where task_id is null",
   changes_undoes_index: "index %s on changes (project_id) where undoes is not null",
+  mail_outbox_created_at_index: "index %s on mail_outbox (created_at)",
+  mail_outbox_failed_index: "index %s on mail_outbox (failed_at) where failed_at is not null",
+  ai_runs_started_at_index: "index %s on ai_runs (started_at)",
   user_permissions_expires_at_index: "index %s on user_permissions (expires_at) where expires_at is not null",
 };
 

@@ -1,9 +1,10 @@
 import "server-only";
-import { purgeAuth } from "@/lib/auth/purge.server";
+import { purgeSessions, purgeTokens } from "@/lib/auth/purge.server";
 import { sendChangedEmails } from "@/lib/billing/customers/customer-email.server";
 import { purgeTrash } from "@/lib/history/purge.server";
 import { purgeReplies } from "@/lib/idempotency/replies.server";
 import { purgeImports } from "@/lib/imports/imports.server";
+import { purgeMails } from "@/lib/mail/purge.server";
 import { purgeAiRuns } from "@/lib/planning/runs.server";
 import { log } from "./log.server";
 
@@ -18,7 +19,16 @@ export function startHousekeeping(): void {
   setInterval(runHousekeeping, INTERVAL_MS).unref();
 }
 
-const jobs = { purgeAuth, purgeAiRuns, purgeTrash, purgeReplies, purgeImports, sendChangedEmails };
+const jobs = {
+  purgeTokens,
+  purgeSessions,
+  purgeMails,
+  purgeAiRuns,
+  purgeTrash,
+  purgeReplies,
+  purgeImports,
+  sendChangedEmails,
+};
 
 /** Runs all jobs one after the other. One that fails does not stop the others. */
 export async function runHousekeeping(): Promise<void> {

@@ -26,5 +26,7 @@ export const mailOutbox = pgTable(
   (t) => [
     index("mail_outbox_due_index").on(t.next_attempt_at).where(sql`sent_at is null and failed_at is null`),
     index("mail_outbox_user_id_index").on(t.user_id, t.created_at),
+    index("mail_outbox_created_at_index").on(t.created_at),
+    index("mail_outbox_failed_index").on(t.failed_at).where(sql`failed_at is not null`),
   ],
 );

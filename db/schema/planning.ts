@@ -28,6 +28,7 @@ export const aiRuns = pgTable(
   (t) => [
     index("ai_runs_user_id_index").on(t.user_id, t.started_at),
     index("ai_runs_project_id_index").on(t.project_id),
+    index("ai_runs_started_at_index").on(t.started_at),
   ],
 );
 

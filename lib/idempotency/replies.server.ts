@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
-import { repeatInSteps } from "@/db/steps.server";
+import { deleteInSteps } from "@/db/steps.server";
 import {
   type Claim,
   callInProgress,
@@ -13,7 +13,6 @@ import { validationFailed } from "@/lib/api/problem";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 
 const OLDEST_STORED = sql`now() - interval '24 hours'`;
-const ROWS_PER_STEP = 5_000;
 
 /** Limits the stored replies per user: each key is a row. */
 const keyLimit = createBatchedRateLimit("idempotency-key", {
@@ -85,11 +84,5 @@ export async function releaseKey(claim: Claim): Promise<void> {
 }
 
 /** Deletes replies older than 24 hours. */
-export async function purgeReplies(): Promise<void> {
-  const old = db
-    .select({ ctid: sql`ctid` })
-    .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, OLDEST_STORED))
-    .limit(ROWS_PER_STEP);
-  await repeatInSteps(ROWS_PER_STEP, () => db.delete(idempotencyKeys).where(sql`ctid in ${old}`));
-}
+export const purgeReplies = () =>
+  deleteInSteps(idempotencyKeys, lt(idempotencyKeys.created_at, OLDEST_STORED));

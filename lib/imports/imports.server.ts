@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { imports, projects } from "@/db/schema";
-import { repeatInSteps } from "@/db/steps.server";
+import { deleteInSteps } from "@/db/steps.server";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -21,7 +21,8 @@ import { toLabels, toRows } from "./rows.server";
 
 /** The maximum number of previews stored per user. The oldest are deleted first, because each may be large. */
 const MAX_WAITING_PER_USER = 5;
-const ROWS_PER_STEP = 100;
+/** Few, because each may be large. */
+const PURGED_PER_STEP = 100;
 
 const importLimit = createBatchedRateLimit("create-import", {
   points: 120,
@@ -172,11 +173,9 @@ export const listImports = (userId: string) =>
     .orderBy(asc(imports.created_at));
 
 /** Deletes previews that were not kept within a day. */
-export async function purgeImports(): Promise<void> {
-  const old = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(isWaiting, lt(imports.created_at, sql`now() - interval '1 day'`)))
-    .limit(ROWS_PER_STEP);
-  await repeatInSteps(ROWS_PER_STEP, () => db.delete(imports).where(inArray(imports.id, old)));
-}
+export const purgeImports = () =>
+  deleteInSteps(
+    imports,
+    and(isWaiting, lt(imports.created_at, sql`now() - interval '1 day'`)),
+    PURGED_PER_STEP,
+  );

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { aiRuns } from "@/db/schema";
+import { deleteInSteps } from "@/db/steps.server";
 import { Problem, tooManyRequests } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { isCountedRun, readPlan, readRuns, requireRunLeft, type UserPlan } from "@/lib/limits/limits.server";
@@ -123,4 +124,4 @@ async function beginRun(userId: string, kind: string): Promise<string> {
 
 /** Deletes records of runs that are no longer needed for limits or accounting. */
 export const purgeAiRuns = () =>
-  db.delete(aiRuns).where(lt(aiRuns.started_at, sql`now() - interval '90 days'`));
+  deleteInSteps(aiRuns, lt(aiRuns.started_at, sql`now() - interval '90 days'`));

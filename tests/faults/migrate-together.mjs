@@ -13,6 +13,7 @@ const INDEXES = [
   ...["tasks_number_index", "tasks_due_index", "tasks_blocked_index", "tasks_trash_index"],
   ...["projects_trash_index", "user_permissions_expires_at_index"],
   ...["changes_undoes_index", "changes_batch_index", "changes_project_index"],
+  ...["mail_outbox_created_at_index", "mail_outbox_failed_index", "ai_runs_started_at_index"],
 ];
 
 await scenario("migrate-together", async ({ world, report, isShort }) => {
