@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/index";
+import { db, runLast, type Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema/index";
 import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
@@ -66,18 +66,23 @@ const selectProjectOfTask = prepareQuery((on) =>
   on.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
 );
 
-type Change<T> = (transaction: Transaction, project: LockedProject) => Promise<T>;
+/** Runs the last statement of a change, and commits with it unless the reply of the call is still to be stored. */
+type RunLast = <T>(statement: () => Promise<T>) => Promise<T>;
+
+export type Change<T> = (transaction: Transaction, project: LockedProject, runLast: RunLast) => Promise<T>;
 
 /** Records what locked projects are before their first change, changes them, and stores the reply of the call. */
 async function changeLocked<T>(
   author: Author,
   transaction: Transaction,
   lockedProjects: LockedProject[],
-  change: () => Promise<T>,
+  change: (runLast: RunLast) => Promise<T>,
 ) {
   for (const { hasBaseline, projectId } of lockedProjects)
     if (!hasBaseline) await recordBaseline(projectId, transaction);
-  const result = await change();
+  const result = await change((statement) =>
+    author.storeReply ? statement() : runLast(transaction, statement),
+  );
   await author.storeReply?.(transaction, result);
   return result;
 }
@@ -90,7 +95,7 @@ const changeWithLock =
         (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),
         async (transaction, [project]) => {
           if (!project) throw notFound(resource);
-          return changeLocked(author, transaction, [project], () => change(transaction, project));
+          return changeLocked(author, transaction, [project], (last) => change(transaction, project, last));
         },
       ),
     );
@@ -169,7 +174,9 @@ export async function changeTask<T>(author: Author, taskId: string, change: Chan
       if (project) {
         rememberProject(key, project.projectId);
         return {
-          result: await changeLocked(author, transaction, [project], () => change(transaction, project)),
+          result: await changeLocked(author, transaction, [project], (last) =>
+            change(transaction, project, last),
+          ),
         };
       }
       const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);

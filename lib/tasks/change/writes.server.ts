@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { runLast, type Transaction } from "@/db/index";
+import type { Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema/index";
 import { isOwnTask } from "@/lib/access/project-access.server";
@@ -52,7 +52,7 @@ export async function createTask(
   body: ParsedInput<typeof api.createTask>["body"],
 ) {
   await creationLimit.consume(author.userId);
-  return changeProject(author, projectId, async (transaction, project) => {
+  return changeProject(author, projectId, async (transaction, project, runLast) => {
     requireSpace(project);
     const task = { ...EMPTY_FIELDS, ...body };
     // Done tasks do not repeat.
@@ -62,9 +62,7 @@ export async function createTask(
     const values = { ...task, repeat, checklist, userId: project.ownerId, projectId };
     const insert = () => insertAtEnd(values, transaction);
     const hasReferences = task.label_ids.length + task.blocked_by.length > 0;
-    // With a key, the reply is stored in the same transaction.
-    if (!hasReferences && project.workflows.length === 0 && !author.storeReply)
-      return (await runLast(transaction, insert))[0]!;
+    if (!hasReferences && project.workflows.length === 0) return (await runLast(insert))[0]!;
     const [inserted] = await insert();
     if (hasReferences) await requireReferences(transaction, [inserted!.id]);
     await runWorkflows(transaction, project, true);

@@ -1,12 +1,12 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { runLast, type Transaction } from "@/db/index";
+import type { Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema/index";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
-import { changeTask, type LockedProject } from "../change/change.server";
+import { type Change, changeTask, type LockedProject } from "../change/change.server";
 import { continueSeries } from "../repeat/repeat.server";
 import type { Status } from "../statuses";
 import { runWorkflows } from "../workflows/workflows.server";
@@ -134,23 +134,22 @@ export async function moveTask(
    * Moves with one statement. Moves nothing if the column has no number left at the place, or if a repeating task is completed.
    * @returns whether it has moved the task
    */
-  async function moveAlone(transaction: Transaction, project: LockedProject) {
-    const moved = await runLast(transaction, () => setRankAt(toValues(project, false), transaction));
+  const moveAlone: Change<boolean> = async (transaction, project, runLast) => {
+    const moved = await runLast(() => setRankAt(toValues(project, false), transaction));
     return moved.length > 0;
-  }
-  async function moveWithConsequences(transaction: Transaction, project: LockedProject) {
+  };
+  const moveWithConsequences: Change<boolean> = async (transaction, project) => {
     const values = toValues(project, true);
     await moveWithSpace(transaction, values, () => setRankAt(values, transaction));
     if (status === "done") await continueSeries(transaction, author, project, [taskId]);
     await runWorkflows(transaction, project);
     return true;
-  }
+  };
   // Most moves have no consequences, so one statement is tried first.
-  const isMoved = await changeTask(author, taskId, (transaction, project) =>
-    project.workflows.length === 0
-      ? moveAlone(transaction, project)
-      : moveWithConsequences(transaction, project),
-  );
+  const isMoved = await changeTask(author, taskId, (transaction, project, runLast) => {
+    const attempt = project.workflows.length === 0 ? moveAlone : moveWithConsequences;
+    return attempt(transaction, project, runLast);
+  });
   if (!isMoved) await changeTask(author, taskId, moveWithConsequences);
 }
 

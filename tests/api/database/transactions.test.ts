@@ -1,10 +1,11 @@
 import { eq, sql as text } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, runLast } from "@/db";
+import { db, runLast, type Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
 import { users } from "@/db/schema";
+import { moveTask } from "@/lib/tasks/order/move-task.server";
 import { sql } from "../../support/database/sql";
-import { makeUser } from "../../support/factories";
+import { makeProject, makeTasks, makeUser, readBoard } from "../../support/factories";
 
 const setName = prepareQuery((on) =>
   on
@@ -60,4 +61,28 @@ test("no statement follows the last one", async () => {
   });
   await expect(work).rejects.toMatchObject({ cause: { message: "This transaction has ended." } });
   expect(await readName(id)).toBe("last");
+});
+
+test("a change of one statement is committed with its reply, or not at all", async () => {
+  const person = await makeUser();
+  const { id: projectId } = await makeProject(person);
+  const [first, second] = await makeTasks(person, projectId, 2);
+  const moveWith = (id: string, storeReply: (transaction: Transaction) => Promise<unknown>) =>
+    moveTask(
+      {
+        userId: person.id,
+        via: "api",
+        batch: crypto.randomUUID(),
+        storeReply: async (transaction) => void (await storeReply(transaction as Transaction)),
+      },
+      id,
+      "todo",
+      0,
+    );
+  await moveWith(second!, (transaction) => setName({ id: person.id, name: "replied" }, transaction));
+  expect(await readName(person.id)).toBe("replied");
+  expect((await readBoard(person, projectId)).todo).toEqual([second, first]);
+  const refused = moveWith(first!, () => Promise.reject(new Error("The key is taken.")));
+  await expect(refused).rejects.toThrow("The key is taken.");
+  expect((await readBoard(person, projectId)).todo).toEqual([second, first]);
 });
