@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
@@ -59,9 +59,7 @@ export async function signIn(body: Credentials, request: Request): Promise<Sessi
     .select({ userId: users.id, hash: accounts.password_hash })
     .from(users)
     .innerJoin(accounts, eq(accounts.user_id, users.id))
-    .where(eq(users.email, body.email))
-    .orderBy(asc(accounts.provider))
-    .limit(1);
+    .where(and(eq(users.email, body.email), eq(accounts.provider, "credentials")));
   const isCorrect = await comparePassword(body.password, account?.hash);
   if (!account?.hash || !isCorrect) throw createWrongCredentialsError();
   await Promise.all([signInLimit.restore(accountAndAddress), accountSignInLimit.restore(body.email)]);
