@@ -36,6 +36,7 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
   const isLimited = plans.some(({ id }) => grants(id, PAID_PERMISSIONS));
   // Without such a permission, the limits of the free plan apply.
   const getLimits = (held: string[] = []) => (isLimited ? LIMITS[getPlanPermission(held)] : NO_LIMITS);
+  // The product requires it of the plan with this name; the metadata is for catalogues without one (docs/going-live.md).
   const recommended =
     plans.find(({ name }) => name === "Freelancer") ??
     plans.find(({ metadata }) => metadata.recommended === "true") ??
