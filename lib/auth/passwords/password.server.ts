@@ -12,15 +12,14 @@ const MAX_WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** A job that waits behind more would end after the deadline of its request, so it is refused at once. */
 const MAX_QUEUED_JOBS = 50 * MAX_WORKERS;
 
-type Job = { id: number; op: "hash" | "compare"; digest: string; hash?: string };
+type Job = { op: "hash" | "compare"; digest: string; hash?: string };
 type PendingJob = { job: Job; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
 interface Pool {
   workers: { worker: Worker; current: PendingJob | null }[];
   queue: PendingJob[];
-  next: number;
 }
 
-const pool = oncePerProcess<Pool>("passwords", () => ({ workers: [], queue: [], next: 0 }));
+const pool = oncePerProcess<Pool>("passwords", () => ({ workers: [], queue: [] }));
 
 /**
  * bcrypt reads only 72 bytes and stops at NUL. It gets a base64 digest instead, so that every character of a long password
@@ -50,7 +49,7 @@ function runInWorker(op: Job["op"], password: string, hash?: string): Promise<st
   if (pool.queue.length >= MAX_QUEUED_JOBS)
     throw unavailable("Sign-in is busy right now. Please try again in a few seconds.", 5);
   return new Promise((resolve, reject) => {
-    pool.queue.push({ job: { id: pool.next++, op, digest: toDigest(password), hash }, resolve, reject });
+    pool.queue.push({ job: { op, digest: toDigest(password), hash }, resolve, reject });
     startNextJob();
   });
 }
