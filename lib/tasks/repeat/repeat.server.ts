@@ -75,12 +75,13 @@ export async function continueSeries(
     const due_on = getNextDay(task.repeat!, task.due_on, today);
     return due_on === null ? [] : [{ ...task, due_on, laterId: laterTasks.get(task.id) }];
   });
-  for (const { laterId, repeat, due_on } of repeated)
-    if (laterId !== undefined)
-      await transaction
-        .update(tasks)
-        .set({ repeat, due_on: sql`greatest(${tasks.due_on}, ${due_on}::date)`, updated_at: sql`now()` })
-        .where(eq(tasks.id, laterId));
+  await giveRules(
+    transaction,
+    project.projectId,
+    repeated.flatMap(({ laterId, repeat, due_on }) =>
+      laterId === undefined ? [] : [{ id: laterId, repeat, due_on }],
+    ),
+  );
   const next = repeated
     .flatMap(({ laterId, ...task }) => {
       if (laterId !== undefined) return [];
@@ -91,4 +92,26 @@ export async function continueSeries(
   if (next.length === 0) return;
   const ranks = getRanksAfter(await selectLastRank(transaction, project.projectId, "todo"), next.length);
   await transaction.insert(tasks).values(next.map((task, index) => ({ ...task, order: ranks[index]! })));
+}
+
+/** Gives later tasks of series the rule, and the date unless they have a later one. */
+async function giveRules(
+  transaction: Transaction,
+  projectId: string,
+  given: { id: string; repeat: string | null; due_on: string }[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const rules = sql`unnest(
+    ${sql.param(given.map(({ id }) => id))}::uuid[],
+    ${sql.param(given.map(({ repeat }) => repeat))}::text[],
+    ${sql.param(given.map(({ due_on }) => due_on))}::date[]) given(id, repeat, due_on)`;
+  await transaction
+    .update(tasks)
+    .set({
+      repeat: sql`given.repeat`,
+      due_on: sql`greatest(${tasks.due_on}, given.due_on)`,
+      updated_at: sql`now()`,
+    })
+    .from(rules)
+    .where(and(sql`${tasks.id} = given.id`, eq(tasks.project_id, projectId)));
 }

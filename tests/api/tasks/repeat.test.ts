@@ -95,20 +95,27 @@ test("completing many repeating tasks takes as many statements as completing two
     const other = await makeProject(own.person);
     const ids = await makeTasks(own.person, other.id, count);
     await sql`update tasks set repeat = 'FREQ=WEEKLY' where project_id = ${other.id}`;
-    const statements = await listStatements(async () => {
-      const reply = await post("/api/tasks/bulk", { ids, patch: { status: "done" } }, own.person.token);
+    const change = async (changes: object) => {
+      const reply = await post("/api/tasks/bulk", { ids, patch: changes }, own.person.token);
       expect(reply.body).toEqual({ updated: count });
-    });
+    };
+    const created = await listStatements(() => change({ status: "done" }));
     const { body } = await get(
       `/api/tasks?project_id=${other.id}&status=todo&per_page=100`,
       own.person.token,
     );
     expect(body.data.map(({ name }: Task) => name)).toEqual(ids.map((_, i) => `Task ${i + 1}`));
     expect(new Set(body.data.map(({ order }: Task) => order)).size).toBe(count);
+    // The tasks that were created take the rule again.
+    await sql`update tasks set repeat = null where project_id = ${other.id} and status = 'todo'`;
+    await change({ status: "todo", repeat: "FREQ=DAILY" });
+    const given = await listStatements(() => change({ status: "done" }));
+    const rules = await sql`select repeat from tasks where project_id = ${other.id} and repeat is not null`;
+    expect(rules).toEqual(Array(count).fill({ repeat: "FREQ=DAILY" }));
     await checkJournal(other.id);
-    return statements.length;
+    return [created.length, given.length];
   };
-  expect(await countStatements(100)).toBe(await countStatements(2));
+  expect(await countStatements(100)).toEqual(await countStatements(2));
 });
 
 test("a rule and a status that are set together are both set", async () => {
