@@ -1,25 +1,33 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { unavailable, validationFailed } from "@/lib/api/problem";
+import { validationFailed } from "@/lib/api/problem";
 import { oncePerProcess } from "@/lib/once-per-process";
+import { createQueue } from "@/lib/queue.server";
 
 const BCRYPT_COST = 10;
 /** Half of the cores, so that reads go on while people sign in. */
 const MAX_WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** A job that waits behind more would end after the deadline of its request, so it is refused at once. */
 const MAX_QUEUED_JOBS = 50 * MAX_WORKERS;
+/** On a busy machine a job may wait longer than expected. Shorter than the deadline of a request. */
+const QUEUE_TIMEOUT_MS = 6_000;
 
 type Job = { op: "hash" | "compare"; digest: string; hash?: string };
-type PendingJob = { job: Job; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
-interface Pool {
-  workers: { worker: Worker; current: PendingJob | null }[];
-  queue: PendingJob[];
-}
 
-const pool = oncePerProcess<Pool>("passwords", () => ({ workers: [], queue: [] }));
+const pool = oncePerProcess("passwords", () => ({
+  idleWorkers: [] as Worker[],
+  runInQueue: createQueue({
+    maxRunning: MAX_WORKERS,
+    maxWaiting: MAX_QUEUED_JOBS,
+    timeoutMs: QUEUE_TIMEOUT_MS,
+    busyMessage: "Sign-in is busy right now. Please try again in a few seconds.",
+    retryAfterSeconds: 5,
+  }),
+}));
 
 /**
  * bcrypt reads only 72 bytes and stops at NUL. It gets a base64 digest instead, so that every character of a long password
@@ -27,7 +35,7 @@ const pool = oncePerProcess<Pool>("passwords", () => ({ workers: [], queue: [] }
  */
 const toDigest = (password: string) => createHash("sha384").update(password, "utf8").digest("base64");
 
-/** Hashes a new password. Takes about 100 ms in a worker thread. @throws 503 when the queue is full. */
+/** Hashes a new password. Takes about 100 ms in a worker thread. @throws 503 when the queue is full or slow. */
 export const hashPassword = (password: string) => runInWorker("hash", password) as Promise<string>;
 
 /** Compared when there is no account, so that an unknown address takes as long as a wrong password. */
@@ -45,42 +53,24 @@ export function refuseCommonPassword(password: string, location = "body.password
   }
 }
 
-function runInWorker(op: Job["op"], password: string, hash?: string): Promise<string | boolean> {
-  if (pool.queue.length >= MAX_QUEUED_JOBS)
-    throw unavailable("Sign-in is busy right now. Please try again in a few seconds.", 5);
-  return new Promise((resolve, reject) => {
-    pool.queue.push({ job: { op, digest: toDigest(password), hash }, resolve, reject });
-    startNextJob();
+const runInWorker = (op: Job["op"], password: string, hash?: string): Promise<string | boolean> =>
+  pool.runInQueue(async () => {
+    const worker = pool.idleWorkers.pop() ?? startWorker();
+    worker.ref();
+    worker.postMessage({ op, digest: toDigest(password), hash } satisfies Job);
+    // Rejects when the worker fails, which then takes no more jobs.
+    const [{ value }] = await once(worker, "message");
+    worker.unref();
+    pool.idleWorkers.push(worker);
+    return value;
   });
-}
 
-function startNextJob(): void {
-  let idle = pool.workers.find((entry) => !entry.current);
-  if (!idle && pool.workers.length < MAX_WORKERS) idle = startWorker();
-  const nextJob = idle && pool.queue.shift();
-  if (!idle || !nextJob) return;
-  idle.current = nextJob;
-  idle.worker.ref();
-  idle.worker.postMessage(nextJob.job);
-}
-
-function startWorker() {
+function startWorker(): Worker {
   const worker = new Worker(new URL("./password-worker.mjs", import.meta.url), {
     workerData: { cost: BCRYPT_COST },
   });
-  const entry: Pool["workers"][number] = { worker, current: null };
-  worker.on("message", ({ value }: { value: string | boolean }) => {
-    const finishedJob = entry.current;
-    entry.current = null;
-    worker.unref();
-    finishedJob?.resolve(value);
-    startNextJob();
+  worker.on("error", () => {
+    pool.idleWorkers = pool.idleWorkers.filter((idle) => idle !== worker);
   });
-  worker.on("error", (error) => {
-    pool.workers.splice(pool.workers.indexOf(entry), 1);
-    entry.current?.reject(error as Error);
-    startNextJob();
-  });
-  pool.workers.push(entry);
-  return entry;
+  return worker;
 }
