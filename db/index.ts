@@ -57,7 +57,7 @@ const connect = (connectionString: string) => {
      * Runs `first`, a read or a lock, and then `work` in a transaction. The begin and `first` are sent together, which saves a
      * round trip.
      */
-    transactAfter: <First, T>(
+    transactionWithFirstQuery: <First, T>(
       first: (transaction: Transaction) => Promise<First>,
       work: (transaction: Transaction, found: First) => Promise<T>,
     ): Promise<T> => transact(pool, first, work),
@@ -69,7 +69,7 @@ interface Connection {
   transaction: Transaction;
   /** How many statements were sent. */
   sent: number;
-  /** Set when the commit was sent together with the last statement. */
+  /** Set when the commit was sent together with the last statement. What follows would run outside of the transaction. */
   commit?: Promise<unknown>;
   send: (text: string) => Promise<unknown>;
 }
@@ -106,7 +106,7 @@ function getConnection(client: pg.PoolClient): Connection {
  * that Postgres refuses, it rolls back instead; an error of the driver in sending or reading it does not undo the commit.
  * @param statement sends one statement at once, as prepared ones do; the commit waits for any other
  */
-export async function runLast<T>(transaction: Transaction, statement: () => Promise<T>): Promise<T> {
+export async function runAndCommit<T>(transaction: Transaction, statement: () => Promise<T>): Promise<T> {
   const connection = byTransaction.get(transaction)!;
   const { sent } = connection;
   const result = statement();

@@ -105,7 +105,7 @@ export async function insertProject<T = StoredProject>(
   // A single statement is a transaction of its own and costs one round trip.
   if (newTasks.length === 0 && !finish && brief === undefined && !author.storeReply)
     return insert() as Promise<T>;
-  return db.transactAfter(insert, async (transaction, project) => {
+  return db.transactionWithFirstQuery(insert, async (transaction, project) => {
     const ids = newTasks.map(() => randomUUID());
     const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, project, newTasks, ids) : [];
     if (brief !== undefined) await insertBrief(transaction, project.id, brief, toSources(newTasks, ids));

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { db, runLast, type Transaction } from "@/db/index";
+import { db, runAndCommit, type Transaction } from "@/db/index";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, tasks } from "@/db/schema/index";
 import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
@@ -81,7 +81,7 @@ async function changeLocked<T>(
   for (const { hasBaseline, projectId } of lockedProjects)
     if (!hasBaseline) await recordBaseline(projectId, transaction);
   const result = await change((statement) =>
-    author.storeReply ? statement() : runLast(transaction, statement),
+    author.storeReply ? statement() : runAndCommit(transaction, statement),
   );
   await author.storeReply?.(transaction, result);
   return result;
@@ -91,7 +91,7 @@ const changeWithLock =
   (lock: typeof lockProject, resource = "Project") =>
   <T>(author: Author, projectId: string, change: Change<T>): Promise<T> =>
     runInWriteQueue(projectId, () =>
-      db.transactAfter(
+      db.transactionWithFirstQuery(
         (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),
         async (transaction, [project]) => {
           if (!project) throw notFound(resource);
@@ -168,7 +168,7 @@ export async function changeTask<T>(author: Author, taskId: string, change: Chan
       knownProjects.delete(key);
       throw error;
     });
-  const attempt = await db.transactAfter(
+  const attempt = await db.transactionWithFirstQuery(
     (transaction) => lockProjectOfTask({ taskId, userId, ...toAuthorValues(author) }, transaction),
     async (transaction, [project]) => {
       if (project) {

@@ -1,6 +1,6 @@
 import { eq, sql as text } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, runLast, type Transaction } from "@/db";
+import { db, runAndCommit, type Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
 import { users } from "@/db/schema";
 import { moveTask } from "@/lib/tasks/order/move-task.server";
@@ -21,7 +21,7 @@ test("the last statement of a transaction is committed with it", async () => {
   const { id } = await makeUser();
   const rows = await db.transaction(async (transaction) => {
     await setName({ id, name: "first" }, transaction);
-    return runLast(transaction, () => setName({ id, name: "last" }, transaction));
+    return runAndCommit(transaction, () => setName({ id, name: "last" }, transaction));
   });
   expect(rows).toEqual([{ name: "last" }]);
   expect(await readName(id)).toBe("last");
@@ -31,13 +31,13 @@ test("when the last statement fails, nothing of the transaction is stored", asyn
   const { id } = await makeUser({ name: "before" });
   const work = db.transaction(async (transaction) => {
     await setName({ id, name: "first" }, transaction);
-    await runLast(transaction, () => setName({ id: "no id", name: "last" }, transaction));
+    await runAndCommit(transaction, () => setName({ id: "no id", name: "last" }, transaction));
   });
   await expect(work).rejects.toThrow();
   expect(await readName(id)).toBe("before");
   // The connection can be used again.
   await db.transaction((transaction) =>
-    runLast(transaction, () => setName({ id, name: "again" }, transaction)),
+    runAndCommit(transaction, () => setName({ id, name: "again" }, transaction)),
   );
   expect(await readName(id)).toBe("again");
 });
@@ -45,7 +45,7 @@ test("when the last statement fails, nothing of the transaction is stored", asyn
 test("a statement that is not sent at once is committed after it", async () => {
   const { id } = await makeUser();
   await db.transaction((transaction) =>
-    runLast(transaction, async () => {
+    runAndCommit(transaction, async () => {
       await Promise.resolve();
       await setName({ id, name: "late" }, transaction);
     }),
@@ -56,7 +56,7 @@ test("a statement that is not sent at once is committed after it", async () => {
 test("no statement follows the last one", async () => {
   const { id } = await makeUser();
   const work = db.transaction(async (transaction) => {
-    await runLast(transaction, () => setName({ id, name: "last" }, transaction));
+    await runAndCommit(transaction, () => setName({ id, name: "last" }, transaction));
     await setName({ id, name: "after it" }, transaction);
   });
   await expect(work).rejects.toMatchObject({ cause: { message: "This transaction has ended." } });
