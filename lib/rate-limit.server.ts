@@ -49,7 +49,7 @@ export function createRateLimit(name: string, limit: Limit) {
       if (wait !== null) throw tooManyRequests(limit.detail, wait / 1000);
     },
     /** Counts one, for a limit that must not be visible to the caller. @returns true above the limit. */
-    isExceeded: async (key: string) => (await count(key)) !== null,
+    countAndCheck: async (key: string) => (await count(key)) !== null,
     /** Gives back one point, for an attempt that should not count. */
     restore: (key: string) => limiter.reward(key),
   };

@@ -43,7 +43,7 @@ export async function signUp(
   });
   deliverSoon();
   // The mail counts towards the limit, but the limit never prevents a sign-up.
-  await linkMailLimit.isExceeded(body.email);
+  await linkMailLimit.countAndCheck(body.email);
   return presentSession(session);
 }
 

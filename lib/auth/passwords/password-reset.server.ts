@@ -41,7 +41,7 @@ export async function requestPasswordReset(email: string, request: Request): Pro
   requireMail();
   await requestLimit.consume(getClientAddress(request));
   // Over the limit no mail is sent, and the reply stays the same.
-  if (await linkMailLimit.isExceeded(email)) return;
+  if (await linkMailLimit.countAndCheck(email)) return;
   await db.transaction(async (transaction) => {
     // Mails first: a mail that is being composed may still issue a token.
     await withdrawMails(KIND, email, transaction);
