@@ -24,7 +24,7 @@ function listWeeks(today: string, count: number): string[] {
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
-async function findProjectName(userId: string, projectId: string | undefined) {
+async function findProject(userId: string, projectId: string | undefined) {
   if (projectId === undefined) return null;
   const [project] = await db
     .select({ id: projects.id, name: projects.name })
@@ -38,7 +38,7 @@ const roundDays = (value: number | null | undefined) =>
   value == null ? null : Math.round(value * 100) / 100;
 
 async function readFigures(userId: string, { project_id, weeks: count }: Query): Promise<Insights> {
-  const [project, timeZone] = await Promise.all([findProjectName(userId, project_id), readTimeZone(userId)]);
+  const [project, timeZone] = await Promise.all([findProject(userId, project_id), readTimeZone(userId)]);
   const today = getToday(timeZone);
   const weeks = listWeeks(today, Number(count));
   const scope: Scope = { userId, projectId: project_id, timeZone, today, weeks };
