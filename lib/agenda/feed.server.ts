@@ -21,7 +21,7 @@ const rotationLimit = createBatchedRateLimit("rotate-calendar", {
 export async function rotateCalendar(userId: string): Promise<{ url: string }> {
   await rotationLimit.consume(userId);
   const token = randomToken();
-  const fresh = { token_hash: hashSecret(token), created_at: sql`now()` as never };
+  const fresh = { token_hash: hashSecret(token), created_at: sql`now()` };
   await db
     .insert(calendarFeeds)
     .values({ user_id: userId, ...fresh })

@@ -47,7 +47,7 @@ export async function startSession(
   const { device } = describeDevice(user_agent);
   const [row] = await transaction
     .insert(sessions)
-    .values({ user_id: user.id, expires_at: IDLE_EXPIRY as never, user_agent, device })
+    .values({ user_id: user.id, expires_at: IDLE_EXPIRY, user_agent, device })
     .returning({ id: sessions.id });
   const { id } = row!;
   if (method && !(await isKnownDevice(transaction, user.id, device, id))) {

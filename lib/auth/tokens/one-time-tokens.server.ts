@@ -27,7 +27,7 @@ export async function issueToken(
     token_hash: hashSecret(token),
     user_id: options.userId,
     payload: options.payload,
-    expires_at: sql`now() + make_interval(secs => ${options.seconds})` as never,
+    expires_at: sql`now() + make_interval(secs => ${options.seconds})`,
   });
   return token;
 }

@@ -128,7 +128,7 @@ async function mirrorPrice(transaction: Transaction, product_id: string, price: 
     trial_period_days: price.recurring?.trial_period_days ?? null,
     lookup_key: price.lookup_key,
     metadata: price.metadata,
-    updated_at: sql`now()` as never,
+    updated_at: sql`now()`,
   };
   await transaction
     .insert(prices)

@@ -44,7 +44,7 @@ export const isMirrorOfThisAccount = () =>
 
 /** Records whose plans and subscriptions are stored, after all of them were read. */
 export async function recordAccount({ id }: Account): Promise<void> {
-  const row = { account_id: id, is_live: isLiveMode(), synced_at: sql`now()` as never };
+  const row = { account_id: id, is_live: isLiveMode(), synced_at: sql`now()` };
   await db
     .insert(billingAccount)
     .values(row)

@@ -94,7 +94,7 @@ async function changeInProject(
   };
   const changed = await transaction
     .update(tasks)
-    .set(columns as object)
+    .set(columns)
     .where(and(inArray(tasks.id, ids), eq(tasks.project_id, projectId), isOwnTask(author.userId)))
     .returning({
       id: tasks.id,

@@ -129,7 +129,7 @@ export function patchTask(
     }
     const [task] = await transaction
       .update(tasks)
-      .set(toColumns(project.projectId, changes) as object)
+      .set(toColumns(project.projectId, changes))
       .where(where)
       .returning();
     if (!task) throw notFound("Task");

@@ -52,10 +52,10 @@ const setRankBetween = (neighbors: SQL, condition?: SQL, more: { completed_at?: 
     return on
       .update(tasks)
       .set({
-        status: targetStatus as never,
+        status: targetStatus,
         order: sql`chosen.rank`,
-        updated_at: sql`now()` as never,
-        ...(more as object),
+        updated_at: sql`now()`,
+        ...more,
       })
       .from(chosen)
       .where(
