@@ -1,4 +1,5 @@
 import "server-only";
+import type { Transaction } from "@/db";
 import { BATCH_HEADER } from "./endpoint";
 import { readUuidHeader } from "./request/uuid-header.server";
 
@@ -13,7 +14,7 @@ export interface Author {
    * are stored or neither.
    * @throws 409 if the key no longer belongs to the call, which rolls the change back.
    */
-  storeReply?: (transaction: object, result: unknown) => Promise<void>;
+  storeReply?: (transaction: Transaction, result: unknown) => Promise<void>;
 }
 
 /** The batch that a request names, or null. @throws 422 if it is not a UUID. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import type { Transaction } from "@/db";
 import { env } from "@/lib/env.server";
 import { BATCH_HEADER, type Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
@@ -32,7 +33,7 @@ export interface Claim extends IdempotentCall {
 export interface Replies {
   claimKey(call: IdempotentCall): Promise<{ claim: Claim } | { stored: StoredReply }>;
   /** @param transaction the transaction of the change that is replied to. @returns whether the call still holds the key. */
-  storeReply(claim: Claim, reply: StoredReply, transaction?: object): Promise<boolean>;
+  storeReply(claim: Claim, reply: StoredReply, transaction?: Transaction): Promise<boolean>;
   releaseKey(claim: Claim): Promise<void>;
   /** Passes a streamed reply on, and stores it when it is complete. */
   storeStream(claim: Claim, reply: StoredReply, body: ReadableStream): ReadableStream;
@@ -63,7 +64,7 @@ export const callInProgress = () =>
     headers: { "Retry-After": "1" },
   });
 
-export type StoreResponse = (transaction: object, response: Response) => Promise<void>;
+export type StoreResponse = (transaction: Transaction, response: Response) => Promise<void>;
 
 const KEPT_HEADERS = ["content-type", "location", BATCH_HEADER.toLowerCase()];
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { type Database, db, type Transaction } from "@/db";
 import { idempotencyKeys } from "@/db/schema";
 import { deleteInSteps } from "@/db/steps.server";
 import {
@@ -69,12 +69,9 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
 export async function storeReply(
   claim: Claim,
   reply: StoredReply,
-  transaction: object = db,
+  transaction: Transaction | Database = db,
 ): Promise<boolean> {
-  const { rowCount } = await (transaction as Transaction)
-    .update(idempotencyKeys)
-    .set(reply)
-    .where(whereOpen(claim));
+  const { rowCount } = await transaction.update(idempotencyKeys).set(reply).where(whereOpen(claim));
   return rowCount === 1;
 }
 

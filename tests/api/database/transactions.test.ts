@@ -73,7 +73,7 @@ test("a change of one statement is committed with its reply, or not at all", asy
         userId: person.id,
         via: "api",
         batch: crypto.randomUUID(),
-        storeReply: async (transaction) => void (await storeReply(transaction as Transaction)),
+        storeReply: async (transaction) => void (await storeReply(transaction)),
       },
       id,
       "todo",
