@@ -7,10 +7,10 @@ import { pool } from ".";
 
 /**
  * A project, the subscription, a direct permission or a role of a user has changed, or what a role or a product grants to its users.
- * `parseChange` in lib/live/notified-change.ts reads its payloads. Notified by drizzle/0015_journal.sql, 0007_live_plan.sql, 0020_timed_grants.sql and 0023_role_grants.sql.
+ * `parseChange` in lib/live/notified-change.ts reads its payloads. Notified by the tell_of_… functions in db/functions/notifications.sql.
  */
 export const CHANGES_CHANNEL = "waymark_changes";
-/** A session was revoked, or deleted with its user: the ids of both. Notified by drizzle/0009_session_ended.sql. */
+/** A session was revoked, or deleted with its user: the ids of both. Notified by tell_of_ended_session(). */
 export const SESSIONS_ENDED_CHANNEL = "waymark_sessions_ended";
 
 /** Each instance notifies itself here when it starts to listen. */

@@ -4,8 +4,8 @@ import { users } from "./auth";
 import { created_at, timestamptz } from "./columns";
 
 /**
- * The journal: every change of a project and its tasks, written in its transaction by triggers. drizzle/0015_journal.sql
- * introduces them, and later migrations replace some (docs/decisions/024). Rows are never updated, except that the purge of the
+ * The journal: every change of a project and its tasks, written in its transaction by triggers. Their functions
+ * are in db/functions (docs/decisions/024-journal.md). Rows are never updated, except that the purge of the
  * trash removes their content.
  */
 export const changes = pgTable(

@@ -31,7 +31,7 @@ export const projects = pgTable(
     description: text("description"),
     status: status("status").notNull().default("todo"),
     order: doublePrecision("order").notNull(),
-    /** Tasks per column. The triggers of drizzle/0001_counters.sql keep them and set updated_at. */
+    /** Tasks per column. add_to_task_counts() keeps them and sets updated_at. */
     todo_count: integer("todo_count").notNull().default(0),
     in_progress_count: integer("in_progress_count").notNull().default(0),
     done_count: integer("done_count").notNull().default(0),
@@ -127,8 +127,8 @@ export type LabelRow = {
 export type ChecklistRow = { id: string; text: string; done: boolean };
 
 /**
- * Counts of a user's projects and tasks, so that the dashboard and the totals of lists cost the same at any size. The triggers of
- * drizzle/0001_counters.sql keep them in the transaction of each change.
+ * Counts of a user's projects and tasks, so that the dashboard and the totals of lists cost the same at any size. The triggers
+ * in db/functions/counters.sql and task-changes.sql keep them in the transaction of each change.
  */
 export const taskStats = pgTable("task_stats", {
   user_id: uuid("user_id")

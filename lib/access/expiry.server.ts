@@ -7,7 +7,7 @@ import { log } from "@/lib/log.server";
 /** How often expired grants are deleted, which notifies open windows. A grant has no effect from its end on (grants.server.ts). */
 const INTERVAL_MS = 15_000;
 
-/** Deletes expired direct grants. A trigger notifies the open windows of their users (drizzle/0020_timed_grants.sql). */
+/** Deletes expired direct grants. A trigger notifies the open windows of their users (tell_of_grant()). */
 export const purgeGrants = () =>
   db.delete(userPermissions).where(lte(userPermissions.expires_at, sql`now()`));
 

@@ -8,8 +8,8 @@ import { TRASH_DAYS } from "./trash-days";
  * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
  * Sharing projects changes `ownsProject` and `ownsTask`, and nothing else decides who may read or write.
  *
- * Four other places use the owner for something else: the totals in `task_stats` (drizzle/0001_counters.sql), which each list
- * shows as its `total`; the recipient of events (tell_of_project() in drizzle/0025_journal_costs.sql, lib/live/hub.server.ts); the
+ * Four other places use the owner for something else: the totals in `task_stats` (add_to_task_counts()), which each list
+ * shows as its `total`; the recipient of events (tell_of_project(), lib/live/hub.server.ts); the
  * author of a change that names none (change_actor()); and the plan that limits the history (lib/limits/history-window.server.ts).
  */
 

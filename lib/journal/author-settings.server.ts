@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Author } from "@/lib/api/author.server";
 
 /**
- * Names the author for the rest of the transaction. The triggers of drizzle/0015_journal.sql write it into each change. Select it
+ * Names the author for the rest of the transaction. The triggers write it into each change (change_actor() and its
+ * neighbors in db/functions/change-author.sql). Select it
  * in the first query of a transaction, or return it from an INSERT, whose triggers run after RETURNING. Do not return it from an
  * UPDATE of projects, whose trigger runs before that. Its values come from `toAuthorValues`.
  */

@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { db, readFromReplica } from "@/db";
 import { taskStats } from "@/db/schema";
 
-/** A user's counts of projects and tasks, total and completed, from counters (drizzle/0001_counters.sql). */
+/** A user's counts of projects and tasks, total and completed, from counters (add_to_task_counts() keeps them). */
 export async function getStats(userId: string) {
   const [row] = await db.select().from(taskStats).where(eq(taskStats.user_id, userId));
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   person = await makeUser();
 });
 
-/** The counters of drizzle/0001_counters.sql beside what they count; the difference must be empty, for everyone. */
+/** The counters of db/functions/counters.sql beside what they count; the difference must be empty, for everyone. */
 async function expectCountersRight() {
   const projects = await sql`
     select p.id, p.todo_count, p.in_progress_count, p.done_count,
