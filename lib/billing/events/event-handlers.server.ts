@@ -43,7 +43,7 @@ const HANDLERS = new Map<string, EventHandler>([
   ["invoice.payment_failed", onInvoice],
 ]);
 
-/** The events that the endpoint at Stripe has to send. README.md lists them too. */
+/** The events that the endpoint at Stripe has to send. docs/operations.md lists them too. */
 export const EVENT_TYPES = [...HANDLERS.keys()];
 
 /** The version of Stripe's API in which the endpoint has to send them. */

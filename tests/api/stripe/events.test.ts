@@ -186,8 +186,8 @@ describe("the doctor compares the endpoint at Stripe and", () => {
   });
 });
 
-test("the README lists the events to enable and their version", () => {
-  const [section] = /### Stripe's events[\s\S]*?(?=\n## )/.exec(readFileSync("README.md", "utf8"))!;
+test("docs/operations.md lists the events to enable and their version", () => {
+  const [section] = /### Stripe's events[\s\S]*?(?=\n## )/.exec(readFileSync("docs/operations.md", "utf8"))!;
   const named = [...section.matchAll(/`([a-z_]+(?:\.[a-z_]+)+)`/g)].map(([, type]) => type);
   expect(named).toEqual(EVENT_TYPES);
   expect(section).toContain(`\`${EVENT_VERSION}\``);
