@@ -29,7 +29,7 @@ export function createAuthor(
 ): Author {
   const batch = readBatch(request) ?? crypto.randomUUID();
   replyHeaders.set(BATCH_HEADER, batch);
-  // Only browsers send this header, and scripts in them cannot change it.
+  // Browsers send this header, and scripts in them cannot change it. A client that imitates it only changes its own label.
   const isBrowser = request.headers.get("sec-fetch-site") === "same-origin";
   return { userId, via: isBrowser ? "web" : "api", batch, storeReply };
 }
