@@ -21,7 +21,7 @@ describe("screens", () => {
       // A stream. Only one is open at a time.
       "app/(app)/projects/plan/plan-stream.ts",
       // Downloads a file.
-      "app/(app)/protected/[permission]/plots/download.ts",
+      "app/(app)/plots/download.ts",
       // Calls of a link's page when it opens.
       "app/(auth)/auth/callback/callback.tsx",
       "app/(auth)/auth/confirm-verification/confirm-verification.tsx",

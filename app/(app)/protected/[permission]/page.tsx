@@ -14,11 +14,11 @@ import type { Permission } from "@/lib/access/endpoints";
 import { callHandler, prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
+import { parseInsightsQuery, toInsightsInput } from "../../insights/query";
+import { PROJECTS_INPUT } from "../../plots/project-query";
+import { parseTemplatesQuery } from "../../templates/query";
 import { getPermissionPath } from "../permissions-query";
-import { parseInsightsQuery, toInsightsInput } from "./insights/query";
 import { PermissionPage } from "./permission-page";
-import { PROJECTS_INPUT } from "./plots/project-query";
-import { parseTemplatesQuery } from "./templates/query";
 import { findByTitle, getTitle, hasPart } from "./titles";
 
 type Props = PageProps<"/protected/[permission]">;

@@ -17,11 +17,11 @@ import type { ErrorModel } from "@/lib/api/problem";
 import { getLimits } from "@/lib/limits/calls";
 import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 import { toQueryOptions } from "@/lib/queries";
+import { Forecast } from "../../forecast/forecast";
+import { Insights } from "../../insights/insights";
+import { Gallery } from "../../templates/gallery";
 import { PERMISSIONS_INPUT } from "../permissions-query";
-import { Forecast } from "./forecast/forecast";
-import { Insights } from "./insights/insights";
 import { PermissionRefused } from "./refused";
-import { Gallery } from "./templates/gallery";
 import { getLimit, getPurpose, getTitle } from "./titles";
 
 /** The parts of the product that a plan includes, by permission. The plan's limits decide who may use them. */
