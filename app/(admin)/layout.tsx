@@ -8,7 +8,7 @@ import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/site/site-footer";
-import { toSignInUrl } from "@/lib/auth/browser/redirect";
+import { toSignInUrl } from "@/lib/auth/redirect";
 import { AccessRefused } from "./gate/access-refused";
 import { getAdminAccess } from "./gate/admin-access.server";
 

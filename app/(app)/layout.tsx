@@ -9,7 +9,7 @@ import { Toasts } from "@/components/feedback/toasts";
 import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/site/site-footer";
-import { HOME, toSignInUrl } from "@/lib/auth/browser/redirect";
+import { HOME, toSignInUrl } from "@/lib/auth/redirect";
 import { ProjectNote } from "./projects/project-note";
 
 const items = [

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { showFieldErrors } from "@/lib/api/field-errors";
 import { checkSession } from "@/lib/auth/browser/current-session";
-import { HOME, isAdminArea } from "@/lib/auth/browser/redirect";
 import {
   type EndReason,
   isSuperuser,
@@ -18,6 +17,7 @@ import {
   useSession,
 } from "@/lib/auth/browser/stored-session";
 import type { signIn, signUp } from "@/lib/auth/endpoints";
+import { HOME, isAdminArea } from "@/lib/auth/redirect";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 import { TextLink } from "./text-link";

@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { addRedirect } from "@/lib/auth/browser/redirect";
 import { getAuthorizationUrl } from "@/lib/auth/calls";
 import type { Provider } from "@/lib/auth/endpoints";
+import { addRedirect } from "@/lib/auth/redirect";
 import { useCall } from "@/lib/queries";
 
 const providers: { id: Provider; name: string; mark: string }[] = [

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db";
 import { mailOutbox, users } from "@/db/schema";
 import type { SignInMethod } from "@/emails/mails";
-import { HOME } from "@/lib/auth/browser/redirect";
+import { HOME } from "@/lib/auth/redirect";
 import { issueToken } from "@/lib/auth/tokens/one-time-tokens.server";
 import { env } from "@/lib/env.server";
 

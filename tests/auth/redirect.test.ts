@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addRedirect, HOME, isAdminArea, toSafeRedirect, toSignInUrl } from "@/lib/auth/browser/redirect";
+import { addRedirect, HOME, isAdminArea, toSafeRedirect, toSignInUrl } from "@/lib/auth/redirect";
 import { REDIRECTS } from "../support/hostile";
 
 const otherSites = [

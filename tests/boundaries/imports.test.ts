@@ -27,7 +27,7 @@ describe("directions", () => {
   const features: Record<string, string[]> = {
     "lib/access": ["lib/billing/subscriptions/statuses"],
     "lib/undo": ["lib/client", "lib/history", "lib/limits/refusal", "lib/toast"],
-    "lib/mail": ["lib/auth/tokens", "lib/auth/browser/redirect"],
+    "lib/mail": ["lib/auth/tokens", "lib/auth/redirect"],
     "lib/auth": ["lib/access", "lib/drafts", "lib/mail"],
     "lib/drafts": ["lib/auth/browser/stored-session"],
     "lib/billing": [],

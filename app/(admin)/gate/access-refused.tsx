@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
-import { toSignInUrl } from "@/lib/auth/browser/redirect";
 import { isSuperuser, readSession } from "@/lib/auth/browser/stored-session";
+import { toSignInUrl } from "@/lib/auth/redirect";
 import { toast } from "@/lib/toast";
 
 /** Replaces the area for users without access. No other part of the area is sent to them. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
+import { addRedirect, toSafeRedirect } from "@/lib/auth/redirect";
 import { AuthCard } from "../auth-card";
 import { Social } from "../social";
 import { TextLink } from "../text-link";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { toSignInUrl } from "@/lib/auth/browser/redirect";
+import { toSignInUrl } from "@/lib/auth/redirect";
 
 /**
  * Sends a visitor to the sign-in page and back to the same prices. The server passes the classes in, so that the

@@ -6,7 +6,7 @@ import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { clearDrafts } from "@/lib/drafts/drafts";
 import { refreshSession } from "../calls";
 import type { Session, User } from "../endpoints";
-import { toSignInUrl } from "./redirect";
+import { toSignInUrl } from "../redirect";
 import { forgetReturnPath } from "./return-path";
 import {
   announceSignOut,

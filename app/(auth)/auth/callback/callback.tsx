@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { Loading } from "@/components/feedback/states";
 import { Progress } from "@/components/ui/progress";
-import { addRedirect, toSafeRedirect } from "@/lib/auth/browser/redirect";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
+import { addRedirect, toSafeRedirect } from "@/lib/auth/redirect";
 import { call } from "@/lib/client";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";
