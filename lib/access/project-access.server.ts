@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { projects, tasks } from "@/db/schema";
-import { TRASH_DAYS } from "./trash-days";
+import { TRASH_DAYS } from "@/lib/trash-days";
 
 /*
  * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries/writes.test.ts). A

@@ -4,10 +4,10 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { type ChangeRow, getOldFields, getSetFields, NOT_SET, playVersions } from "./versions.server";
 
 const PROJECT = "project";

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db";
 import { hasSqlState } from "@/db/sqlstate";
 import { repeatInSteps } from "@/db/steps.server";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { log } from "@/lib/log.server";
+import { TRASH_DAYS } from "@/lib/trash-days";
 
 /** Small, because a project may have many tasks and changes. */
 const PROJECTS_PER_STEP = 20;

@@ -9,7 +9,6 @@ import {
   isOwnRestorableProject,
   isOwnRestorableTask,
 } from "@/lib/access/project-access.server";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
@@ -18,6 +17,7 @@ import { requireSpace } from "@/lib/tasks/change/space.server";
 import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import type * as api from "./endpoints";
 import { takeFromTrash } from "./project-existence.server";
 import { undoLimit } from "./undo-limit.server";

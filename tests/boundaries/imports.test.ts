@@ -66,7 +66,7 @@ describe("directions", () => {
   };
   const shared = [
     "lib/access/project-access.server",
-    "lib/access/trash-days",
+    "lib/trash-days",
     "lib/api",
     "lib/audit",
     "lib/env.server",

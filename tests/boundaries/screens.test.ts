@@ -11,6 +11,8 @@ describe("screens", () => {
       /import \{[^}]*\b(call|sendAuthorized)\b[^}]*\} from "@\/lib\/client"/.test(read(file)),
     );
     expect(callers.toSorted()).toEqual([
+      // Downloads a file.
+      "app/(app)/plots/download.ts",
       // Reads the journal in pages.
       "app/(app)/projects/[projectId]/activity/use-changes.ts",
       // Moves and deletions of cards, which have a queue of their own.
@@ -20,8 +22,6 @@ describe("screens", () => {
       "app/(app)/projects/[projectId]/header/export.ts",
       // A stream. Only one is open at a time.
       "app/(app)/projects/plan/plan-stream.ts",
-      // Downloads a file.
-      "app/(app)/plots/download.ts",
       // Calls of a link's page when it opens.
       "app/(auth)/auth/callback/callback.tsx",
       "app/(auth)/auth/confirm-verification/confirm-verification.tsx",

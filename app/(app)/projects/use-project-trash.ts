@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { refetchProject } from "@/components/data/refetch-project";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { restoreProject } from "@/lib/history/calls";
 import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { type Offer, type OfferOptions, toastOffer } from "@/lib/toast";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { createSilentBatch } from "@/lib/undo/batches";
 import { isFinal } from "@/lib/undo/undo-history";
 

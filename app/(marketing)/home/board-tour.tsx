@@ -1,7 +1,7 @@
 import { CalendarDays, Import, LayoutGrid, type LucideIcon, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProductPicture } from "@/components/layout/product-picture";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { MoreLink } from "../more-link";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */

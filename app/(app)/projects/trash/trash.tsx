@@ -12,9 +12,9 @@ import { isPastEnd } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RowsPicture } from "@/components/ui/pictures";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { listTrash } from "@/lib/history/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { TrashTable } from "./trash-table";
 
 /** Deleted projects and tasks, which can be restored. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { Article } from "../article";
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
-import { TRASH_DAYS } from "@/lib/access/trash-days";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { env } from "@/lib/env.server";
 import { LIMITS } from "@/lib/limits/plan-limits";
 import { formatDays } from "@/lib/limits/texts";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
