@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { db } from "./index";
+import { db } from ".";
 
 /** How many rows a long reply holds in memory at once. */
 export const ROWS_PER_PAGE = 250;

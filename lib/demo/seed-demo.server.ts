@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/index";
-import { projects, roles, tasks, userRoles, users } from "@/db/schema/index";
+import { db, type Transaction } from "@/db";
+import { projects, roles, tasks, userRoles, users } from "@/db/schema";
 import { setPassword } from "@/lib/auth/accounts/users.server";
 import { hashPassword } from "@/lib/auth/passwords/password.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { db } from "@/db/index";
+import { db } from "@/db";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";

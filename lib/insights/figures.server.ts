@@ -1,7 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "@/db/index";
-import { projects, tasks } from "@/db/schema/index";
+import { db } from "@/db";
+import { projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { isFinishKnown } from "@/lib/journal/finished.server";

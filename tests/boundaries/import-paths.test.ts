@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { read } from "../support/source/files";
-import { isForServerAndSandbox, under } from "../support/source/product";
+import { isForServerAndSandbox, product, under } from "../support/source/product";
 
 /** The folder of lib that a file belongs to. */
 const getFeature = (file: string) => /^lib\/([^/]+)\//.exec(file)?.[1];
@@ -20,5 +20,10 @@ test("in lib, files of the same feature are imported by a relative path, and oth
         })
         .map((target) => `${file} imports ${target}`),
     );
+  expect(wrong).toEqual([]);
+});
+
+test("a folder's index is imported by the name of the folder", () => {
+  const wrong = product.filter((file) => /(?:\sfrom|\bimport\(|\bimport)\s*"[^"]*\/index"/.test(read(file)));
   expect(wrong).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type Database, db, readFromReplica, type Transaction } from "@/db/index";
+import { type Database, db, readFromReplica, type Transaction } from "@/db";
 import { toPage } from "@/db/page.server";
-import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema/index";
+import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import type * as api from "../endpoints";
 import { isMirrorOfThisAccount } from "../stripe/account.server";

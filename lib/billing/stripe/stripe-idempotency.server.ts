@@ -1,8 +1,8 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import Stripe from "stripe";
-import { db } from "@/db/index";
-import { customers } from "@/db/schema/index";
+import { db } from "@/db";
+import { customers } from "@/db/schema";
 
 type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "idempotency_attempt">;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/index";
-import { tasks } from "@/db/schema/index";
+import { db, type Transaction } from "@/db";
+import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";

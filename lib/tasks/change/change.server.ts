@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { db, runAndCommit, type Transaction } from "@/db/index";
+import { db, runAndCommit, type Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
-import { projects, tasks } from "@/db/schema/index";
+import { projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";

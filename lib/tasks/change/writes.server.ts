@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/index";
+import type { Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
-import { tasks } from "@/db/schema/index";
+import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";

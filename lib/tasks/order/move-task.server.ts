@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/index";
+import type { Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
-import { tasks } from "@/db/schema/index";
+import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/index";
-import { tasks } from "@/db/schema/index";
+import type { Transaction } from "@/db";
+import { tasks } from "@/db/schema";
 import { type Column, respaceColumn } from "./move-task.server";
 import { RANK_GAP } from "./ranks.server";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "@/db/index";
-import { tasks } from "@/db/schema/index";
+import type { Transaction } from "@/db";
+import { tasks } from "@/db/schema";
 import type { Status } from "../statuses";
 
 /**

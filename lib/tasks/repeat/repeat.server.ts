@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/index";
-import { tasks } from "@/db/schema/index";
+import type { Transaction } from "@/db";
+import { tasks } from "@/db/schema";
 import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";

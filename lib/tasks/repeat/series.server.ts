@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/index";
+import type { Transaction } from "@/db";
 import type { ProblemEntry } from "@/lib/api/problem";
 
 /*

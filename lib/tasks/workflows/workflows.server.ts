@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/index";
-import { projects } from "@/db/schema/index";
+import { db, type Transaction } from "@/db";
+import { projects } from "@/db/schema";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
 import { taskCountColumn } from "../counters.server";
