@@ -28,9 +28,9 @@ const isPlanPermission = (name: string | undefined): name is PlanPermission =>
   (PLAN_PERMISSIONS as readonly (string | undefined)[]).includes(name);
 
 /** The lowest plan of the user since the dialog opened: if their plan ends in the meantime, nothing is lifted. */
-function useLowest(present: PlanPermission | undefined): PlanPermission | undefined {
-  const [lowest, setLowest] = useState(present);
-  if (present !== undefined && (lowest === undefined || isAbove(lowest, present))) setLowest(present);
+function useLowest(current: PlanPermission | undefined): PlanPermission | undefined {
+  const [lowest, setLowest] = useState(current);
+  if (current !== undefined && (lowest === undefined || isAbove(lowest, current))) setLowest(current);
   return lowest;
 }
 
@@ -43,8 +43,8 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   // Limits read before the refusal may belong to another plan.
   const reading = useQuery({ ...toQueryOptions(getLimits, {}), refetchOnMount: "always" });
   const limits = reading.isFetchedAfterMount ? reading.data : undefined;
-  const present = limits?.permission;
-  const first = useLowest(present);
+  const current = limits?.permission;
+  const first = useLowest(current);
   const wanted = refusal.permission ?? (first && (findLiftingPermission(limit as LimitName, first) ?? first));
   const plans = useQuery({
     ...toQueryOptions(listPlansGranting, { params: { "permission-name": wanted ?? "" } }),
@@ -54,10 +54,10 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   const isHighest = first !== undefined && first === wanted;
   const isLifted =
     first !== undefined &&
-    present !== undefined &&
-    isAbove(present, first) &&
+    current !== undefined &&
+    isAbove(current, first) &&
     isPlanPermission(wanted) &&
-    !isAbove(wanted, present);
+    !isAbove(wanted, current);
   const offers = plans.data?.data;
   const plan = offers?.find(({ id }) => id === planId) ?? offers?.[0];
 

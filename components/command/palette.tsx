@@ -72,7 +72,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   }, [current, id]);
 
   /**
-   * Results of an earlier text stay while the next ones load. Enter must not open one that the present text does not find, nor
+   * Results of an earlier text stay while the next ones load. Enter must not open one that the current text does not find, nor
    * a page that will stand below the next ones.
    */
   const isOpenable = (command: Command) =>

@@ -165,8 +165,8 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     async save(send: () => Promise<FieldValues>) {
       const submitted = form.getValues();
       const saved = await send();
-      const present = form.getValues();
-      applyChanges(saved, pick(present, listChangedFields(present, submitted)));
+      const current = form.getValues();
+      applyChanges(saved, pick(current, listChangedFields(current, submitted)));
       acceptRecord();
     },
     /** Records the values being saved, which do not conflict with later input. */
@@ -188,8 +188,8 @@ function setChangedFields<T extends FieldValues, C, Out>(
   storedValues: FieldValues,
   values: FieldValues,
 ) {
-  const present: FieldValues = form.getValues();
+  const current: FieldValues = form.getValues();
   form.reset(storedValues as T, { keepErrors: true, keepValues: true });
-  for (const field of listChangedFields(present, values)) form.setValue(field as Path<T>, values[field]);
+  for (const field of listChangedFields(current, values)) form.setValue(field as Path<T>, values[field]);
   form.reset(values as T, { keepDefaultValues: true, keepErrors: true, keepValues: true });
 }

@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     const stored = await request.get(`/api/tasks/${task.id}`, { headers: person.headers });
     expect((await stored.json()).due_on).toBe("2999-02-05");
 
-    // The present month begins with today, because the empty days before it are left out.
+    // The current month begins with today, because the empty days before it are left out.
     await page.getByRole("button", { name: "Today" }).click();
     await expect(page).toHaveURL(/\?view=calendar$/);
     const shownDays = page.locator("[data-day]:visible");

@@ -8,7 +8,7 @@ import { forbidden, notFound, validationFailed } from "@/lib/api/problem";
 import type * as roleApi from "./admin-endpoints";
 import type * as api from "./endpoints";
 import { type Grant, listGrantSources } from "./grants.server";
-import { presentRoleOrPermission } from "./roles-and-permissions.server";
+import { toRoleOrPermission } from "./roles-and-permissions.server";
 
 export async function listPermissions(query: ParsedInput<typeof api.listPermissions>["query"]) {
   const where = and(
@@ -16,7 +16,7 @@ export async function listPermissions(query: ParsedInput<typeof api.listPermissi
     query.ids && inArray(permissions.id, query.ids),
   );
   const page = await listRows(permissions, query, where);
-  return { ...page, data: page.data.map(presentRoleOrPermission) };
+  return { ...page, data: page.data.map(toRoleOrPermission) };
 }
 
 /** @throws 422 for `role_reverse` without `role_id`. */
@@ -40,7 +40,7 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
     role_id === undefined ? undefined : isChosen,
   );
   const page = await listRows(permissions, query, where);
-  return { ...page, data: page.data.map(presentRoleOrPermission) };
+  return { ...page, data: page.data.map(toRoleOrPermission) };
 }
 
 /** The content of a protected page. @throws 404 for an unknown permission; 403 with the name of the required one. */

@@ -22,7 +22,7 @@ interface RoleOrPermissionBody {
 }
 
 /** Existing clients expect a missing description to be absent, not null. */
-export const presentRoleOrPermission = (row: typeof roles.$inferSelect): Permission => ({
+export const toRoleOrPermission = (row: typeof roles.$inferSelect): Permission => ({
   ...row,
   description: row.description ?? undefined,
 });
@@ -31,7 +31,7 @@ export const presentRoleOrPermission = (row: typeof roles.$inferSelect): Permiss
 export async function getRoleOrPermission(kind: Kind, id: string) {
   const [row] = await db.select().from(KIND_TABLES[kind]).where(eq(KIND_TABLES[kind].id, id));
   if (!row) throw notFound(KIND_LABELS[kind]);
-  return presentRoleOrPermission(row);
+  return toRoleOrPermission(row);
 }
 
 /** @throws 409 when the name is taken. */
@@ -82,7 +82,7 @@ async function saveRoleOrPermission(
   change: (transaction: Transaction) => Promise<typeof roles.$inferSelect>,
 ) {
   const message = `There’s already a ${kind} with this name.`;
-  return presentRoleOrPermission(
+  return toRoleOrPermission(
     await reportConflict(db.transaction(change), { message, location: "body.name", value: name }),
   );
 }

@@ -6,7 +6,7 @@ import { permissions, productRoles, rolePermissions, roles, userRoles } from "@/
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import type * as api from "./admin-endpoints";
-import { presentRoleOrPermission } from "./roles-and-permissions.server";
+import { toRoleOrPermission } from "./roles-and-permissions.server";
 
 type Expand = "permissions"[] | undefined;
 
@@ -37,7 +37,7 @@ export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"
 }
 
 async function expandRoles(rows: (typeof roles.$inferSelect)[], expand: Expand) {
-  if (!expand?.includes("permissions")) return rows.map(presentRoleOrPermission);
+  if (!expand?.includes("permissions")) return rows.map(toRoleOrPermission);
   const ids = rows.map(({ id }) => id);
   const held = await db
     .select()
@@ -46,10 +46,10 @@ async function expandRoles(rows: (typeof roles.$inferSelect)[], expand: Expand) 
     .where(inArray(rolePermissions.role_id, ids))
     .orderBy(asc(permissions.name));
   return rows.map((role) => ({
-    ...presentRoleOrPermission(role),
+    ...toRoleOrPermission(role),
     permissions: held
       .filter((row) => row.role_permissions.role_id === role.id)
-      .map((row) => presentRoleOrPermission(row.permissions)),
+      .map((row) => toRoleOrPermission(row.permissions)),
   }));
 }
 

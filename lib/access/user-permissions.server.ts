@@ -6,7 +6,7 @@ import { permissions, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { decodeTimestamp, grantSourcesSql } from "./grants.server";
-import { presentRoleOrPermission } from "./roles-and-permissions.server";
+import { toRoleOrPermission } from "./roles-and-permissions.server";
 import type * as api from "./user-endpoints";
 
 /**
@@ -65,7 +65,7 @@ export async function listUserPermissions(
   ]);
   if (userCount === 0) throw notFound("User");
   const data = rows.map((row) => ({
-    ...presentRoleOrPermission(row.permissions),
+    ...toRoleOrPermission(row.permissions),
     role_ids: row.held?.role_ids ?? [],
     product_ids: row.held?.product_ids ?? [],
     is_directly_assigned: row.held?.is_directly_assigned ?? false,

@@ -24,7 +24,7 @@ export const getMyWork = endpoint({
     time_zone: text(64).refine(isTimeZone, "This time zone doesn’t exist.").optional(),
   }),
   response: z.object({
-    /** The present day in the time zone. */
+    /** The current day in the time zone. */
     day: z.iso.date(),
     overdue: agendaTasks,
     today: agendaTasks,

@@ -34,13 +34,13 @@ const DEMO_USERS = [
 export async function seedDemo(): Promise<boolean> {
   const demoEmails = DEMO_USERS.map(({ email }) => email);
   // An account that someone else registered under these addresses cannot be verified.
-  const present = await db
+  const existing = await db
     .select({ email: users.email })
     .from(users)
     .where(and(inArray(users.email, demoEmails), isNotNull(users.email_verified_at)));
-  if (present.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0)
+  if (existing.length === 0 && (await db.select({ id: users.id }).from(users).limit(1)).length > 0)
     return false;
-  const emails = new Set(present.map((user) => user.email));
+  const emails = new Set(existing.map((user) => user.email));
   for (const person of DEMO_USERS.filter(({ email }) => !emails.has(email))) {
     const password_hash = await hashPassword(person.password);
     await db.transaction(async (transaction) => {

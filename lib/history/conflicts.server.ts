@@ -18,7 +18,7 @@ const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Finds the fields of a batch that were changed again later, with their present values. A field that has the batch's value again
+ * Finds the fields of a batch that were changed again later, with their current values. A field that has the batch's value again
  * is no conflict, so several batches can be undone one after the other. A task that the batch created and that was permanently
  * deleted is no conflict, either. Undoing the creation of a project conflicts with each task that was added later.
  * @param batch its changes in ascending order.

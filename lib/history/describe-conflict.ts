@@ -13,7 +13,7 @@ const FIELD_NAMES: Record<string, string> = {
   checklist: "The checklist has",
 };
 
-/** Says why a field prevents an undo, and its present value. @param entry one of the refusal's `errors`. */
+/** Says why a field prevents an undo, and its current value. @param entry one of the refusal's `errors`. */
 export function describeConflict({ message, location = "", value }: ProblemEntry): string {
   const [, field] = /^(?:project|task\.[^.]+)\.(\w+)$/.exec(location) ?? [];
   switch (field) {

@@ -46,7 +46,7 @@ export const change = z.object({
   batch: uuid,
   kind: z.enum(CHANGE_KINDS),
   task_id: uuid.nullable(),
-  /** The task's present name. Null if the task was permanently deleted. */
+  /** The task's current name. Null if the task was permanently deleted. */
   task_name: z.string().nullable().optional(),
   /** The batch that this change undoes. */
   undoes: uuid.nullable().optional(),

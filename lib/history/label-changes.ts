@@ -21,14 +21,14 @@ function findChangedLabels({ before, after }: Change): { id: string; old?: Label
 export const getLabelFields = (change: Change): Fields =>
   Object.fromEntries(findChangedLabels(change).map((label) => [`label.${label.id}`, label.new ?? null]));
 
-/** Undoes what a change did to labels. Other labels stay as they are. @param present the labels of the project */
-export function revertLabels(present: Label[], change: Change): Label[] {
-  let labels = present;
+/** Undoes what a change did to labels. Other labels stay as they are. @param current the labels of the project */
+export function revertLabels(current: Label[], change: Change): Label[] {
+  let labels = current;
   const places = new Map(readLabels(change.before).map(({ id }, index) => [id, index]));
   for (const { id, old } of findChangedLabels(change)) {
-    const isPresent = labels.some((label) => label.id === id);
+    const exists = labels.some((label) => label.id === id);
     if (!old) labels = labels.filter((label) => label.id !== id);
-    else if (isPresent) labels = labels.map((label) => (label.id === id ? old : label));
+    else if (exists) labels = labels.map((label) => (label.id === id ? old : label));
     else labels = labels.toSpliced(places.get(id)!, 0, old);
   }
   return labels;

@@ -11,7 +11,7 @@ import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
 import { findConflicts } from "./conflicts.server";
-import { updatePlaces } from "./present-places.server";
+import { updatePlaces } from "./current-places.server";
 import { putIntoTrash, undoProjectExistence } from "./project-existence.server";
 import { revertAll } from "./revert.server";
 import { undoLimit } from "./undo-limit.server";

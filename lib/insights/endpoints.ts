@@ -19,7 +19,7 @@ const insights = z.object({
   time_zone: z.string(),
   /** A Monday. */
   from: day,
-  /** The present day. */
+  /** The current day. */
   to: day,
   throughput: z.object({
     finished: z.int(),

@@ -72,7 +72,7 @@ const enteredAt = sql`case
   then coalesce((changes.after ->> 'completed_at')::timestamptz, changes.at) else changes.at end`;
 
 /**
- * Counts all and done tasks. The row with week null has the present totals; the others have the change per week. A purged
+ * Counts all and done tasks. The row with week null has the current totals; the others have the change per week. A purged
  * deletion has lost the task's state, so it is taken from the change before.
  */
 export const readBurnUp = (scope: Scope) =>

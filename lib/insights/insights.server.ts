@@ -17,7 +17,7 @@ import { createInsightPlots } from "./plots.server";
 
 type Query = Omit<ParsedInput<typeof api.getInsights>["query"], "expand">;
 
-/** The Mondays of the weeks until the present one. */
+/** The Mondays of the weeks until the current one. */
 function listWeeks(today: string, count: number): string[] {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: count }, (_, index) => addDays(today, -sinceMonday - 7 * (count - 1 - index)));
@@ -83,7 +83,7 @@ async function readFigures(userId: string, { project_id, weeks: count }: Query):
   };
 }
 
-/** Counts back from the present figures to the first week. */
+/** Counts back from the current figures to the first week. */
 function toBurnUp(weeks: string[], today: string, moved: Awaited<ReturnType<typeof readBurnUp>>) {
   const rows = new Map(moved.map((row) => [row.week, row]));
   let { scope, finished } = rows.get(null)!;

@@ -1,4 +1,4 @@
-/** How many weeks the figures can cover; the last is the present one. */
+/** How many weeks the figures can cover; the last is the current one. */
 export const WEEKS = ["4", "12", "26", "52"] as const;
 export const DEFAULT_WEEKS = "12";
 

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from "@/lib/api/failures.server";
 import { log } from "@/lib/log.server";
 
 /**
- * Upgrades a project of an older version: numbers its tasks and writes its present state as its first changes. Runs in its own
+ * Upgrades a project of an older version: numbers its tasks and writes its current state as its first changes. Runs in its own
  * transaction or in that of the change about to be made. Does nothing if already done.
  */
 export const recordBaseline = (projectId: string, transaction: Database | Transaction = db) =>

@@ -17,7 +17,7 @@ export const limits = z.object({
     insights: z.boolean(),
     forecast: z.boolean(),
   }),
-  /** Present usage. May be above the limit after a plan has ended. */
+  /** Current usage. May be above the limit after a plan has ended. */
   used: z.object({ ai_runs: z.int(), own_templates: z.int() }),
   /** False if no plan is on sale: then no limits apply. */
   is_limited: z.boolean(),

@@ -87,8 +87,8 @@ export function patchProject(
   const where = eq(projects.id, id);
   return changeProject(author, id, async (transaction) => {
     if (expectedTag !== null && changes.description !== undefined) {
-      const [present] = await transaction.select({ text: projects.description }).from(projects).where(where);
-      requireTag(present!.text, expectedTag);
+      const [current] = await transaction.select({ text: projects.description }).from(projects).where(where);
+      requireTag(current!.text, expectedTag);
     }
     // When the user sets the status, no workflow is its cause any longer.
     const cause = changes.status === undefined ? {} : { workflow_rule: null, workflow_acted_at: null };

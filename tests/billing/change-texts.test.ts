@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeChange } from "@/lib/billing/subscriptions/change-texts";
 
-const toPresent = (status: string, fields: object = {}) =>
+const toCurrent = (status: string, fields: object = {}) =>
   ({ status, payment_needs: null, open_invoice_url: null, ...fields }) as Parameters<
     typeof describeChange
   >[0];
@@ -9,8 +9,8 @@ const invoice = { open_invoice_url: "https://pay.test/invoice" };
 
 describe("choosing a plan", () => {
   test("starts a payment when there is no subscription", () => {
-    for (const present of [null, undefined])
-      expect(describeChange(present, "Pro")).toEqual({
+    for (const current of [null, undefined])
+      expect(describeChange(current, "Pro")).toEqual({
         effect: null,
         action: "Get Pro",
         waiting: "Waiting for your payment in the other tab.",
@@ -18,7 +18,7 @@ describe("choosing a plan", () => {
   });
 
   test.each(["active", "trialing", "past_due"])("replaces a plan that is %s", (status) => {
-    expect(describeChange(toPresent(status), "Pro")).toMatchObject({
+    expect(describeChange(toCurrent(status), "Pro")).toMatchObject({
       effect: "It replaces your current plan.",
       action: "Get Pro",
     });
@@ -32,7 +32,7 @@ describe("choosing a plan", () => {
   ])(
     "with a plan that is %s (%o) replaces nothing, and says what comes first",
     (status, fields, effect, action) => {
-      const change = describeChange(toPresent(status, fields), "Pro");
+      const change = describeChange(toCurrent(status, fields), "Pro");
       expect(change.effect).toContain(effect);
       expect(change.effect).not.toContain("replaces");
       expect(change.action).toBe(action);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readBriefs } from "@/evals/plans/brief";
 import { planWithoutModel, type Result, runBrief } from "@/evals/plans/run";
 
-/** docs/planning.md has the goals and the present scores. Later changes must not fall below these. */
+/** docs/planning.md has the goals and the current scores. Later changes must not fall below these. */
 test("plans without a model reach the goals", async () => {
   const results: Result[] = [];
   for (const brief of readBriefs()) results.push(await runBrief(planWithoutModel, brief));

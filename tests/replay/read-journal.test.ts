@@ -25,12 +25,12 @@ test("the journal is read in pages until its end or a cancellation", async () =>
     return { data, meta: { last_seq: all.length, has_more: after + 500 < all.length } };
   };
   const progress: number[] = [];
-  const readPresent = () => Promise.reject(new Error("not needed"));
-  const timeline = await loadTimeline({ readPage, readPresent }, (loaded) => progress.push(loaded) > 0);
+  const readCurrentState = () => Promise.reject(new Error("not needed"));
+  const timeline = await loadTimeline({ readPage, readCurrentState }, (loaded) => progress.push(loaded) > 0);
   expect(timeline?.changes).toEqual(all);
   expect(readFrom).toEqual([0, 500, 1_000]);
   expect(progress).toEqual([500, 1_000, 1_200]);
-  expect(await loadTimeline({ readPage, readPresent }, () => false)).toBeNull();
+  expect(await loadTimeline({ readPage, readCurrentState }, () => false)).toBeNull();
   expect(readFrom).toEqual([0, 500, 1_000, 0]);
 });
 
@@ -53,7 +53,7 @@ test("a journal whose beginning is hidden starts with the earlier state", async 
       task_id: "a",
       before: { name: "A, renamed", status: "todo", after_id: null },
     }),
-    // Made while the present state was read.
+    // Made while the current state was read.
     task(7, { task_id: "c", after: { name: "C", status: "todo", after_id: null } }),
   ];
   let newest = 6;
@@ -61,11 +61,11 @@ test("a journal whose beginning is hidden starts with the earlier state", async 
     const data = all.filter(({ seq }) => seq > Math.max(after, 3) && seq <= newest);
     return { data, meta: { last_seq: newest, has_more: false, ...(after < 3 && { shown_days: 7 }) } };
   };
-  const readPresent = async () => {
+  const readCurrentState = async () => {
     newest = 7;
     return { state: foldChanges(all), seq: 7 };
   };
-  const timeline = await loadTimeline({ readPage, readPresent }, () => true);
+  const timeline = await loadTimeline({ readPage, readCurrentState }, () => true);
   expect(timeline!.changes.map(({ seq }) => seq)).toEqual([4, 5, 6, 7]);
   const readState = createStateReader(timeline!);
   for (const [step, count] of [4, 5, 6, 7].entries()) {

@@ -17,7 +17,7 @@ const place = fc.record({
   after_id: fc.option(taskId),
 });
 const text = fc.constantFrom("One", "Two", "Three");
-/** Includes changes that no present journal contains, such as a move of an unknown task. A replay must not fail on them. */
+/** Includes changes that no real journal contains, such as a move of an unknown task. A replay must not fail on them. */
 const someChange = fc.oneof(
   fc.record({
     kind: fc.constantFrom("task.created" as const, "task.restored" as const),

@@ -40,8 +40,8 @@ export function TimeZone({ me }: { me: User }) {
 }
 
 /** The current zone, which may have an outdated name, and those that the browser knows. */
-function getOptions(present: string, isInBrowser: boolean) {
+function getOptions(current: string, isInBrowser: boolean) {
   const known = isInBrowser ? ["UTC", ...Intl.supportedValuesOf("timeZone")] : [];
-  const zones = [...new Set([present, ...known])].toSorted();
+  const zones = [...new Set([current, ...known])].toSorted();
   return zones.map((value) => ({ value, label: value.replaceAll("_", " ") || "Same as your browser" }));
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql } from
 import { db, readFromReplica } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
 import { accounts, roles, userRoles, users } from "@/db/schema";
-import { presentRoleOrPermission } from "@/lib/access/roles-and-permissions.server";
+import { toRoleOrPermission } from "@/lib/access/roles-and-permissions.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { reportConflict } from "@/lib/api/failures.server";
 import { notFound } from "@/lib/api/problem";
@@ -60,7 +60,7 @@ async function expandUsers(rows: (typeof users.$inferSelect)[], expand: Expand) 
     ...user,
     roles: roleRows
       ?.filter(({ user_roles }) => user_roles.user_id === user.id)
-      .map((row) => presentRoleOrPermission(row.roles)),
+      .map((row) => toRoleOrPermission(row.roles)),
     accounts: accountRows?.filter(({ user_id }) => user_id === user.id),
   }));
 }

@@ -2,26 +2,26 @@ import type { OpenSubscription } from "../open-endpoints";
 import { grantsAccess } from "./statuses";
 import { getSettlementLabel } from "./subscription-texts";
 
-type Present = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice_url">;
+type Current = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice_url">;
 
 /**
- * What happens when a user chooses a plan: a checkout, a change in the portal, or what their present subscription waits for
+ * What happens when a user chooses a plan: a checkout, a change in the portal, or what their current subscription waits for
  * (`getPageForSubscriber`).
- * @param present their subscription that has not ended, if there is one
+ * @param current their subscription that has not ended, if there is one
  * @param plan the name of the chosen plan
  */
-export function describeChange(present: Present | null | undefined, plan: string) {
+export function describeChange(current: Current | null | undefined, plan: string) {
   const payment = "Waiting for your payment in the other tab.";
-  if (!present) return { effect: null, action: `Get ${plan}`, waiting: payment };
-  if (grantsAccess(present)) {
+  if (!current) return { effect: null, action: `Get ${plan}`, waiting: payment };
+  if (grantsAccess(current)) {
     const waiting = "Change your plan in the other tab.";
     return { effect: "It replaces your current plan.", action: `Get ${plan}`, waiting };
   }
-  if (present.open_invoice_url) {
+  if (current.open_invoice_url) {
     const effect = "Your current plan isn’t paid. Pay its open invoice first.";
-    return { effect, action: getSettlementLabel(present)!, waiting: payment };
+    return { effect, action: getSettlementLabel(current)!, waiting: payment };
   }
-  if (present.status === "paused") {
+  if (current.status === "paused") {
     const effect = "Your current plan is paused. Resume it in Billing first.";
     return { effect, action: "Open Billing", waiting: "Resume your plan in the other tab." };
   }

@@ -124,8 +124,8 @@ export function patchTask(
   return changeTask(author, id, async (transaction, project) => {
     const where = and(eq(tasks.id, id), eq(tasks.project_id, project.projectId), isOwnTask(author.userId));
     if (expectedTag !== null && changes.description !== undefined) {
-      const [present] = await transaction.select({ text: tasks.description }).from(tasks).where(where);
-      if (present) requireTag(present.text, expectedTag);
+      const [current] = await transaction.select({ text: tasks.description }).from(tasks).where(where);
+      if (current) requireTag(current.text, expectedTag);
     }
     const [task] = await transaction
       .update(tasks)

@@ -170,7 +170,7 @@ export async function placeTaskAfter(
   await moveWithSpace(transaction, values, () => setRankAfter(values, transaction));
 }
 
-/** Gives the tasks of a column, including deleted ones, new ranks in their present order. The journal does not record it. */
+/** Gives the tasks of a column, including deleted ones, new ranks in their current order. The journal does not record it. */
 export async function respaceColumn(transaction: Transaction, column: Column): Promise<void> {
   await transaction.execute(sql`select set_config('waymark.respacing', 'on', true)`);
   await transaction.execute(sql`

@@ -44,19 +44,19 @@ function insertAll(column: Ranked[], placements: readonly Placement[]): string[]
 }
 
 /** Ranks for the tasks that have none, between their neighbors. @returns null if no number is left between two of them. */
-function toRanksBetween(ids: string[], present: ReadonlyMap<string, number>): Map<string, number> | null {
+function toRanksBetween(ids: string[], current: ReadonlyMap<string, number>): Map<string, number> | null {
   const ranks = new Map<string, number>();
   let previous: number | null = null;
   for (let start = 0; start < ids.length; ) {
-    const known = present.get(ids[start]!);
+    const known = current.get(ids[start]!);
     if (known !== undefined) {
       previous = known;
       start++;
       continue;
     }
     let end = start;
-    while (end < ids.length && !present.has(ids[end]!)) end++;
-    const later = end < ids.length ? present.get(ids[end]!)! : null;
+    while (end < ids.length && !current.has(ids[end]!)) end++;
+    const later = end < ids.length ? current.get(ids[end]!)! : null;
     const count = end - start;
     const from: number = previous ?? (later === null ? 0 : later - RANK_GAP * (count + 1));
     const step = later === null ? RANK_GAP : (later - from) / (count + 1);
@@ -74,11 +74,11 @@ function toRanksBetween(ids: string[], present: ReadonlyMap<string, number>): Ma
 
 /** The ranks of the tasks at their places. Respaces the whole column if no number is left between two tasks. */
 async function chooseRanks(transaction: Transaction, column: Column, others: Ranked[], inOrder: string[]) {
-  const toPresent = (rows: Ranked[]) => new Map(rows.map(({ id, order }) => [id, order]));
-  const ranks = toRanksBetween(inOrder, toPresent(others));
+  const toRanks = (rows: Ranked[]) => new Map(rows.map(({ id, order }) => [id, order]));
+  const ranks = toRanksBetween(inOrder, toRanks(others));
   if (ranks) return ranks;
   await respaceColumn(transaction, column);
-  return toRanksBetween(inOrder, toPresent(await readColumn(transaction, column)))!;
+  return toRanksBetween(inOrder, toRanks(await readColumn(transaction, column)))!;
 }
 
 /** Larger moves are slow: for each old place, the trigger skips all rows that left the column in the same statement. */

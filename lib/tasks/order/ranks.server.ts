@@ -23,7 +23,7 @@ const lastRank = (projectId: unknown, status: unknown) => sql<number>`(
 export const rankAtEnd = (projectId: unknown, status: unknown) =>
   sql<number>`${lastRank(projectId, status)} + ${sql.raw(`${RANK_GAP}`)}`;
 
-/** The present last rank; new rows are placed after it. Needs the project's lock. */
+/** The current last rank; new rows are placed after it. Needs the project's lock. */
 export async function selectLastRank(transaction: Transaction, projectId: string, status: Status) {
   const { rows } = await transaction.execute<{ rank: number }>(
     sql`select ${lastRank(projectId, status)} as rank`,

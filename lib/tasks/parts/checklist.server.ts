@@ -13,7 +13,7 @@ import type * as api from "./endpoints";
 
 /**
  * Replaces the checklist under the project's lock, so two people who change different items both succeed.
- * @param change gets the present items and returns the new ones and the item concerned.
+ * @param change gets the current items and returns the new ones and the item concerned.
  */
 function changeChecklist(
   author: Author,

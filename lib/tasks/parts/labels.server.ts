@@ -30,7 +30,7 @@ interface LabelChange {
   label: Label;
 }
 
-/** Replaces the labels under the project's lock. @param change gets the present labels */
+/** Replaces the labels under the project's lock. @param change gets the current labels */
 const changeLabels = (
   author: Author,
   projectId: string,

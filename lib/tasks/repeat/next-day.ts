@@ -39,10 +39,10 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
   const lastDay = new Date(last * MS_PER_DAY);
   const toMonth = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
   const weekdays = rule.BYDAY?.split(",").map((day) => WEEKDAYS.indexOf(day)) ?? [getWeekday(start)];
-  const [begin, size, present] = isWeekly
+  const [begin, size, current] = isWeekly
     ? [start - getWeekday(start), 7 * interval, last]
     : [toMonth(startDay), rule.FREQ === "YEARLY" ? 12 * interval : interval, toMonth(lastDay)];
-  const firstPeriod = Math.floor((present - begin) / size);
+  const firstPeriod = Math.floor((current - begin) / size);
   for (let period = firstPeriod; period <= firstPeriod + MAX_PERIODS; period++) {
     const at = begin + period * size;
     const days = isWeekly
@@ -57,7 +57,7 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
 /**
  * The next day of a series. RFC 5545 counts from the due date, so a rule without a day keeps that day: a task due on the 31st
  * repeats on the next 31st.
- * @param dueOn the due date of the present task; without one the series begins today.
+ * @param dueOn the due date of the current task; without one the series begins today.
  * @returns a day after both the due date and today; null if there is none.
  */
 export function getNextDay(rule: string, dueOn: string | null, today: string): string | null {

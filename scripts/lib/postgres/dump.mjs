@@ -145,7 +145,7 @@ export const restore = (url, file) =>
       await pipeline(Readable.from(readTableLines(next)), new PassThrough(), copy);
       rows += copy.rowCount ?? 0;
     }
-    // A project without changes is of a version before the journal. 0 says that its present state is still to be recorded.
+    // A project without changes is of a version before the journal. 0 says that its current state is still to be recorded.
     await client.query(
       "update projects p set last_seq = 0 where not exists (select from changes where project_id = p.id)",
     );

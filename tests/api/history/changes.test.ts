@@ -66,7 +66,7 @@ test("the journal records who changed what, with the old and the new value", asy
   await checkJournal(project.id);
 });
 
-test("a change has the present name of its task, and the batch that it undoes", async () => {
+test("a change has the current name of its task, and the batch that it undoes", async () => {
   const own = await makeProject(person);
   const task = await makeTask(person, own.id, { name: "First" });
   const edited = await put(`/api/tasks/${task.id}`, { name: "Second", status: "todo" }, person.token);

@@ -14,7 +14,7 @@ stress("twenty clients move on one board: no gap in the journal, and all windows
   const project = await makeProject(person);
   const ids = await makeTasks(person, project.id, 60);
   const rounds = isLong ? 500 : 50;
-  /** Reads the journal from its present end on, in pages of its own length. */
+  /** Reads the journal from its current end on, in pages of its own length. */
   const openWindow = (limit: number) => {
     const state = createEmptyState();
     let after = 0;
@@ -52,10 +52,10 @@ stress("twenty clients move on one board: no gap in the journal, and all windows
     }),
   );
   await checkJournal(project.id);
-  const present = await readSnapshot(project.id);
+  const current = await readSnapshot(project.id);
   for (const { state, catchUp } of windows) {
     await catchUp();
-    expect(toSnapshot(state)).toEqual(present);
+    expect(toSnapshot(state)).toEqual(current);
   }
 });
 

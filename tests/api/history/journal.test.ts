@@ -26,14 +26,14 @@ async function makeCalls(calls: Calls) {
     enabled: ["start", "finish", "reopen"],
   });
   const otherTaskIds = await makeTasks(person, other.id, 3);
-  const scene: Scene = { person, projectId, otherTaskIds, present: await readProject(projectId) };
-  const first = scene.present;
+  const scene: Scene = { person, projectId, otherTaskIds, current: await readProject(projectId) };
+  const first = scene.current;
   const snapshots = new Map([[first.lastSeq, first.snapshot]]);
   for (const made of calls) {
     if (made === null) continue;
     await makeCall(scene, made);
-    scene.present = await readProject(projectId);
-    snapshots.set(scene.present.lastSeq, scene.present.snapshot);
+    scene.current = await readProject(projectId);
+    snapshots.set(scene.current.lastSeq, scene.current.snapshot);
   }
   await checkJournal(other.id);
   return { person, projectId, first, snapshots };
@@ -125,7 +125,7 @@ stress(
   },
 );
 
-test("a project of an older version gets its present state as its first changes", async () => {
+test("a project of an older version gets its current state as its first changes", async () => {
   const person = await makeUser();
   const project = await makeProject(person);
   const task = await makeTask(person, project.id, { name: "Before" });

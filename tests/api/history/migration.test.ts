@@ -65,7 +65,7 @@ test("the migration waits for transactions that use a table, and records existin
   const projects = await old<{ id: string; name: string; last_seq: number }>`
     select id, name, last_seq::int from projects order by name`;
   expect(projects.map(({ last_seq }) => last_seq)).toEqual([0, 0]);
-  // An instance of the older version still writes. The journal records this as part of the present state.
+  // An instance of the older version still writes. The journal records this as part of the current state.
   await old`update tasks set name = 'Renamed' where project_id = ${projects[0]!.id} and "order" = -1`;
   for (const { id } of projects) {
     await old`select number_tasks(${id}), record_baseline(${id})`;

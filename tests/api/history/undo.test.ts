@@ -57,7 +57,7 @@ test("a bulk change is not undone at all when one of its tasks has changed since
   expect((await get(`/api/tasks?project_id=${own.id}&priority=high`, person.token)).body.meta.total).toBe(4);
 });
 
-test("an undo names every reference that it would break, with its present value", async () => {
+test("an undo names every reference that it would break, with its current value", async () => {
   const own = await makeProject(person);
   const path = `/api/task-projects/${own.id}`;
   const label = (await post(`${path}/labels`, { name: "One" }, person.token)).body;

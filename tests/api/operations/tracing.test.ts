@@ -23,7 +23,7 @@ afterAll(() => {
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-/** Starts the app with the present environment and sends it one request. */
+/** Starts the app with the current environment and sends it one request. */
 async function ask() {
   vi.resetModules();
   const { startTracing } = await import("@/lib/tracing.server");

@@ -4,7 +4,7 @@ import { env } from "@/lib/env.server";
 import { purgeTrash } from "@/lib/history/purge.server";
 import { sql } from "../database/sql";
 import type { Person } from "../factories";
-import { type PresentProject, readJournal } from "./journal";
+import { type CurrentProject, readJournal } from "./journal";
 import type { Call, TaskCall } from "./random-calls";
 
 const choose = <T>(from: T[], index: number): T | undefined => from[index % from.length];
@@ -16,16 +16,16 @@ const NAMES_MISSING_ROW = /in (this|the same) project/;
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 type TaskFields = { id: string; checklist: { id: string }[] };
-const getLabelIds = ({ snapshot }: PresentProject) =>
+const getLabelIds = ({ snapshot }: CurrentProject) =>
   (snapshot.project.labels as { id: string }[]).map(({ id }) => id);
-const findTask = ({ snapshot }: PresentProject, id: string | undefined) =>
+const findTask = ({ snapshot }: CurrentProject, id: string | undefined) =>
   Object.values(snapshot.columns)
     .flat()
     .find((task) => task.id === id) as TaskFields | undefined;
 
 /**
  * Calls the handlers without the checks of every reply, which would take most of the time. A call may be refused because of the
- * present data, but not because of its form.
+ * current data, but not because of its form.
  */
 export async function send(
   person: Person,
@@ -51,15 +51,15 @@ export interface Scene {
   person: Person;
   projectId: string;
   otherTaskIds: string[];
-  present: PresentProject;
+  current: CurrentProject;
 }
 
-function callTask({ person, projectId, present }: Scene, made: TaskCall, batch?: string) {
+function callTask({ person, projectId, current }: Scene, made: TaskCall, batch?: string) {
   const { kind, pick: index = 0, ...body } = { pick: undefined, ...made };
-  const id = choose(present.liveIds, index);
+  const id = choose(current.liveIds, index);
   const task = `/api/tasks/${id ?? UNKNOWN_ID}`;
   const toItemPath = (item: number) =>
-    `${task}/checklist/${choose(findTask(present, id)?.checklist ?? [], item)?.id ?? UNKNOWN_ID}`;
+    `${task}/checklist/${choose(findTask(current, id)?.checklist ?? [], item)?.id ?? UNKNOWN_ID}`;
   switch (kind) {
     case "create":
       return send(person, "POST", `/api/task-projects/${projectId}/tasks`, body, batch);
@@ -69,8 +69,8 @@ function callTask({ person, projectId, present }: Scene, made: TaskCall, batch?:
       return send(person, "PUT", task, body, batch);
     case "patch": {
       const { fields, labels, blockers } = made as Extract<Call, { kind: "patch" }>;
-      const label_ids = labels && chooseAll(getLabelIds(present), labels);
-      const blocked_by = blockers && chooseAll(present.liveIds, blockers);
+      const label_ids = labels && chooseAll(getLabelIds(current), labels);
+      const blocked_by = blockers && chooseAll(current.liveIds, blockers);
       return send(person, "PATCH", task, { ...fields, label_ids, blocked_by }, batch);
     }
     case "check":
@@ -111,7 +111,7 @@ async function purgeDeleted(projectId: string) {
 }
 
 export async function makeCall(scene: Scene, made: Call): Promise<unknown> {
-  const { person, projectId, otherTaskIds, present } = scene;
+  const { person, projectId, otherTaskIds, current } = scene;
   const project = `/api/task-projects/${projectId}`;
   switch (made.kind) {
     case "group": {
@@ -121,14 +121,14 @@ export async function makeCall(scene: Scene, made: Call): Promise<unknown> {
     }
     case "bulk": {
       const { picks, isWide, patch } = made;
-      const ids = [...chooseAll(present.liveIds, picks), ...(isWide ? chooseAll(otherTaskIds, picks) : [])];
+      const ids = [...chooseAll(current.liveIds, picks), ...(isWide ? chooseAll(otherTaskIds, picks) : [])];
       return ids.length > 0 ? send(person, "POST", "/api/tasks/bulk", { ids, patch }) : undefined;
     }
     case "label":
       return send(person, "POST", `${project}/labels`, { name: made.name });
     case "relabel":
     case "unlabel": {
-      const label = `${project}/labels/${choose(getLabelIds(present), made.pick) ?? UNKNOWN_ID}`;
+      const label = `${project}/labels/${choose(getLabelIds(current), made.pick) ?? UNKNOWN_ID}`;
       if (made.kind === "unlabel") return send(person, "DELETE", label);
       return send(person, "PATCH", label, { name: made.name, color: made.color });
     }
@@ -136,7 +136,7 @@ export async function makeCall(scene: Scene, made: Call): Promise<unknown> {
       return send(
         person,
         "POST",
-        `/api/tasks/${choose(present.deletedIds, made.pick) ?? UNKNOWN_ID}/restore`,
+        `/api/tasks/${choose(current.deletedIds, made.pick) ?? UNKNOWN_ID}/restore`,
       );
     case "undo": {
       const batches = [...new Set((await readJournal(projectId)).slice(1).map(({ batch }) => batch))];

@@ -21,7 +21,7 @@ export function toSnapshot({ project, isDeleted, tasks, columns }: ProjectState)
   };
 }
 
-export interface PresentProject {
+export interface CurrentProject {
   lastSeq: number;
   snapshot: Snapshot;
   /** In the order in which they were created. */
@@ -29,9 +29,9 @@ export interface PresentProject {
   deletedIds: string[];
 }
 
-/** The present rows of a project. */
-export async function readProject(projectId: string): Promise<PresentProject> {
-  const [row] = await sql<PresentProject>`
+/** The current rows of a project. */
+export async function readProject(projectId: string): Promise<CurrentProject> {
+  const [row] = await sql<CurrentProject>`
     select p.last_seq::int as "lastSeq",
       array(select id from tasks where project_id = p.id and deleted_at is null order by created_at, id) as "liveIds",
       array(select id from tasks where project_id = p.id and deleted_at is not null order by created_at, id) as "deletedIds",
@@ -70,7 +70,7 @@ export const readJournal = (projectId: string) =>
 export const foldTo = (rows: JournalRow[], count = rows.length): Snapshot =>
   count === 0 ? toSnapshot(createEmptyState()) : toSnapshot(foldChanges(rows.slice(0, count)));
 
-/** The state after the first `count` changes, from the present one by taking the others back. */
+/** The state after the first `count` changes, from the current one by taking the others back. */
 function revertTo(rows: JournalRow[], count: number): Snapshot {
   const state = foldChanges(rows);
   for (const group of groupForReverting(rows.slice(count).toReversed())) revertGroup(state, group);

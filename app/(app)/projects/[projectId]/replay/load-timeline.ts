@@ -14,7 +14,7 @@ interface Page {
 interface TimelineSource {
   readPage: (after: number) => Promise<Page>;
   /** Reads the current state, and the number of the newest change it includes. */
-  readPresent: () => Promise<{ state: ProjectState; seq: number }>;
+  readCurrentState: () => Promise<{ state: ProjectState; seq: number }>;
 }
 
 /**
@@ -24,23 +24,23 @@ interface TimelineSource {
  * @returns null if `onProgress` stopped the loading
  */
 export async function loadTimeline(
-  { readPage, readPresent }: TimelineSource,
+  { readPage, readCurrentState }: TimelineSource,
   onProgress: (loaded: number, total: number) => boolean,
 ): Promise<Timeline | null> {
   const changes: Change[] = [];
   let isCut = false;
-  let present: Awaited<ReturnType<TimelineSource["readPresent"]>> | undefined;
+  let current: Awaited<ReturnType<TimelineSource["readCurrentState"]>> | undefined;
   for (;;) {
     const { data, meta } = await readPage(changes.at(-1)?.seq ?? 0);
     changes.push(...data);
     isCut ||= meta.shown_days !== undefined;
     if (!onProgress(changes.length, meta.last_seq)) return null;
     if (meta.has_more && data.length > 0) continue;
-    if (isCut) present ??= await readPresent();
+    if (isCut) current ??= await readCurrentState();
     // The current state may be newer than the changes read before it.
-    if (!present || data.length === 0 || present.seq <= changes.at(-1)!.seq) break;
+    if (!current || data.length === 0 || current.seq <= changes.at(-1)!.seq) break;
   }
-  const timeline = createTimeline(present && (await revertAll(present, changes)));
+  const timeline = createTimeline(current && (await revertAll(current, changes)));
   await inSlices(changes, (change) => addChange(timeline, change));
   return timeline;
 }

@@ -4,7 +4,7 @@ import { listChanges } from "@/lib/history/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
 import { CHANGES_PER_REQUEST, loadTimeline } from "./load-timeline";
-import { readPresent } from "./read-present";
+import { readCurrentState } from "./read-current-state";
 import type { Timeline } from "./timeline";
 
 type Loading =
@@ -18,7 +18,7 @@ const INITIAL_LOADING: Loading = { status: "loading", loaded: 0, total: 0 };
 export function useTimeline(project: Project) {
   const client = useQueryClient();
   const projectId = project.id;
-  const readLatest = useEffectEvent(() => readPresent(project));
+  const readLatest = useEffectEvent(() => readCurrentState(project));
   const [loading, setLoading] = useState<Loading>(INITIAL_LOADING);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
@@ -39,7 +39,7 @@ export function useTimeline(project: Project) {
         gcTime: 0,
       });
     show(INITIAL_LOADING);
-    const source = { readPage, readPresent: () => readLatest() };
+    const source = { readPage, readCurrentState: () => readLatest() };
     loadTimeline(source, (loaded, total) => show({ status: "loading", loaded, total })).then(
       (timeline) => timeline && show({ status: "ready", timeline }),
       (error: Error) => show({ status: "failed", error }),

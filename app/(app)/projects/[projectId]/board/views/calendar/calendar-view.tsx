@@ -47,7 +47,7 @@ export function CalendarView({
 }) {
   const { model } = useBoard();
   const today = knownToday ?? getToday(null);
-  const presentMonth = today.slice(0, 7);
+  const currentMonth = today.slice(0, 7);
   const month = parseMonth(useSearchParams().get("month"), today);
   const weeks = useMemo(() => getWeeks(month), [month]);
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
@@ -60,7 +60,7 @@ export function CalendarView({
   const root = useRef<HTMLDivElement>(null);
   useFocusRequests(root, state, focusInCalendar);
 
-  const showMonth = (next: string) => changeAddress({ month: next === presentMonth ? "" : next }, "replace");
+  const showMonth = (next: string) => changeAddress({ month: next === currentMonth ? "" : next }, "replace");
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
     if (day.slice(0, 7) !== month) showMonth(day.slice(0, 7));
@@ -77,7 +77,7 @@ export function CalendarView({
   );
   /** A phone shows the days of the month, without the empty past days of the current month. */
   const isOnPhone = (day: string) =>
-    day.slice(0, 7) === month && (month !== presentMonth || day >= today || byDay.has(day));
+    day.slice(0, 7) === month && (month !== currentMonth || day >= today || byDay.has(day));
   function drop(id: string, day: string) {
     const card = visibleBoard.cards.get(id);
     if (card) void setDue(card, day === NO_DATE ? null : day);
@@ -101,7 +101,7 @@ export function CalendarView({
             {toMonthText(month)}
           </h2>
           <AddTaskButton />
-          <Button variant="outline" size="sm" onClick={() => showMonth(presentMonth)}>
+          <Button variant="outline" size="sm" onClick={() => showMonth(currentMonth)}>
             Today
           </Button>
           <Button

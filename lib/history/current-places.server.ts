@@ -10,7 +10,7 @@ const MAX_LOOKUPS = 200;
 const MAX_STEPS = 1_000;
 
 /**
- * Finds the present neighbors of tasks that an undo puts back. A change names the task that was above; if that one has left the
+ * Finds the current neighbors of tasks that an undo puts back. A change names the task that was above; if that one has left the
  * column since, it is replaced by the task that was above it when it left, and so on.
  * @param rows the changes to revert.
  */
@@ -30,14 +30,14 @@ export async function updatePlaces(transaction: Transaction, rows: ChangeRow[]):
   };
   const newAbove = new Map<ChangeRow, string | null>();
   for (const row of placed.filter(isGone).slice(0, MAX_LOOKUPS))
-    newAbove.set(row, await findPresentAbove(transaction, row, placedIds));
+    newAbove.set(row, await findCurrentAbove(transaction, row, placedIds));
   const update = (row: ChangeRow) => ({ ...row, before: { ...row.before, after_id: newAbove.get(row) } });
   return rows.map((row) => (newAbove.has(row) ? update(row) : row));
 }
 
 const getAbove = ({ before }: ChangeRow) => before!.after_id as string | null;
 
-/** The present columns of the tasks and of those above them, without those in the trash. */
+/** The current columns of the tasks and of those above them, without those in the trash. */
 async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise<Map<string, string>> {
   const ids = new Set(rows.flatMap((row) => [row.task_id!, getAbove(row) ?? []].flat()));
   const onBoard = await transaction
@@ -57,7 +57,7 @@ async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise
  * @param placedIds the tasks that the same undo puts back
  * @returns null: the task belongs first. A task that is not in the column means last.
  */
-async function findPresentAbove(
+async function findCurrentAbove(
   transaction: Transaction,
   { project_id: projectId, seq, task_id: taskId, before, after }: ChangeRow,
   placedIds: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { loadTasks } from "../board/model/load-tasks";
  * @returns the state with the number of the newest change it includes
  * @throws Error if the project keeps changing
  */
-export async function readPresent(project: Project): Promise<{ state: ProjectState; seq: number }> {
+export async function readCurrentState(project: Project): Promise<{ state: ProjectState; seq: number }> {
   const loaded = await loadTasks(project.id, () => true);
   if (!loaded || loaded.seq === null)
     throw new Error("The project is changing right now. Please try again in a moment.");
