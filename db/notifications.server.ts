@@ -19,8 +19,8 @@ const PROBE_CHANNEL = "waymark_probe";
 const CHANNELS = [CHANGES_CHANNEL, SESSIONS_ENDED_CHANNEL, PROBE_CHANNEL] as const;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000];
 
-/** Called with the words of a payload, by channel. */
-type Handlers = Partial<Record<string, (...words: string[]) => void>>;
+/** Called with the parts of a payload, by channel. */
+type Handlers = Partial<Record<string, (...payloadParts: string[]) => void>>;
 interface Subscriber {
   handlers: Handlers;
   /** Called when the connection starts to listen. `isAgain`: it reconnected, so notifications may be lost. */
@@ -95,8 +95,8 @@ async function connect(attempt = 0): Promise<void> {
   client.on("end", () => reconnect());
   client.on("notification", ({ channel, payload = "" }) => {
     state.hasReceived = true;
-    const words = payload.split(" ");
-    for (const { handlers } of state.subscribers) handlers[channel]?.(...words);
+    const payloadParts = payload.split(" ");
+    for (const { handlers } of state.subscribers) handlers[channel]?.(...payloadParts);
   });
   try {
     await client.connect();

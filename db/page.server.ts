@@ -6,12 +6,12 @@ import { prepareQuery } from "./prepared.server";
 
 type PageRequest = { page: number; per_page: number };
 
-/** The reply of a paged list. @param more further properties of `meta` */
+/** The reply of a paged list. @param extraMeta further properties of `meta` */
 export function toPage<T, More extends object>(
   data: T[],
   total: number,
   { page, per_page }: PageRequest,
-  more: More = {} as More,
+  extraMeta: More = {} as More,
 ) {
   const hasMore = (page + 1) * per_page < total;
   return {
@@ -23,7 +23,7 @@ export function toPage<T, More extends object>(
       next_page: hasMore ? page + 1 : null,
       prev_page: page > 0 ? page - 1 : null,
       has_more: hasMore,
-      ...more,
+      ...extraMeta,
     },
   };
 }
@@ -40,7 +40,7 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
  * @param projectCondition limits the rows to one project; the outer query repeats it, so that it reads that project only
  */
 function selectPage<T extends Pageable>(
-  on: Database | Transaction,
+  database: Database | Transaction,
   from: Pageable,
   columns: Record<string, PgColumn | SQL | SQL.Aliased>,
   { page, sort_by, sort_order }: SortedPageRequest<T>,
@@ -50,13 +50,13 @@ function selectPage<T extends Pageable>(
   const direction = sort_order === "asc" ? asc : desc;
   const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
   const limit = sql.placeholder("limit");
-  const rows = on.select(columns).from(from);
+  const rows = database.select(columns).from(from);
   if (page === 0)
     return rows
       .where(where)
       .orderBy(...order)
       .limit(limit);
-  const ids = on
+  const ids = database
     .select({ id: from.id })
     .from(from)
     .where(where)
@@ -108,15 +108,15 @@ export function prepareList<T extends Pageable>(
     total: sql<number | null>`${total}`,
     journal_seq: sql<string | null>`${lastSeq ?? sql`null`}`.as("journal_seq"),
   };
-  const selectMeta = prepareQuery((on) => on.select(meta).from(sql`(select) one`));
+  const selectMeta = prepareQuery((database) => database.select(meta).from(sql`(select) one`));
   const pages = new Map<string, ReturnType<typeof prepareQuery<Row[]>>>();
   return async (query: SortedPageRequest<T>, values: Record<string, unknown>) => {
     const key = `${query.sort_by} ${query.sort_order} ${query.page === 0}`;
     const select =
       pages.get(key) ??
-      prepareQuery<Row[]>((on) => {
+      prepareQuery<Row[]>((database) => {
         const columns = { ...getTableColumns(from), ...meta };
-        return selectPage(on, from, columns, query, where, projectCondition) as never;
+        return selectPage(database, from, columns, query, where, projectCondition) as never;
       });
     pages.set(key, select);
     const rows = await select({ ...values, ...toLimit(query) });

@@ -45,19 +45,20 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   const limits = reading.isFetchedAfterMount ? reading.data : undefined;
   const current = limits?.permission;
   const first = useLowest(current);
-  const wanted = refusal.permission ?? (first && (findLiftingPermission(limit as LimitName, first) ?? first));
+  const neededPermission =
+    refusal.permission ?? (first && (findLiftingPermission(limit as LimitName, first) ?? first));
   const plans = useQuery({
-    ...toQueryOptions(listPlansGranting, { params: { "permission-name": wanted ?? "" } }),
-    enabled: wanted !== undefined,
+    ...toQueryOptions(listPlansGranting, { params: { "permission-name": neededPermission ?? "" } }),
+    enabled: neededPermission !== undefined,
   });
   // A refusal on the highest plan names the permission of that same plan, because no plan has more.
-  const isHighest = first !== undefined && first === wanted;
+  const isHighest = first !== undefined && first === neededPermission;
   const isLifted =
     first !== undefined &&
     current !== undefined &&
     isAbove(current, first) &&
-    isPlanPermission(wanted) &&
-    !isAbove(wanted, current);
+    isPlanPermission(neededPermission) &&
+    !isAbove(neededPermission, current);
   const offers = plans.data?.data;
   const plan = offers?.find(({ id }) => id === planId) ?? offers?.[0];
 
@@ -68,7 +69,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   }, [isLifted, onClose]);
 
   const included =
-    plan && describeLimit(limit, LIMITS[getPlanPermission(plan.permissions ?? [String(wanted)])]);
+    plan && describeLimit(limit, LIMITS[getPlanPermission(plan.permissions ?? [String(neededPermission)])]);
   function renderOffer() {
     if (plan) return <PlanOffer plan={plan} />;
     if (plans.error) return <ErrorState error={plans.error} onRetry={plans.refetch} />;

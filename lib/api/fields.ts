@@ -100,7 +100,7 @@ export const pageQuery = <const T extends readonly [string, ...string[]]>(
 
 export const pagedResponse = <T extends z.ZodType, More extends z.ZodRawShape = Record<never, never>>(
   item: T,
-  more: More = {} as More,
+  extraMeta: More = {} as More,
 ) =>
   z.object({
     data: z.array(item),
@@ -111,6 +111,6 @@ export const pagedResponse = <T extends z.ZodType, More extends z.ZodRawShape = 
       next_page: z.int().nullable(),
       prev_page: z.int().nullable(),
       has_more: z.boolean(),
-      ...more,
+      ...extraMeta,
     }),
   });

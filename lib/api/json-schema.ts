@@ -23,12 +23,12 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObj
   return json;
 }
 
-function merge(schema: JsonObject, more: JsonObject): void {
-  const patterns = [schema, more].flatMap(({ pattern, allOf = [] }) => [
+function merge(schema: JsonObject, addition: JsonObject): void {
+  const patterns = [schema, addition].flatMap(({ pattern, allOf = [] }) => [
     ...(pattern === undefined ? [] : [{ pattern }]),
     ...allOf,
   ]);
-  Object.assign(schema, more);
+  Object.assign(schema, addition);
   if (patterns.length < 2) return;
   delete schema.pattern;
   schema.allOf = patterns;

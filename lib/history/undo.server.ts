@@ -22,8 +22,8 @@ import type { ChangeRow } from "./versions.server";
  * @throws 404 for an unknown project or batch; 403 if the batch is older than the history of the plan; 409 with one entry for
  * each field that was changed later, if the project was changed after it was deleted or restored, if nothing is left to undo, or if the undo is sent as part of a batch that has changes.
  */
-export async function undoChanges(caller: Author, projectId: string, wanted: string) {
-  const batch = wanted.toLowerCase();
+export async function undoChanges(caller: Author, projectId: string, batchId: string) {
+  const batch = batchId.toLowerCase();
   await undoLimit.consume(caller.userId);
   const author: Author = { ...caller, via: "undo" };
   return changeProjectOrDeleted(author, projectId, async (transaction, lockedProject) => {

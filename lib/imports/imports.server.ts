@@ -116,7 +116,7 @@ const KEEP_TIMEOUT_MS = 20_000;
  *   takes too long, and then nothing is stored.
  */
 export async function keepImport(
-  given: Author,
+  caller: Author,
   id: string,
   { name }: NonNullable<ParsedInput<typeof api.keepImport>["body"]> = {},
   timeout = KEEP_TIMEOUT_MS,
@@ -125,7 +125,7 @@ export async function keepImport(
   function requireTime() {
     if (performance.now() > end) throw unavailable("This took too long. Please try again.", 5);
   }
-  const author: Author = { ...given, via: "import" };
+  const author: Author = { ...caller, via: "import" };
   const { userId } = author;
   const isOwn = and(eq(imports.id, id), eq(imports.user_id, userId));
   const [storedImport] = await db.select({ plan: imports.plan }).from(imports).where(isOwn);

@@ -39,8 +39,8 @@ const hub = oncePerProcess<Hub>("live", () => ({ streams: new Map(), isStopping:
 const getAllStreams = () => [...hub.streams.values()].flatMap((streams) => [...streams]);
 
 const handlers = {
-  [CHANGES_CHANNEL]: (...words: string[]) => {
-    const change = parseChange(words);
+  [CHANGES_CHANNEL]: (...payloadParts: string[]) => {
+    const change = parseChange(payloadParts);
     if (change.kind === "grants") return void notifyHolders(change.holdersOf);
     for (const stream of hub.streams.get(change.userId) ?? [])
       if (change.kind === "subscription") stream.send(CHANGE, SUBSCRIPTION);
@@ -60,9 +60,9 @@ function sendProject(stream: Stream, { projectId, seq, batch }: NotifiedProject)
  * Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. Each
  * window then reads everything again, so many of them are notified in steps.
  */
-async function notifyHolders(of: { roleId?: string; productId?: string }) {
+async function notifyHolders(grantedBy: { roleId?: string; productId?: string }) {
   const userIds = [...hub.streams.keys()];
-  const holders = await listHolders(of, userIds).catch(() => userIds);
+  const holders = await listHolders(grantedBy, userIds).catch(() => userIds);
   for (let start = 0; start < holders.length; start += HOLDERS_PER_STEP) {
     for (const userId of holders.slice(start, start + HOLDERS_PER_STEP))
       for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, SUBSCRIPTION);

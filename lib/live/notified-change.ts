@@ -13,7 +13,7 @@ type NotifiedChange =
   /** What a role or a product grants to its holders. */
   | { kind: "grants"; holdersOf: { roleId?: string; productId?: string } };
 
-/** @param words the payload of a notification on CHANGES_CHANNEL, which triggers write */
+/** @param parts the parts of the payload of a notification on CHANGES_CHANNEL, which triggers write */
 export function parseChange([first = "", second = "", seq, batch]: string[]): NotifiedChange {
   if (first === "role") return { kind: "grants", holdersOf: { roleId: second } };
   if (first === "product") return { kind: "grants", holdersOf: { productId: second } };

@@ -12,10 +12,10 @@ import type { Usage } from "./model/planner.server";
 
 const WINDOW_SECONDS = 3600;
 
-/** @param more what the run was about */
+/** @param about what the run was about */
 type EndRun = (
   outcome: string,
-  more?: { project_id?: string; brief_digest?: string },
+  about?: { project_id?: string; brief_digest?: string },
   transaction?: Transaction | Database,
 ) => Promise<unknown>;
 
@@ -33,14 +33,14 @@ export async function withRun<T>(
   const runId = await beginRun(userId, kind);
   const started = performance.now();
   const usage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
-  const record = (outcome: string, more: object, transaction: Transaction | Database, which: SQL) =>
+  const record = (outcome: string, about: object, transaction: Transaction | Database, where: SQL) =>
     transaction
       .update(aiRuns)
-      .set({ ...usage, ...more, outcome, duration_ms: Math.round(performance.now() - started) })
-      .where(which);
+      .set({ ...usage, ...about, outcome, duration_ms: Math.round(performance.now() - started) })
+      .where(where);
   const isThisRun = eq(aiRuns.id, runId);
-  const end: EndRun = async (outcome, more = {}, transaction = db) =>
-    record(outcome, more, transaction, isThisRun);
+  const end: EndRun = async (outcome, about = {}, transaction = db) =>
+    record(outcome, about, transaction, isThisRun);
   try {
     return await work(usage, end);
   } catch (error) {
@@ -65,9 +65,9 @@ const getRunsPerHour = ({ limits }: UserPlan) =>
   Math.max(1, getPromisedRunsPerHour(limits), Math.round(env.AI_RUNS_PER_HOUR * env.RATE_LIMIT_SCALE));
 
 /** The runs of the past hour that match, and the seconds until the oldest of them leaves the window. */
-const countRuns = (which: SQL) => ({
-  total: sql<number>`count(*) filter (where ${which})`.mapWith(Number),
-  wait: sql<number>`extract(epoch from min(started_at) filter (where ${which})) + ${WINDOW_SECONDS} - extract(epoch from now())`.mapWith(
+const countRuns = (condition: SQL) => ({
+  total: sql<number>`count(*) filter (where ${condition})`.mapWith(Number),
+  wait: sql<number>`extract(epoch from min(started_at) filter (where ${condition})) + ${WINDOW_SECONDS} - extract(epoch from now())`.mapWith(
     Number,
   ),
 });

@@ -8,14 +8,14 @@ const FORMAT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric"
 export const toLabel = (day: string) => FORMAT.format(new Date(`${day}T00:00:00Z`));
 
 /** @param draw the content of the picture in a size; not called when all figures are zero or missing */
-export function createPlot(given: Omit<Plot, "svg">, draw: (size: Size) => string): Plot {
-  const isEmpty = given.rows.every(([, ...cells]) => cells.every((cell) => Number(cell) === 0));
+export function createPlot(figures: Omit<Plot, "svg">, draw: (size: Size) => string): Plot {
+  const isEmpty = figures.rows.every(([, ...cells]) => cells.every((cell) => Number(cell) === 0));
   const toSvg = (name: SizeName) => {
     const size = SIZES[name];
     const content = isEmpty ? drawEmpty(size) : draw(size);
-    return drawing(`${given.name}-${name}`, size, given.title, given.description, content);
+    return drawing(`${figures.name}-${name}`, size, figures.title, figures.description, content);
   };
-  return { ...given, svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") } };
+  return { ...figures, svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") } };
 }
 
 /** Shown instead of empty axes. */

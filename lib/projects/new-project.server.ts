@@ -37,8 +37,8 @@ export async function createProject(author: Author, body: NewProject) {
   return insertProject(author, body);
 }
 
-const insertOnlyProject = prepareQuery((on) =>
-  on
+const insertOnlyProject = prepareQuery((database) =>
+  database
     .insert(projects)
     .values({
       user_id: sql.placeholder("userId"),

@@ -25,8 +25,8 @@ const listOwnProjects = prepareList(
   sql`(select ${taskStats.total_projects} from ${taskStats} where ${taskStats.user_id} = ${placeholders.userId})`,
 );
 
-const selectOwnProject = prepareQuery((on) =>
-  on
+const selectOwnProject = prepareQuery((database) =>
+  database
     .select({ ...getTableColumns(projects), has_brief: selectHasBrief })
     .from(projects)
     .where(and(eq(projects.id, placeholders.id), isOwnProject(placeholders.userId))),

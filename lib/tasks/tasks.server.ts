@@ -44,8 +44,8 @@ const listColumnTasks = Object.fromEntries(
   ]),
 ) as Record<Status, typeof listProjectTasks>;
 
-const selectOwnTask = prepareQuery((on) =>
-  on
+const selectOwnTask = prepareQuery((database) =>
+  database
     .select()
     .from(tasks)
     .where(and(eq(tasks.id, placeholders.id), isOwnTask(placeholders.userId))),

@@ -114,8 +114,8 @@ export async function toSessionReply(session: {
   };
 }
 
-const selectValidSession = prepareQuery((on) =>
-  on
+const selectValidSession = prepareQuery((database) =>
+  database
     .select({ id: sessions.id })
     .from(sessions)
     .where(

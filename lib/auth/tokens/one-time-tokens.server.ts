@@ -53,11 +53,11 @@ export async function consumeToken(
   return row ?? null;
 }
 
-/** Uses a token up like `consumeToken`, and keeps it as a token of the kind `by` until it expires. */
-export async function replaceToken(kind: Kind, by: Kind, token: string, transaction: Transaction) {
+/** Uses a token up like `consumeToken`, and keeps it as a token of the kind `newKind` until it expires. */
+export async function replaceToken(kind: Kind, newKind: Kind, token: string, transaction: Transaction) {
   const [row] = await transaction
     .update(oneTimeTokens)
-    .set({ kind: by })
+    .set({ kind: newKind })
     .where(whereValid(kind, token))
     .returning();
   return row ?? null;

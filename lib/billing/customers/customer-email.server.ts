@@ -22,9 +22,9 @@ export const sendChangedEmail = (userId: string): Promise<void> =>
 export const sendChangedEmails = (): Promise<void> => sendEmails();
 
 /** Pages through all customers, because refused ones stay and would use up a limit. */
-async function sendEmails(which?: SQL): Promise<void> {
+async function sendEmails(condition?: SQL): Promise<void> {
   if (!isStripeOn()) return;
-  let page = await listChanged(which);
+  let page = await listChanged(condition);
   while (page.length > 0) {
     for (const customer of page)
       await sendEmail(customer).catch((err) => {
@@ -32,11 +32,11 @@ async function sendEmails(which?: SQL): Promise<void> {
         if (!isInvalidRequest(err.cause)) throw err;
         log.warn({ err, user_id: customer.user_id }, "Stripe refuses a changed email address");
       });
-    page = await listChanged(and(which, gt(customers.user_id, page.at(-1)!.user_id)));
+    page = await listChanged(and(condition, gt(customers.user_id, page.at(-1)!.user_id)));
   }
 }
 
-const listChanged = (which?: SQL): Promise<ChangedCustomer[]> =>
+const listChanged = (condition?: SQL): Promise<ChangedCustomer[]> =>
   db
     .select({
       user_id: customers.user_id,
@@ -47,7 +47,7 @@ const listChanged = (which?: SQL): Promise<ChangedCustomer[]> =>
     .innerJoin(users, eq(users.id, customers.user_id))
     .where(
       and(
-        which,
+        condition,
         isNotNull(customers.provider_customer_id),
         // Null if the address has not changed since the customer was created.
         ne(customers.synced_email, users.email),

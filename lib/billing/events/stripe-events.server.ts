@@ -95,14 +95,14 @@ async function handleEvent(
 ): Promise<Result> {
   if (!(await claimEvent(event, reasonToIgnore === null, isReplay))) return { outcome: "duplicate" };
   const started = performance.now();
-  const end = (outcome: Outcome, more: Partial<typeof billingEvents.$inferInsert>) =>
+  const end = (outcome: Outcome, details: Partial<typeof billingEvents.$inferInsert>) =>
     db
       .update(billingEvents)
       .set({
         outcome,
         error: null,
         reason: null,
-        ...more,
+        ...details,
         duration_ms: Math.round(performance.now() - started),
         handled_at: sql`now()`,
       })

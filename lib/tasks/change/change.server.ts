@@ -39,8 +39,8 @@ const placeholders = {
 const whereOwnTask = and(eq(tasks.id, placeholders.taskId), isOwnTask(placeholders.userId));
 
 const lockWhere = (condition: SQL) =>
-  prepareQuery((on) =>
-    on
+  prepareQuery((database) =>
+    database
       .select(lockedColumns)
       .from(projects)
       .where(and(eq(projects.id, placeholders.projectId), condition))
@@ -53,8 +53,8 @@ const lockProjectOrDeleted = lockWhere(
 const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId));
 
 /** Returns no row while another transaction holds the lock. */
-const lockProjectOfTask = prepareQuery((on) =>
-  on
+const lockProjectOfTask = prepareQuery((database) =>
+  database
     .select(lockedColumns)
     .from(tasks)
     .innerJoin(projects, eq(projects.id, tasks.project_id))
@@ -62,8 +62,8 @@ const lockProjectOfTask = prepareQuery((on) =>
     .for("no key update", { of: projects, skipLocked: true }),
 );
 
-const selectProjectOfTask = prepareQuery((on) =>
-  on.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
+const selectProjectOfTask = prepareQuery((database) =>
+  database.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
 );
 
 /** Runs the last statement of a change, and commits with it unless the reply of the call is still to be stored. */

@@ -26,7 +26,7 @@ const creationLimit = createBatchedRateLimit("create-task", {
   detail: "Too many tasks in one minute. Please wait a moment.",
 });
 
-const insertAtEnd = prepareQuery((on) => {
+const insertAtEnd = prepareQuery((database) => {
   const projectId = sql.placeholder("projectId");
   const status = sql`${sql.placeholder("status")}::status`;
   const fields = ["description", "checklist", ...Object.keys(settableFields)];
@@ -38,7 +38,7 @@ const insertAtEnd = prepareQuery((on) => {
     status,
     order: rankAtEnd(projectId, status),
   };
-  return on.insert(tasks).values(values).returning();
+  return database.insert(tasks).values(values).returning();
 });
 
 /**

@@ -36,10 +36,10 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
  * extreme that Postgres cannot add them, or if the task no longer exists.
  * @param neighbors selects the ranks `earlier` and `later`; null at an end of the column.
  * @param condition which tasks can be moved.
- * @param more additional columns to set.
+ * @param extraColumns additional columns to set.
  */
-const setRankBetween = (neighbors: SQL, condition?: SQL, more: { completed_at?: SQL } = {}) =>
-  prepareQuery((on) => {
+const setRankBetween = (neighbors: SQL, condition?: SQL, extraColumns: { completed_at?: SQL } = {}) =>
+  prepareQuery((database) => {
     // Materialized, because Postgres would otherwise inline the subqueries at each use.
     const chosen = sql`(
       with neighbors as materialized (${neighbors})
@@ -49,13 +49,13 @@ const setRankBetween = (neighbors: SQL, condition?: SQL, more: { completed_at?: 
         when earlier is null then later - ${gap}
         when later - earlier > 1e-100 then (earlier + later) / 2
       end as rank from neighbors) chosen`;
-    return on
+    return database
       .update(tasks)
       .set({
         status: targetStatus,
         order: sql`chosen.rank`,
         updated_at: sql`now()`,
-        ...more,
+        ...extraColumns,
       })
       .from(chosen)
       .where(

@@ -24,7 +24,7 @@ const KIND_OPTIONS = [
   },
 ];
 
-const ALL = { actorId: "", kinds: "", wanted: undefined as string | undefined };
+const ALL = { actorId: "", kinds: "", batchToFind: undefined as string | undefined };
 
 /** Lists the authors of the changes as options of the filter. */
 function toPeopleOptions(changes: readonly Change[], userId: string | undefined) {
@@ -54,8 +54,8 @@ export function ActivityDrawer({
   onUndone: (reply: UndoReply) => void;
 }) {
   const userId = useSession()?.user.id;
-  /** `wanted`: the batch to find and mark in the unfiltered list. */
-  const [{ actorId, kinds, wanted }, setShown] = useState(ALL);
+  /** `batchToFind`: the batch to mark in the unfiltered list. */
+  const [{ actorId, kinds, batchToFind }, setShown] = useState(ALL);
   // The authors of all changes, even while the list is filtered. The unfiltered list itself loads them.
   const { data } = useInfiniteQuery({ ...toChangesOptions(projectId), enabled: false });
   const people = toPeopleOptions(data?.pages.flatMap((page) => page.data) ?? [], userId);
@@ -88,8 +88,8 @@ export function ActivityDrawer({
           key={`${actorId} ${kinds}`}
           filter={filter}
           context={{
-            wanted,
-            onShowInAll: isFiltered ? (wanted) => setShown({ ...ALL, wanted }) : undefined,
+            batchToFind,
+            onShowInAll: isFiltered ? (batchToFind) => setShown({ ...ALL, batchToFind }) : undefined,
             projectId,
             userId,
             names,

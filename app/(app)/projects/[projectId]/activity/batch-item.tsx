@@ -27,7 +27,7 @@ export interface BatchContext {
    */
   onShowInAll?: (batch: string) => void;
   /** The batch that the list loads, scrolls to and marks. */
-  wanted?: string;
+  batchToFind?: string;
   /** The labels and tasks that the changes refer to. */
   names: Names;
   hasCard: (taskId: string) => boolean;
@@ -47,7 +47,7 @@ export function BatchItem({
 }) {
   const { projectId, userId, isOfTask, onShowInAll, names, hasCard, onOpenTask, onUndone } = context;
   const item = useRef<HTMLLIElement>(null);
-  const isWanted = context.wanted === batch.id;
+  const isWanted = context.batchToFind === batch.id;
   useEffect(() => {
     if (!isWanted) return;
     item.current?.scrollIntoView({ block: "center" });

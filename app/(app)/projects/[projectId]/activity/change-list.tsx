@@ -29,8 +29,8 @@ export function ChangeList({
     context.onUndone?.(reply);
   };
   const loadOlder = () => void fetchNextPage({ cancelRefetch: false });
-  const { wanted } = context;
-  const isMissing = wanted !== undefined && changes?.every(({ batch }) => batch !== wanted);
+  const { batchToFind } = context;
+  const isMissing = batchToFind !== undefined && changes?.every(({ batch }) => batch !== batchToFind);
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
   }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage]);
