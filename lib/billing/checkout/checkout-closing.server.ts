@@ -19,7 +19,7 @@ export async function closeCheckout(stripe: Stripe, id: string): Promise<Stripe.
   }
 }
 
-/** Closes all open checkouts of a customer, whom Stripe may not know. */
+/** A checkout that stays open could still be paid after its user is gone. Stripe may not know the customer. */
 export async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const open = await nullIfMissing(stripe.checkout.sessions.list({ customer, status: "open", limit: 100 }));
   for (const { id } of open?.data ?? []) await closeCheckout(stripe, id);

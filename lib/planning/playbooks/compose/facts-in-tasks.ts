@@ -10,6 +10,8 @@ import type { Values } from "./fill.ts";
 const MIN_QUOTE_WORDS = 3;
 /** Among more words the fact would be hard to find. */
 const MAX_WORDS_AROUND = 20;
+/** A longer item of a list says more than the title of its task. */
+const MAX_WHOLE_ITEM_WORDS = 4;
 
 /**
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
@@ -27,9 +29,12 @@ export function keepFacts(brief: ParsedBrief, drafts: Draft[], values: Values): 
     }
     for (const { text } of dates)
       keepFact(text, toQuote(text, clause, brief), ["date"], clause, about, drafts);
-    // Quotes items of more than four words.
     for (const draft of about)
-      if (clause.isListed && clause.text.split(/\s+/).length > 4 && !isIn(clause.text, draft))
+      if (
+        clause.isListed &&
+        clause.text.split(/\s+/).length > MAX_WHOLE_ITEM_WORDS &&
+        !isIn(clause.text, draft)
+      )
         draft.quoted.add(clause.text);
   }
 }

@@ -10,6 +10,8 @@ import { isSameTitle } from "./titles.ts";
 
 const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
+/** If a title is shorter than its clause by no more characters, it has lost nothing that a quote would add. */
+const MAX_UNQUOTED_LENGTH = 12;
 
 export interface Composed {
   plan: PlannedProject;
@@ -67,6 +69,7 @@ const getLongOwn = (draft: Draft, brief: ParsedBrief): Clause[] =>
         (clause) =>
           !draft.quoted.has(clause.text) &&
           !isSameTitle(clause.text, draft.title) &&
-          (clause.text.length > draft.title.length + 12 || getClauseFacts(clause, brief).dates.length > 0),
+          (clause.text.length > draft.title.length + MAX_UNQUOTED_LENGTH ||
+            getClauseFacts(clause, brief).dates.length > 0),
       )
     : [];
