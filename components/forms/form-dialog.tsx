@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { type AnyForm, makeSubmitHandler } from "@/components/forms/submit-handler";
+import { type AnyForm, createSubmitHandler } from "@/components/forms/submit-handler";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
@@ -53,7 +53,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
   const { draft } = form;
   useDraftOpen(draft, open, setOpen);
 
-  const send = makeSubmitHandler(form, async (values) => {
+  const send = createSubmitHandler(form, async (values) => {
     const submitted = form.getValues();
     draft?.recordSent(submitted);
     await onSubmit(values);

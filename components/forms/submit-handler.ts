@@ -10,7 +10,7 @@ export type AnyForm<T extends FieldValues, C, Out> = UseFormReturn<T, C, Out> & 
  * Creates a form's onSubmit. It shows the server's field errors below the fields; useCall shows the error of the call
  * itself.
  */
-export const makeSubmitHandler = <T extends FieldValues, C, Out>(
+export const createSubmitHandler = <T extends FieldValues, C, Out>(
   form: AnyForm<T, C, Out>,
   send: (values: Out) => Promise<unknown>,
 ) =>

@@ -5,21 +5,21 @@ import { Trash2 } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import type { Columns } from "@/components/table/columns";
 import type { RoleOrPermission } from "./name-columns";
-import { makeNameColumns } from "./name-columns";
+import { createNameColumns } from "./name-columns";
 
 /**
  * The columns of assigned roles or permissions, each with a button that removes it after a confirmation.
  * @param path the list that contains the page of each record
  * @param from what the record is removed from, such as "the role editor"
  */
-export function makeAssignedColumns<Row extends RoleOrPermission>(
+export function createAssignedColumns<Row extends RoleOrPermission>(
   path: string,
   from: string,
   remove: (row: Row) => Promise<unknown>,
 ): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
-    ...makeNameColumns<Row>(path),
+    ...createNameColumns<Row>(path),
     column.display({
       id: "actions",
       header: () => <span className="sr-only">Actions</span>,

@@ -10,7 +10,7 @@ export interface RoleOrPermission {
 }
 
 /** The columns for name and description. The name links to the record's page under `path`. */
-export function makeNameColumns<Row extends RoleOrPermission>(path: string): Columns<Row> {
+export function createNameColumns<Row extends RoleOrPermission>(path: string): Columns<Row> {
   const column = createColumnHelper<Row>();
   return [
     column.accessor((row) => row.name, {

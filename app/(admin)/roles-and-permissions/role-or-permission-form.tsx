@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { makeSubmitHandler } from "@/components/forms/submit-handler";
+import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Form } from "@/components/ui/form";
@@ -39,7 +39,7 @@ export function RoleOrPermissionForm({
     resolver: zodResolver(schema),
     values: toFormValues(record),
   });
-  const save = makeSubmitHandler(form, (body) =>
+  const save = createSubmitHandler(form, (body) =>
     form.draft.save(async () => toFormValues(await onSave(body))),
   );
   return (

@@ -9,7 +9,7 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { isBuiltIn } from "@/lib/access/built-in";
-import { makeNameColumns, type RoleOrPermission } from "./name-columns";
+import { createNameColumns, type RoleOrPermission } from "./name-columns";
 
 const column = createColumnHelper<RoleOrPermission>();
 
@@ -18,12 +18,12 @@ const column = createColumnHelper<RoleOrPermission>();
  * @param path the list that contains the page of each record
  * @param warning the consequence of removing one
  */
-export const makeRoleOrPermissionColumns = (
+export const createRoleOrPermissionColumns = (
   path: string,
   warning: string,
   remove: (row: RoleOrPermission) => Promise<unknown>,
 ): Columns<RoleOrPermission> => [
-  ...makeNameColumns<RoleOrPermission>(path),
+  ...createNameColumns<RoleOrPermission>(path),
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,

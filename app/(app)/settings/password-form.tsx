@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { makeSubmitHandler } from "@/components/forms/submit-handler";
+import { createSubmitHandler } from "@/components/forms/submit-handler";
 import Link from "@/components/layout/link";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
     success: "Password updated successfully",
     failure: (message) => `Failed to reset password: ${message}`,
   });
-  const save = makeSubmitHandler(form, async (body) => {
+  const save = createSubmitHandler(form, async (body) => {
     await change.mutateAsync({ body });
     form.reset();
   });

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { makeSubmitHandler } from "@/components/forms/submit-handler";
+import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import { Avatar } from "@/components/ui/avatar";
@@ -31,7 +31,7 @@ export function ProfileForm({ me }: { me: User }) {
     success: "Profile updated successfully",
     failure: (message) => `Failed to update Profile: ${message}`,
   });
-  const save = makeSubmitHandler(form, ({ name, image }) =>
+  const save = createSubmitHandler(form, ({ name, image }) =>
     form.draft.save(async () => {
       const submittedValues = { name: name || null, image: image || null };
       await update.mutateAsync({ body: submittedValues });

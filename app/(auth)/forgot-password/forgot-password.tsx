@@ -33,11 +33,11 @@ export function ForgotPassword({ email }: Values) {
   const send = (body: Values) => request.mutateAsync({ body }).catch(() => {});
 
   if (request.isSuccess) return <SentCard email={form.getValues("email")} onRetry={goBack} />;
-  if (request.error) return <FailedCard error={request.error} onAgain={goBack} />;
+  if (request.error) return <FailedCard error={request.error} onRetry={goBack} />;
   return <RequestForm isFocusedOnMount={isBack} form={form} onSend={send} />;
 }
 
-const back = (
+const signInLink = (
   <>
     Remember your password? <TextLink href="/signin">Sign in</TextLink>
   </>
@@ -57,7 +57,7 @@ function RequestForm({
       isFocusedOnMount={isFocusedOnMount}
       title="Forgot your password?"
       description="Enter your email and we’ll send you a reset link."
-      footer={back}
+      footer={signInLink}
     >
       <Form method="post" onSubmit={form.handleSubmit(onSend)}>
         <EmailField control={form.control} />
@@ -93,8 +93,13 @@ const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) =>
   </AuthCard>
 );
 
-const FailedCard = ({ error, onAgain }: { error: Error; onAgain: () => void }) => (
-  <AuthCard isFocusedOnMount title="We couldn’t send the email" description={error.message} footer={back}>
-    <Button onClick={onAgain}>Try Again</Button>
+const FailedCard = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <AuthCard
+    isFocusedOnMount
+    title="We couldn’t send the email"
+    description={error.message}
+    footer={signInLink}
+  >
+    <Button onClick={onRetry}>Try Again</Button>
   </AuthCard>
 );

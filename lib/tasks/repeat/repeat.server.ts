@@ -11,7 +11,7 @@ import type { LockedProject } from "../change/change.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
 import { canFallAgain, getNextDay } from "./next-day";
-import { findLaterTasks, makeNextId } from "./series.server";
+import { createNextId, findLaterTasks } from "./series.server";
 
 const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
 
@@ -86,7 +86,7 @@ export async function continueSeries(
     .flatMap(({ laterId, ...task }) => {
       if (laterId !== undefined) return [];
       const checklist = task.checklist.map((item) => ({ ...item, done: false }));
-      return [{ ...task, ...NEW_IN_SERIES, id: makeNextId(task.id), checklist }];
+      return [{ ...task, ...NEW_IN_SERIES, id: createNextId(task.id), checklist }];
     })
     .slice(0, space);
   if (next.length === 0) return;

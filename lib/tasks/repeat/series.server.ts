@@ -11,7 +11,7 @@ import type { ProblemEntry } from "@/lib/api/problem";
 const SERIES_LENGTH = "00000000-0000-4000-".length;
 
 /** An id for the next task of a series. */
-export const makeNextId = (id: string): string =>
+export const createNextId = (id: string): string =>
   id.slice(0, SERIES_LENGTH) + randomUUID().slice(SERIES_LENGTH);
 
 const seriesEnd = (rest: string) =>

@@ -7,7 +7,7 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { deletePermission, listAdminPermissions } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { parseRoleOrPermissionQuery, toRoleOrPermissionSort } from "../../roles-and-permissions/page-query";
-import { makeRoleOrPermissionColumns } from "../../roles-and-permissions/role-or-permission-table";
+import { createRoleOrPermissionColumns } from "../../roles-and-permissions/role-or-permission-table";
 import { CreatePermissionDialog } from "./create-permission-dialog";
 
 export function PermissionList() {
@@ -24,7 +24,7 @@ export function PermissionList() {
   // Memoized: a new cell function would be a new component, and its open dialog would close.
   const columns = useMemo(
     () =>
-      makeRoleOrPermissionColumns(
+      createRoleOrPermissionColumns(
         "/admin/permissions",
         "Everyone who has this permission loses it immediately, and so do all roles that include it.",
         ({ id }) => remove({ params: { "permission-id": id } }),

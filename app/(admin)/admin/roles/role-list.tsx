@@ -7,7 +7,7 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { deleteRole, listRoles } from "@/lib/access/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { parseRoleOrPermissionQuery, toRoleOrPermissionSort } from "../../roles-and-permissions/page-query";
-import { makeRoleOrPermissionColumns } from "../../roles-and-permissions/role-or-permission-table";
+import { createRoleOrPermissionColumns } from "../../roles-and-permissions/role-or-permission-table";
 import { CreateRoleDialog } from "./create-role-dialog";
 
 export function RoleList() {
@@ -21,7 +21,7 @@ export function RoleList() {
   // Memoized: a new cell function would be a new component, and its open dialog would close.
   const columns = useMemo(
     () =>
-      makeRoleOrPermissionColumns(
+      createRoleOrPermissionColumns(
         "/admin/roles",
         "Everyone who has this role loses it immediately, and products no longer grant it.",
         ({ id }) => remove({ params: { "role-id": id } }),

@@ -34,8 +34,8 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Describe the project: type one sentence, or paste a brief or an email of up to{" "}
-          {MAX_AI_INPUT_LENGTH.toLocaleString("en")} characters. Names, dates and numbers help. The tasks will
-          use them.
+          {MAX_AI_INPUT_LENGTH.toLocaleString("en-US")} characters. Names, dates and numbers help. The tasks
+          will use them.
         </li>
         <li>
           Press <strong>Plan Tasks</strong>. Tasks appear one by one beside your text. You can cancel at any

@@ -12,7 +12,7 @@ import type { Role } from "@/lib/access/endpoints";
 import { assignProductRoles, listProducts, removeProductRole } from "@/lib/billing/admin-calls";
 import type { AdminProduct } from "@/lib/billing/admin-endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
+import { createAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
 import { parseProductRolesQuery } from "./queries";
 
 export function ProductRoles({ product }: { product: AdminProduct }) {
@@ -32,7 +32,7 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
   });
   const columns = useMemo(
     () =>
-      makeAssignedColumns<Role>(
+      createAssignedColumns<Role>(
         "/admin/roles",
         `${product.name} and everyone who subscribes to it`,
         ({ id }) => remove({ params: { "product-id": product.id, "role-id": id } }),

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { assignRolePermissions, listAdminPermissions, removeRolePermission } from "@/lib/access/admin-calls";
 import type { Permission, Role } from "@/lib/access/endpoints";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
+import { createAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
 import { parseRolePermissionsQuery } from "./permissions-query";
 
 export function RolePermissions({ role }: { role: Role }) {
@@ -31,7 +31,7 @@ export function RolePermissions({ role }: { role: Role }) {
   });
   const columns = useMemo(
     () =>
-      makeAssignedColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
+      createAssignedColumns<Permission>("/admin/permissions", `the role ${role.name}`, ({ id }) =>
         remove({ params: { "role-id": role.id, "permission-id": id } }),
       ),
     [remove, role.id, role.name],

@@ -7,7 +7,7 @@ import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import type { UserPermission } from "@/lib/access/user-endpoints";
 import { RemoveButton } from "../../../roles-and-permissions/assigned-columns";
-import { makeNameColumns } from "../../../roles-and-permissions/name-columns";
+import { createNameColumns } from "../../../roles-and-permissions/name-columns";
 
 const column = createColumnHelper<UserPermission>();
 
@@ -16,12 +16,12 @@ const column = createColumnHelper<UserPermission>();
  * @param names names of roles and products by their ids
  * @param remove removes a direct grant; permissions by role or plan are removed at the role or plan
  */
-export const makePermissionColumns = (
+export const createPermissionColumns = (
   email: string,
   names: ReadonlyMap<string, string>,
   remove: (row: UserPermission) => Promise<unknown>,
 ): Columns<UserPermission> => [
-  ...makeNameColumns<UserPermission>("/admin/permissions"),
+  ...createNameColumns<UserPermission>("/admin/permissions"),
   column.accessor("id", {
     id: "source",
     header: "Comes from",

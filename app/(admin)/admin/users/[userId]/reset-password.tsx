@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { makeSubmitHandler } from "@/components/forms/submit-handler";
+import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Form, TextField } from "@/components/ui/form";
 import { type AdminUser, setUserPassword } from "@/lib/auth/admin-endpoints";
@@ -16,7 +16,7 @@ export function ResetPassword({ user }: { user: AdminUser }) {
     success: "Password updated successfully",
     failure: (message) => ({ message: "Failed to update password", description: message }),
   });
-  const save = makeSubmitHandler(form, async (body) => {
+  const save = createSubmitHandler(form, async (body) => {
     await set.mutateAsync({ params: { "user-id": user.id }, body });
     form.reset();
   });

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { FormNotice } from "@/components/forms/form-notice";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { makeSubmitHandler } from "@/components/forms/submit-handler";
+import { createSubmitHandler } from "@/components/forms/submit-handler";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { LocalDate } from "@/components/text/local-date";
@@ -39,7 +39,7 @@ export function UserForm({ user }: { user: AdminUser }) {
     success: "User updated successfully",
     failure: (message) => ({ message: "Failed to update user", description: message }),
   });
-  const save = makeSubmitHandler(form, ({ isVerified, ...body }) =>
+  const save = createSubmitHandler(form, ({ isVerified, ...body }) =>
     form.draft.save(async () => {
       const email_verified_at = isVerified ? (user.email_verified_at ?? new Date().toISOString()) : undefined;
       await update.mutateAsync({ params: { "user-id": user.id }, body: { ...body, email_verified_at } });

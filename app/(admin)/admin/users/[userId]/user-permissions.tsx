@@ -10,7 +10,7 @@ import { listSubscriptions } from "@/lib/billing/admin-calls";
 import { getUserLimits } from "@/lib/limits/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { AssignPermissions } from "./assign-permissions";
-import { makePermissionColumns } from "./permission-columns";
+import { createPermissionColumns } from "./permission-columns";
 import { getAllUserRolesInput, getUserPermissionsInput, getUserPlansInput } from "./queries";
 
 export function UserPermissions({ user }: { user: AdminUser }) {
@@ -35,7 +35,7 @@ export function UserPermissions({ user }: { user: AdminUser }) {
 
   const columns = useMemo(
     () =>
-      makePermissionColumns(user.email, sourceNames, ({ id }) =>
+      createPermissionColumns(user.email, sourceNames, ({ id }) =>
         remove({ params: { "user-id": user.id, "permission-id": id } }),
       ),
     [user.id, user.email, sourceNames, remove],

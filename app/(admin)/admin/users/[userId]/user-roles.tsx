@@ -13,7 +13,7 @@ import { listUsers } from "@/lib/auth/admin-calls";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { getUserLimits } from "@/lib/limits/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { makeAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
+import { createAssignedColumns } from "../../../roles-and-permissions/assigned-columns";
 import { getAllUserRolesInput, getUserRolesInput } from "./queries";
 
 export function UserRoles({ user }: { user: AdminUser }) {
@@ -31,7 +31,7 @@ export function UserRoles({ user }: { user: AdminUser }) {
   });
   const columns = useMemo(
     () =>
-      makeAssignedColumns<Role>("/admin/roles", user.email, ({ id }) =>
+      createAssignedColumns<Role>("/admin/roles", user.email, ({ id }) =>
         remove({ params: { "user-id": user.id, "role-id": id } }),
       ),
     [remove, user.id, user.email],

@@ -33,7 +33,7 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const last = timeline.changes.length;
   const [readState] = useState(() => createStateReader(timeline));
   const [frame, setFrame] = useState<Frame>(() =>
-    makeFrame(startSeq === null ? first : getStepAt(timeline, startSeq), false),
+    createFrame(startSeq === null ? first : getStepAt(timeline, startSeq), false),
   );
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -41,7 +41,7 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const stepMs = Math.min(STEP_MS, MAX_PLAY_MS / Math.max(1, last - first)) / speed;
   const tickMs = Math.max(stepMs, MIN_TICK_MS);
 
-  function makeFrame(step: number, isSliding: boolean): Frame {
+  function createFrame(step: number, isSliding: boolean): Frame {
     const change = timeline.changes[step - 1];
     const day = change ? toLocalDay(change.at) : null;
     const changedId = change && step > first ? change.task_id : null;
@@ -52,7 +52,7 @@ export function usePlayer(timeline: Timeline, startSeq: number | null) {
     const target = Math.min(last, Math.max(first, step));
     if (target === frame.step) return;
     const isNext = Math.abs(target - frame.step) === 1;
-    const next = makeFrame(target, isNext && (!isPlaying || stepMs >= MIN_SLIDE_MS));
+    const next = createFrame(target, isNext && (!isPlaying || stepMs >= MIN_SLIDE_MS));
     setFrame({ ...next, state: keepSameColumns(frame.state, next.state) });
   }
 

@@ -154,7 +154,9 @@ export function FilterBar({
       {!isEmpty && (
         <p className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-muted-foreground">
           <span role="status">
-            {count === 0 ? "No matching tasks." : `${count.toLocaleString("en")} of ${plural(total, "task")}`}
+            {count === 0
+              ? "No matching tasks."
+              : `${count.toLocaleString("en-US")} of ${plural(total, "task")}`}
           </span>
           <Button variant="link" size="text" className="text-[0.8125rem]!" onClick={clear}>
             Clear filter

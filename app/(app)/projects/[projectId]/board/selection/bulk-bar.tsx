@@ -90,11 +90,11 @@ export function BulkBar({
       className="fixed inset-x-2 bottom-2 z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg lg:right-6 lg:left-62"
     >
       <p role="status" className="px-1 text-sm font-medium">
-        {ids.size.toLocaleString("en")} selected
+        {ids.size.toLocaleString("en-US")} selected
       </p>
       {ids.size < all.length && (
         <Button variant="link" size="text" disabled={!isLoaded} onClick={() => set(new Set(all))}>
-          Select all {all.length.toLocaleString("en")}
+          Select all {all.length.toLocaleString("en-US")}
           {isFiltered && " matching"}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function NoDate({ count, children }: { count: number; children: ReactNode
       )}
     >
       <h3 className="text-sm font-medium">
-        No date <span className="font-normal text-muted-foreground">{count.toLocaleString("en")}</span>
+        No date <span className="font-normal text-muted-foreground">{count.toLocaleString("en-US")}</span>
       </h3>
       {count > 0 ? (
         <ul className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>
