@@ -11,6 +11,8 @@ import { createEntry, createRequestLog, endEntry } from "./request-log.ts";
 import { createStripe, type StripeOptions } from "./stripe/index.ts";
 
 const MAX_SHOWN_REQUESTS = 50;
+/** Takes the place of a request's target that is no URL. No route has this path, so the answer is 404. */
+const NO_SUCH_PATH = "/%00";
 
 interface Options {
   /** How long the model takes for an answer. */
@@ -52,7 +54,7 @@ ${services.map((service) => service.panel(origin))}
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const method = request.method ?? "GET";
     const target = request.url ?? "/";
-    const url = new URL(URL.canParse(target, "http://sandbox") ? target : "/%00", "http://sandbox");
+    const url = new URL(URL.canParse(target, "http://sandbox") ? target : NO_SUCH_PATH, "http://sandbox");
     const disconnected = new AbortController();
     const entry = createEntry(method, url.pathname);
     const exchange: Exchange = { request, response, url, params: {}, signal: disconnected.signal, entry };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
-import { findTasks } from "@/app/(app)/projects/[projectId]/task/blocked-by";
+import { findTasks } from "@/app/(app)/projects/[projectId]/task/find-tasks";
 import { makeTask } from "./tasks";
 
 const board = toBoard([

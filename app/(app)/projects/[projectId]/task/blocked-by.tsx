@@ -4,24 +4,10 @@ import { getArrowStep } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useBoard } from "../board/board-context";
-import type { Board, Card } from "../board/model/board";
+import type { Card } from "../board/model/board";
 import { FieldRow } from "./field-row";
+import { findTasks } from "./find-tasks";
 import type { TaskEdit } from "./use-task-edit";
-
-const MAX_RESULTS = 8;
-
-/** Finds tasks on the board whose name or number matches the query. */
-export function findTasks({ cards }: Board, query: string, excluded: ReadonlySet<string>): Card[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const found: Card[] = [];
-  for (const card of cards.values()) {
-    if (excluded.has(card.id)) continue;
-    const text = (card.number === null ? card.name : `#${card.number} ${card.name}`).toLowerCase();
-    if (words.every((word) => text.includes(word)) && found.push(card) === MAX_RESULTS) break;
-  }
-  return found;
-}
 
 /** The tasks that block this one, with a search to add more. */
 export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {

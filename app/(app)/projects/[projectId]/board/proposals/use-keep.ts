@@ -69,9 +69,10 @@ export function useKeep() {
       proposals.setNewTask(null);
     }
     if (stored > 0) {
-      const [one, what] = isChecklist ? ["Step", "added to the checklist"] : ["Task", "created successfully"];
-      const label = stored === 1 ? one : plural(stored, one!.toLowerCase());
-      toastWithUndo(`${label} ${what}`, { batch, projectId }, model.onUndone);
+      const label = isChecklist
+        ? `${stored === 1 ? "Step" : plural(stored, "step")} added to the checklist`
+        : `${stored === 1 ? "Task" : plural(stored, "task")} created successfully`;
+      toastWithUndo(label, { batch, projectId }, model.onUndone);
     }
     return !hasFailed;
   }

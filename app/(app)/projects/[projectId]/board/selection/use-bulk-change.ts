@@ -31,23 +31,29 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     // Earlier moves by the user must be stored first.
     if (!fields) await model.waitForCalls();
     const batch = model.beginBatch();
-    let count = 0;
+    let changedCount = 0;
     const send = ids.length === 1 ? sendOne : sendMany;
     const sendAll = () =>
       enqueue(model, async () => {
-        for (; count < ids.length; count = Math.min(ids.length, count + MAX_TASKS_PER_CALL))
-          await send({ body: { ids: ids.slice(count, count + MAX_TASKS_PER_CALL), patch }, batch });
+        while (changedCount < ids.length) {
+          const next = ids.slice(changedCount, changedCount + MAX_TASKS_PER_CALL);
+          await send({ body: { ids: next, patch }, batch });
+          changedCount += next.length;
+        }
       });
     // The server may change more tasks, or more than the patch says. The call has shown the error.
     await (fields ? model.edit(id, fields, sendAll, batch) : model.sendAndRead(sendAll)).catch(() => {});
     setRunning(false);
-    if (fields && count > 0) toastWithUndo("Task updated", { batch, projectId }, model.onUndone);
-    else if (count > 0) {
+    if (fields && changedCount > 0) toastWithUndo("Task updated", { batch, projectId }, model.onUndone);
+    else if (changedCount > 0) {
       const done = patch.deleted ? "deleted" : "changed";
-      const text = count === ids.length ? plural(count, "task") : `${count} of ${plural(ids.length, "task")}`;
+      const text =
+        changedCount === ids.length
+          ? plural(changedCount, "task")
+          : `${changedCount} of ${plural(ids.length, "task")}`;
       toastWithUndo(`${text} ${done}`, { batch, projectId }, model.onUndone);
     }
-    return count === ids.length;
+    return changedCount === ids.length;
   }
   return { change, isRunning };
 }
