@@ -70,7 +70,12 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   }
 
   /** Reports a conflict until the user decides. Without one, the user has seen the newest record. */
-  function settle(seenRecord: FieldValues, ownFields: string[], theirFields: string[], isChanged: boolean) {
+  function reconcile(
+    seenRecord: FieldValues,
+    ownFields: string[],
+    theirFields: string[],
+    isChanged: boolean,
+  ) {
     const isShared = isSavedByField
       ? theirFields.some((field) => ownFields.includes(field))
       : theirFields.length > 0;
@@ -80,7 +85,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     storage.store();
   }
 
-  const acceptRecord = () => settle(base.current, [], [], true);
+  const acceptRecord = () => reconcile(base.current, [], [], true);
 
   const recordText = JSON.stringify(serverValues);
   const appliedRecordText = useRef(recordText);
@@ -93,7 +98,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     const theirFields = listChangedFields(serverValues, seenRecord).filter(
       (field) => serverValues[field] !== sent.current[field],
     );
-    settle(seenRecord, ownFields, theirFields, applyChanges(serverValues, pick(mine, ownFields)));
+    reconcile(seenRecord, ownFields, theirFields, applyChanges(serverValues, pick(mine, ownFields)));
   });
   const restoreDraft = useEffectEvent(() => {
     const stored = storage.read();
@@ -108,7 +113,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     notices.setRestored(isChanged);
     setWasOpen(stored.isOpen);
     isOpen.current ||= stored.isOpen;
-    settle(seenRecord, ownFields, theirFields, isChanged);
+    reconcile(seenRecord, ownFields, theirFields, isChanged);
   });
   const onValues = useEffectEvent((defaults: FieldValues) => {
     base.current = defaults;

@@ -39,7 +39,7 @@ export async function findConflicts(
   for (const [entity, batchChanges] of groupBy(batch, getEntity)) {
     const since = byEntity.get(entity)!;
     byEntity.delete(entity);
-    if (since.some(isPurged) && batchChanges.some(isArrival)) continue;
+    if (since.some(isPurged) && batchChanges.some(isCreationOrRestore)) continue;
     const entityConflicts = findEntityConflicts(entity, batchChanges, since);
     if (entityConflicts === null) continue;
     conflicts.push(...entityConflicts);
@@ -47,7 +47,7 @@ export async function findConflicts(
   }
   if (isCreation)
     for (const [id, since] of byEntity)
-      if (since.findLast(isArrivalOrDeletion)?.kind !== "task.deleted")
+      if (since.findLast(changesExistence)?.kind !== "task.deleted")
         conflicts.push({ message: "A task was added since.", location: `task.${id}` });
   return { conflicts, undoable: undoable.toSorted((a, b) => a.seq - b.seq) };
 }
@@ -80,11 +80,11 @@ const readAllSince = (transaction: Transaction, batch: ChangeRow[]): Promise<Cha
     .limit(batch.length + MAX_CHANGES_SINCE_CREATION + 1);
 
 /** Whether the task was on the board before and after a batch. @param changes those of the task in the batch, in ascending order */
-const existedBefore = (changes: ChangeRow[]) => !isArrival(changes[0]!);
-const existedAfter = (changes: ChangeRow[]) => changes.findLast(isArrivalOrDeletion)?.kind !== "task.deleted";
+const existedBefore = (changes: ChangeRow[]) => !isCreationOrRestore(changes[0]!);
+const existedAfter = (changes: ChangeRow[]) => changes.findLast(changesExistence)?.kind !== "task.deleted";
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
-const isArrival = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
-const isArrivalOrDeletion = (row: ChangeRow) => isArrival(row) || row.kind === "task.deleted";
+const isCreationOrRestore = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
+const changesExistence = (row: ChangeRow) => isCreationOrRestore(row) || row.kind === "task.deleted";
 
 /** The row may still exist, because housekeeping runs a little later. */
 const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * MS_PER_DAY;

@@ -67,7 +67,7 @@ async function findCurrentAbove(
     with recursive above (id, seq, batch, steps) as (
       select ${before!.after_id}::uuid, ${seq}::bigint, null::uuid, 0
       union all
-      select departure.id, departure.seq, departure.batch, above.steps + 1
+      select left_column.id, left_column.seq, left_column.batch, above.steps + 1
       from above, lateral (
         select (changes.before->>'after_id')::uuid as id, changes.seq, changes.batch
         from changes
@@ -76,7 +76,7 @@ async function findCurrentAbove(
           and changes.before->>'status' = ${before!.status}
           and changes.after->>'status' is distinct from ${before!.status}
         order by changes.seq limit 1
-      ) departure
+      ) left_column
       where above.steps < ${MAX_STEPS} and above.id <> all(${sql.param([...placedIds])}::uuid[]) and not exists (
         select from tasks
         where tasks.id = above.id and tasks.project_id = ${projectId} and tasks.status = ${before!.status}
