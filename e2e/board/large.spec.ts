@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, getBox, test } from "../support/board";
 import { withDatabase } from "../support/database";
 
@@ -34,8 +35,8 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   expect(maxMounted).toBeLessThan(150);
 
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
-  await page.waitForTimeout(200);
   const middle = board.getColumnByStatus("todo").locator("[data-task-id]").nth(6);
+  await waitUntilStill(middle);
   const name = (await middle.locator("[data-task]").textContent())!;
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && requests.push(request.url()));
@@ -48,8 +49,8 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
 
   // A card held near the lower edge scrolls its list.
   await list.evaluate((element) => element.scrollTo(0, 0));
-  await page.waitForTimeout(200);
   const first = board.getColumnByStatus("todo").locator("[data-task-id]").first();
+  await waitUntilStill(first);
   const firstName = (await first.locator("[data-task]").textContent())!;
   const from = await getBox(first);
   const edge = await getBox(list);
@@ -61,6 +62,12 @@ test("a project with 2,000 tasks opens, scrolls and drags, and only visible card
   await page.mouse.up();
   await expect(board.getCardButton(firstName)).toBeInViewport();
 });
+
+/** Waits until a card is shown after its list was scrolled, and no longer moves. */
+async function waitUntilStill(card: Locator) {
+  await expect(card).toBeInViewport();
+  await card.hover();
+}
 
 /** Writes the tasks into the server's database, because two thousand requests take longer than the test. */
 async function addTasks(userId: string, projectId: string) {

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe";
 import { createBoardPage, expect, test } from "../support/board";
 import { openAnotherBrowser } from "../support/fixtures";
 import { signInBrowser } from "../support/people";
-import { holdNextReply } from "../support/routes";
+import { holdNextReply, holdRequests } from "../support/routes";
 
 test("two browsers show each other's moves when their window gets the focus", async ({
   board,
@@ -43,9 +43,12 @@ test("a response that is older than the last move changes nothing", async ({ boa
   await board.dragOver("Brief", board.getColumnByStatus("done"));
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
+  // The board reads again when it has dropped the old response.
+  const next = await holdRequests(board.page, "**/changes?**");
   release();
-  await board.page.waitForTimeout(300);
+  await next.requested;
   expect(await board.names()).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
+  next.release();
 });
 
 test.describe("a missing project", () => {

@@ -78,7 +78,8 @@ describe("a lock", () => {
     const onWait = vi.fn();
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // The first one works until the other has begun to wait.
+      await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
       order.push(`${name} ends`);
     };
     await Promise.all([withLock(path, work("a"), onWait), withLock(path, work("b"), onWait)]);

@@ -124,7 +124,7 @@ test("a link requested while an earlier one is being composed is the only valid 
     await requestReset();
     await waitUntilBlocked();
     second = requestReset();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await waitUntilBlocked(2);
   });
   await second;
   const resets = async () =>

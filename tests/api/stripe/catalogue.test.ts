@@ -21,11 +21,13 @@ test("an older reading of a product does not overwrite a newer one", async () =>
   await syncCatalogue();
   const product = () => sql`select id, active from products where name = 'Pro'`;
   const { id } = (await product())[0]!;
-  await sandbox.fail("stripe", { kind: "reset", match: "GET /v1/prices", after_ms: 300 });
+  // The slow reading has the product, and waits for its prices.
+  const { requested, release } = sandbox.holdNextRequest("GET /v1/prices");
   const slow = syncProduct(id);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await requested;
   await postToStripe(`products/${id}`, { active: "false" });
   await syncProduct(id);
+  release();
   await slow;
   expect(await product()).toEqual([{ id, active: false }]);
 });

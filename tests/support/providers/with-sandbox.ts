@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { createSandbox } from "@/sandbox/app";
 
 /** A mail as the sandbox's inbox returns it. */
@@ -52,6 +53,24 @@ export async function withSandbox(more: Record<string, string> = {}) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       throw new Error(`No mail like ${subject} came to ${address}`);
+    },
+    /**
+     * Holds back the next request whose method and path match until `release` is called.
+     * @returns `requested`, which waits for it
+     */
+    holdNextRequest(match: string) {
+      const answer = sandbox.server.listeners("request")[0] as RequestListener;
+      let release = () => {};
+      const requested = new Promise<void>((resolve) => {
+        const hold: RequestListener = (request, response) => {
+          if (!`${request.method} ${request.url}`.startsWith(match)) return answer(request, response);
+          sandbox.server.off("request", hold).on("request", answer);
+          release = () => answer(request, response);
+          resolve();
+        };
+        sandbox.server.off("request", answer).on("request", hold);
+      });
+      return { requested, release: () => release() };
     },
     /** Makes the next requests to a service fail; see sandbox/README.md. */
     async fail(service: string, fault: { kind: string; count?: number; match?: string; after_ms?: number }) {
