@@ -71,67 +71,107 @@ test("the operation ids are the names of the declarations", () => {
   }
 });
 
-test("a declaration lists its problems and its answer", () => {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    expect(endpoint.summary, name).toMatch(/^[A-Z].{4,100}[^.]$/);
-    const parameters = [...endpoint.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
-    const declaredParameters = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.parameters
-      .filter((parameter: { in: string }) => parameter.in === "path")
-      .map((parameter: { name: string }) => parameter.name);
-    expect(declaredParameters, name).toEqual(parameters);
-    // Creations answer 201, and changes without a body 204.
+/** The operations of the document, each with the declaration that it was made from. */
+const operations = Object.entries(endpoints).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  operation: document.paths[endpoint.path]![endpoint.method.toLowerCase()]!,
+}));
+
+const getPathParameters = ({ path }: Endpoint) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+
+test("the summary of each declaration is one short sentence", () => {
+  for (const { name, endpoint } of operations) expect(endpoint.summary, name).toMatch(/^[A-Z].{4,100}[^.]$/);
+});
+
+test("reads declare an answer, and deletions have none", () => {
+  for (const { name, endpoint } of operations) {
     if (endpoint.method === "DELETE") expect(endpoint.response, name).toBeUndefined();
     const isQuestion = name === "checkPasswordReset"; // It answers 204 for existing clients.
     if (endpoint.method === "GET" && !isQuestion) expect(endpoint.response, name).toBeDefined();
   }
 });
 
-test("the document is OpenAPI 3.1", () => {
+test("the problems of each declaration are documented, and 404 is one of them if it names a row", () => {
+  /** Path parameters whose values are known without looking for a row. */
+  const fixed = ["permission-name", "plot-file"];
+  for (const { name, endpoint, operation } of operations) {
+    const problems: number[] = endpoint.problems ?? [];
+    expect(problems, name).toEqual([...new Set(problems)].toSorted());
+    for (const status of problems)
+      expect(operation.responses[status]?.content, `${name} ${status}`).toHaveProperty([
+        "application/problem+json",
+      ]);
+    const namesRow = getPathParameters(endpoint).some((parameter) => !fixed.includes(parameter));
+    if (namesRow) expect(problems, name).toContain(404);
+  }
+});
+
+test("the document is OpenAPI 3.1 of this app", () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   for (const { url } of document.servers) expect(new URL(url).href).toContain(url);
-  const ajv = new Ajv2020({ strict: false });
-  const ids = new Set<string>();
-  const schemas: unknown[] = Object.values(document.components.schemas);
-  for (const [path, operations] of Object.entries(document.paths)) {
+});
+
+test("each path of the document is a plain one, and each operation has an id of its own", () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
     expect(path).toMatch(/^\/api(\/[a-z0-9.-]+|\/\{[a-z-]+\})+$/);
-    for (const [method, operation] of Object.entries(operations)) {
+    for (const method of Object.keys(methods))
       expect(["get", "put", "post", "patch", "delete"]).toContain(method);
-      expect(ids.has(operation.operationId), operation.operationId).toBe(false);
-      ids.add(operation.operationId);
-      const names = operation.parameters.map(
-        (parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`,
-      );
-      expect(new Set(names).size, path).toBe(names.length);
-      for (const parameter of operation.parameters) {
-        expect(["path", "query", "header"]).toContain(parameter.in);
-        if (parameter.in === "path") expect(parameter.required).toBe(true);
-        schemas.push(parameter.schema);
-      }
-      for (const requirement of operation.security) {
-        for (const scheme of Object.keys(requirement))
-          expect(document.components.securitySchemes).toHaveProperty(scheme);
-      }
-      if (operation.requestBody) schemas.push(operation.requestBody.content["application/json"].schema);
-      const codes = Object.keys(operation.responses);
-      const successes = codes.filter((code) => /^[23]/.test(code));
-      expect([["200"], ["201"], ["204"], ["302"], ["200", "204"]], path).toContainEqual(successes);
-      for (const [code, response] of Object.entries<{
-        description: string;
-        content?: Record<string, { schema: unknown }>;
-      }>(operation.responses)) {
-        expect(code).toMatch(/^[2-5]\d\d$/);
-        expect(response.description).not.toBe("");
-        for (const { schema } of Object.values(response.content ?? {})) schemas.push(schema);
-      }
-    }
   }
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+type Parameter = { in: string; name: string; required: boolean; schema: object };
+
+test("the parameters of each operation are documented once, those of the path in its order", () => {
+  for (const { name, endpoint, operation } of operations) {
+    const parameters: Parameter[] = operation.parameters;
+    const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(names).size, name).toBe(names.length);
+    for (const parameter of parameters) expect(["path", "query", "header"], name).toContain(parameter.in);
+    const inPath = parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath.map((parameter) => parameter.name)).toEqual(getPathParameters(endpoint));
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  }
+});
+
+test("the security schemes that operations name are described", () => {
+  for (const { operation } of operations)
+    for (const scheme of operation.security.flatMap(Object.keys))
+      expect(document.components.securitySchemes).toHaveProperty(scheme);
+});
+
+type Response = { description: string; content?: Record<string, { schema: object }> };
+
+test("each operation documents one kind of success, and describes all its responses", () => {
+  for (const { name, operation } of operations) {
+    const codes = Object.keys(operation.responses);
+    const successes = codes.filter((code) => /^[23]/.test(code));
+    expect([["200"], ["201"], ["204"], ["302"], ["200", "204"]], name).toContainEqual(successes);
+    for (const code of codes) expect(code, name).toMatch(/^[2-5]\d\d$/);
+    for (const response of Object.values<Response>(operation.responses))
+      expect(response.description, name).not.toBe("");
+  }
+});
+
+test("every schema of the document is valid, and what it refers to exists", () => {
+  const ajv = new Ajv2020({ strict: false });
+  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  const schemas: object[] = [
+    ...Object.values<object>(document.components.schemas),
+    ...operations.flatMap(({ operation }) => [
+      ...operation.parameters.map(({ schema }: Parameter) => schema),
+      ...(operation.requestBody ? [operation.requestBody.content["application/json"].schema] : []),
+      ...Object.values<Response>(operation.responses).flatMap(({ content = {} }) =>
+        Object.values(content).map(({ schema }) => schema),
+      ),
+    ]),
+  ];
   for (const schema of schemas) {
-    expect(ajv.validateSchema(schema as object), JSON.stringify(schema).slice(0, 300)).toBe(true);
-    for (const [, target] of JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)) {
-      expect(
-        Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
-      ).toContain(target);
-    }
+    const text = JSON.stringify(schema);
+    expect(ajv.validateSchema(schema), text.slice(0, 300)).toBe(true);
+    for (const [, target] of text.matchAll(/"\$ref":"([^"]+)"/g)) expect(known).toContain(target);
   }
 });
