@@ -132,7 +132,7 @@ describe("the facts", () => {
   const facts = (over: Partial<Subscription>, next: NextPayment | null = null) =>
     Object.fromEntries(listFacts(makeSubscription(over), next).map(([name, value]) => [name, plain(value)]));
 
-  test("of a plan that is renewed", () => {
+  test("of a plan that is renewed name its period and its next payment", () => {
     expect(facts({}, payment)).toEqual({
       "Subscribed since": "January 1",
       "Current period": "January 1 to January 31",
@@ -140,7 +140,7 @@ describe("the facts", () => {
     });
   });
 
-  test("of a trial", () => {
+  test("of a trial name its days instead of a period", () => {
     expect(facts(trial)).toEqual({
       "Subscribed since": "January 1",
       Trial: "January 1 to January 15",
@@ -167,7 +167,7 @@ describe("the facts", () => {
     expect(formatCost(makeSubscription({ quantity: 3 }))).toBe("3 × $50 / month");
   });
 
-  test("omit unknown values", () => {
+  test("omit what Stripe has not told", () => {
     const over = { price: undefined, current_period_start: null, current_period_end: null };
     expect(facts(over)).toEqual({ "Subscribed since": "January 1" });
   });

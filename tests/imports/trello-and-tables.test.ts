@@ -131,7 +131,7 @@ describe("tables", () => {
     ]);
   });
 
-  test("Todoist's sections, subtasks, labels, priorities and repetitions", async () => {
+  test("the sections, subtasks, labels, priorities and repetitions of Todoist are kept", async () => {
     const parsed = await parse("todoist/household.csv");
     expect(byName(parsed, "Pay the rent")).toMatchObject({
       priority: "urgent",

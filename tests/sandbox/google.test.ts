@@ -50,7 +50,7 @@ describe("userinfo", () => {
     expect(await info("ya29.unknown")).toMatchObject({ status: 401, body: { error: "invalid_request" } });
   });
 
-  test("user_server_error", async () => {
+  test("answers 500 once for user_server_error", async () => {
     const tokens = await getTokens({ person: "greta" });
     await control("POST", "faults", { kind: "user_server_error" });
     expect(await info(tokens.accessToken())).toMatchObject({ status: 500, body: { error: { code: 500 } } });

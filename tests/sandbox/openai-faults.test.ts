@@ -20,7 +20,7 @@ const until = (brief: string, check: (entry: Record<string, unknown>) => void) =
     });
 
 describe("one-shot faults", () => {
-  test("rate_limit", async () => {
+  test("rate_limit answers 429 once, with the time to wait", async () => {
     await arm("rate_limit", "fault 429");
     const error = await getFailure(ask("fault 429"));
     expect(error).toBeInstanceOf(APIError);
@@ -29,14 +29,14 @@ describe("one-shot faults", () => {
     expect(await getContent("fault 429")).toContain("Sample planner");
   });
 
-  test("server_error, as often as requested", async () => {
+  test("server_error answers 500 as often as requested", async () => {
     await arm("server_error", "fault 500", { count: 2 });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500, type: "server_error" });
     expect(await getFailure(ask("fault 500"))).toMatchObject({ status: 500 });
     expect(await getContent("fault 500")).toContain("Sample planner");
   });
 
-  test("timeout", async () => {
+  test("timeout never answers, and the log says that the client gave up", async () => {
     await arm("timeout", "fault silence");
     expect(await getFailure(ask("fault silence", { timeout: 150 }))).toBeInstanceOf(
       APIConnectionTimeoutError,
@@ -46,7 +46,7 @@ describe("one-shot faults", () => {
     );
   });
 
-  test("reset", async () => {
+  test("reset breaks the connection, and the log does not blame the client", async () => {
     await arm("reset", "fault reset");
     const error = await getFailure(ask("fault reset"));
     expect(error).toBeInstanceOf(APIConnectionError);
@@ -56,13 +56,13 @@ describe("one-shot faults", () => {
     );
   });
 
-  test("refusal", async () => {
+  test("refusal answers with a refusal in place of content", async () => {
     await arm("refusal", "fault refusal");
     const { message } = (await ask("fault refusal")).choices[0]!;
     expect(message).toMatchObject({ content: null, refusal: expect.stringContaining("sorry") });
   });
 
-  test("cut_off", async () => {
+  test("cut_off ends the content in the middle, for its length", async () => {
     await arm("cut_off", "fault length");
     const choice = (await ask("fault length")).choices[0]!;
     expect(choice.finish_reason).toBe("length");
@@ -70,7 +70,7 @@ describe("one-shot faults", () => {
     expect(() => JSON.parse(choice.message.content!)).toThrow(SyntaxError);
   });
 
-  test("malformed, wrong_shape, empty_choices", async () => {
+  test("malformed, wrong_shape and empty_choices answer 200 with a text, another JSON and no choice", async () => {
     await arm("malformed", "fault content");
     await arm("wrong_shape", "fault content");
     await arm("empty_choices", "fault content");
@@ -79,7 +79,7 @@ describe("one-shot faults", () => {
     expect((await ask("fault content")).choices).toEqual([]);
   });
 
-  test("half_json and half_json_http", async () => {
+  test("half_json ends in the middle of the JSON, and half_json_http of the response", async () => {
     await arm("half_json", "fault half");
     await arm("half_json_http", "fault half");
     expect(await getFailure(ask("fault half"))).toBeInstanceOf(SyntaxError);
@@ -101,7 +101,7 @@ describe("one-shot faults", () => {
     "half_json",
     "half_json_http",
     "rate_limit",
-  ])("%s in a stream", async (kind) => {
+  ])("%s is the same in a stream", async (kind) => {
     const brief = `fault streamed ${kind}.`;
     await arm(kind, brief);
     const seen = { content: "", refusal: "", reason: "" };

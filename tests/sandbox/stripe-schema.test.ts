@@ -121,13 +121,13 @@ describe("answers of the sandbox have the official types of the stripe package",
   const getFaults = createTypeChecker([...Object.values(KINDS), ...eventTypes.map(toEventType)]);
   const listFaults = (name: string, values: unknown[]) => values.flatMap((value) => getFaults(name, value));
 
-  test.each(Object.entries(KINDS))("%s", (kind, name) => {
+  test.each(Object.entries(KINDS))("the object %s", (kind, name) => {
     const found = objects.filter(({ object }) => object === kind);
     expect(found.length).toBeGreaterThan(0);
     expect(listFaults(name, found)).toEqual([]);
   });
 
-  test.each(eventTypes)("event %s", (type) => {
+  test.each(eventTypes)("the event %s", (type) => {
     expect(
       listFaults(
         toEventType(type),

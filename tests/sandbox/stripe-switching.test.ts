@@ -97,18 +97,18 @@ describe("switching", () => {
   });
 });
 
-describe("the controls", () => {
+describe("the control of time", () => {
   test.each([
     [{ to: "period_end" }, "needs a subscription"],
     [{ months: 0 }, "later time"],
     [{ years: 11 }, "later time"],
     [{ days: 1, customer: "cus_none" }, "no customer"],
-  ])("refuse %j", async (fields, reason) => {
+  ])("refuses %j", async (fields, reason) => {
     const { status, body } = await control("time", fields);
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  test("move everyone’s time", async () => {
+  test("without a customer moves the clock of all customers", async () => {
     const { subscription } = await subscribe();
     const { body } = await control("time", { weeks: 3 });
     expect(body.ahead_seconds).toBe(21 * DAY);

@@ -90,7 +90,7 @@ describe("parameters", () => {
     );
   });
 
-  test("merge metadata", () => {
+  test("of metadata are merged: an empty value deletes its key, and an empty text all keys", () => {
     expect(mergeMetadata({ a: "1", b: "2" }, { b: "", c: "3" })).toEqual({ a: "1", c: "3" });
     expect(mergeMetadata({ a: "1" }, "")).toEqual({});
     expect(mergeMetadata({ a: "1" }, undefined)).toEqual({ a: "1" });

@@ -29,7 +29,7 @@ async function listen(token: string) {
 
 // `npm test` runs this file, with most others of the API, through two instances behind a balancer.
 describe.skipIf(process.env.TEST_API !== "instances")("two instances on one database", () => {
-  test("take requests in turns", async () => {
+  test("answer by turns, because the balancer gives each request to the next one", async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 4; n++) {
       const { origin } = await instances();

@@ -71,7 +71,7 @@ const readChunks = (text: string) =>
   [...text.matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data!));
 
 describe("every request fits the types of the openai package", () => {
-  test("of each kind", async () => {
+  test("when it plans, suggests or breaks down, streamed or whole, and for a model without each feature", async () => {
     const { id } = await makeProject(person, { name: "Bakery", description: BRIEF });
     const task = await makeTask(person, id, { name: "Buy an oven" });
     const useAll = async () => {
@@ -106,38 +106,38 @@ describe("every request fits the types of the openai package", () => {
   });
 });
 
-describe("every answer of the stand-in fits the types of the openai package", () => {
+describe("the stand-in answers as the types of the openai package say", () => {
   beforeAll(async () => {
     await plan();
     await streamPlan();
   });
 
-  test.each(["", "refusal", "cut_off", "malformed", "wrong_shape", "empty_choices"])(
-    "whole %s",
+  test.each(["no fault", "refusal", "cut_off", "malformed", "wrong_shape", "empty_choices"])(
+    "a whole reply with %s",
     async (kind) => {
-      if (kind) await control("POST", "faults", { kind });
+      if (kind !== "no fault") await control("POST", "faults", { kind });
       expect(findFaults("reply", await (await sendAgain(false)).json())).toEqual([]);
     },
   );
 
-  test.each(["", "refusal", "cut_off", "malformed", "wrong_shape", "empty_choices"])(
-    "in events %s",
+  test.each(["no fault", "refusal", "cut_off", "malformed", "wrong_shape", "empty_choices"])(
+    "a reply in events with %s",
     async (kind) => {
-      if (kind) await control("POST", "faults", { kind });
+      if (kind !== "no fault") await control("POST", "faults", { kind });
       const chunks = readChunks(await (await sendAgain(true)).text());
       expect(chunks.length).toBeGreaterThan(2);
       for (const chunk of chunks) expect(findFaults("chunk", chunk)).toEqual([]);
     },
   );
 
-  test.each(["rate_limit", "server_error", "insufficient_quota"])("error %s", async (kind) => {
+  test.each(["rate_limit", "server_error", "insufficient_quota"])("the error %s", async (kind) => {
     await control("POST", "faults", { kind });
     const { error, ...others } = await (await sendAgain(false)).json();
     expect(others).toEqual({});
     expect(findFaults("error", error)).toEqual([]);
   });
 
-  test("models", async () => {
+  test("the list of models, and one of them", async () => {
     const read = async (path: string) =>
       (
         await fetch(`${origin}/openai/v1/${path}`, { headers: { authorization: "Bearer sk-sandbox-tests" } })

@@ -50,7 +50,7 @@ async function createProduct() {
 }
 const isStored = async (id: string) => (await sql`select 1 from products where id = ${id}`).length === 1;
 
-describe("an event with a valid signature is ignored with a reason when it is", () => {
+describe("an event with a valid signature is ignored with a reason", () => {
   async function expectIgnored(reason: RegExp) {
     const { id, delivery } = await createProduct();
     expect(delivery).toMatchObject({ state: "delivered", attempts: [{ status: 200 }] });
@@ -60,17 +60,17 @@ describe("an event with a valid signature is ignored with a reason when it is", 
     return { id, delivery };
   }
 
-  test("thin", async () => {
+  test("when it is a thin event, without its object", async () => {
     await control("events/faults", { kind: "thin" });
     await expectIgnored(/thin event/);
   });
 
-  test("of the other mode", async () => {
+  test("when it is of the other mode", async () => {
     await control("events/faults", { kind: "other_mode" });
     await expectIgnored(/live mode, but the key is of the test mode/);
   });
 
-  test("of another version, until an administrator replays it", async () => {
+  test("when it is of another version, until an administrator replays it", async () => {
     await setEndpoint({ api_version: "2020-08-27" });
     const { id, delivery } = await expectIgnored(/version 2020-08-27/);
     const listed = await get("/api/admin/billing-events?outcome=ignored", superuser.token);
@@ -87,7 +87,7 @@ describe("an event with a valid signature is ignored with a reason when it is", 
     expect(await isStored(id)).toBe(true);
   });
 
-  test("of another version, until Stripe sends it again in our version", async () => {
+  test("when it is of another version, until Stripe sends it again in our version", async () => {
     await setEndpoint({ url: null });
     const { id, delivery } = await createProduct();
     const send = async (api_version: string) => {
@@ -110,21 +110,24 @@ describe("an event with a valid signature is ignored with a reason when it is", 
     expect(row).toEqual({ outcome: "done", reason: null, attempts: 2 });
   });
 
-  test.each(["product", "price"])("about a %s that neither Stripe nor Waymark has", async (kind) => {
-    const payload = JSON.stringify({
-      object: "event",
-      id: `evt_of_unknown_${kind}`,
-      type: `${kind}.deleted`,
-      api_version: EVENT_VERSION,
-      data: { object: { id: `${kind}_unknown` } },
-    });
-    expect((await deliver(payload, signed(payload))).body).toMatchObject({
-      outcome: "ignored",
-      reason: "It is not about anything in Waymark.",
-    });
-  });
+  test.each(["product", "price"])(
+    "when it is about a %s that neither Stripe nor Waymark has",
+    async (kind) => {
+      const payload = JSON.stringify({
+        object: "event",
+        id: `evt_of_unknown_${kind}`,
+        type: `${kind}.deleted`,
+        api_version: EVENT_VERSION,
+        data: { object: { id: `${kind}_unknown` } },
+      });
+      expect((await deliver(payload, signed(payload))).body).toMatchObject({
+        outcome: "ignored",
+        reason: "It is not about anything in Waymark.",
+      });
+    },
+  );
 
-  test.each(["not JSON", "[]", "null", '{"id":1}'])("the payload %s", async (payload) => {
+  test.each(["not JSON", "[]", "null", '{"id":1}'])("when its payload is %s", async (payload) => {
     expect(await deliver(payload, signed(payload))).toMatchObject({
       status: 200,
       body: { outcome: "ignored", reason: "It is not an event." },
