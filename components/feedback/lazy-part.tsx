@@ -3,6 +3,7 @@
 import {
   type ComponentType,
   createContext,
+  // biome-ignore lint/style/noRestrictedImports: this is lazyPart.
   lazy,
   type ReactNode,
   Suspense,

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is useCall.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { toast } from "@/lib/toast";

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: a stream of events.
 import { sendAuthorized } from "@/lib/client";
 import { readEvents } from "@/lib/event-stream";
 import { listenToChanges } from "./calls";

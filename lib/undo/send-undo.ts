@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/api/client";
 import type { ResponseBody } from "@/lib/api/endpoint";
+// biome-ignore lint/style/noRestrictedImports: an undo has its own rule for a second press.
 import { call } from "@/lib/client";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict } from "@/lib/history/describe-conflict";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "@/lib/api/client";
+// biome-ignore lint/style/noRestrictedImports: the test replaces it.
 import { call } from "@/lib/client";
 import { readRefusal } from "@/lib/limits/refusal";
 import { sendUndo } from "@/lib/undo/send-undo";

@@ -1,4 +1,5 @@
 import { saveReply } from "@/components/data/save-file";
+// biome-ignore lint/style/noRestrictedImports: it downloads a file.
 import { sendAuthorized } from "@/lib/client";
 import { getForecastTable } from "@/lib/forecast/calls";
 import type { ForecastQuery } from "@/lib/forecast/query";

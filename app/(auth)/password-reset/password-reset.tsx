@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/api/client";
 import { toQueryKey } from "@/lib/api/query-key";
 import { checkPasswordReset } from "@/lib/auth/calls";
+// biome-ignore lint/style/noRestrictedImports: the page of a link calls when it opens.
 import { call } from "@/lib/client";
 import { AuthCard } from "../auth-card";
 import { TextLink } from "../text-link";

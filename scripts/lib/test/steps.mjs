@@ -22,7 +22,8 @@ export const checks = {
   install: { title: "Packages", check: () => ensureInstalled(root) },
   lint: {
     title: "Format and lint",
-    check: (args) => runTool("biome", ["check", ...(args.length ? args : ["."])]),
+    // A comment that suppresses nothing any more is only a warning of Biome.
+    check: (args) => runTool("biome", ["check", "--error-on-warnings", ...(args.length ? args : ["."])]),
   },
   types: {
     title: "Types",

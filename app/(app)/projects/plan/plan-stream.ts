@@ -1,5 +1,6 @@
 import { toApiError } from "@/lib/api/client";
 import type { Input } from "@/lib/api/endpoint";
+// biome-ignore lint/style/noRestrictedImports: a stream, of which one is open at a time.
 import { sendAuthorized } from "@/lib/client";
 import { readEvents } from "@/lib/event-stream";
 import { planProject } from "@/lib/planning/calls";

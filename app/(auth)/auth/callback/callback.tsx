@@ -6,6 +6,7 @@ import { Progress } from "@/components/ui/progress";
 import { storeSession } from "@/lib/auth/browser/stored-session";
 import { refreshSession } from "@/lib/auth/calls";
 import { addRedirect, toSafeRedirect } from "@/lib/auth/redirect";
+// biome-ignore lint/style/noRestrictedImports: the page of a link calls when it opens.
 import { call } from "@/lib/client";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";

@@ -11,6 +11,7 @@ import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { getMe, verifyEmail } from "@/lib/auth/calls";
 import { HOME, toSafeRedirect } from "@/lib/auth/redirect";
+// biome-ignore lint/style/noRestrictedImports: the page of a link calls when it opens.
 import { call } from "@/lib/client";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";

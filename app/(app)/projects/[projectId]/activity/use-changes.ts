@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+// biome-ignore lint/style/noRestrictedImports: it reads the journal in pages.
 import { call } from "@/lib/client";
 import { listChanges } from "@/lib/history/calls";
 import {

@@ -1,5 +1,6 @@
 import { FileJson, FileSpreadsheet, FileText } from "lucide-react";
 import { saveReply } from "@/components/data/save-file";
+// biome-ignore lint/style/noRestrictedImports: it downloads a file.
 import { sendAuthorized } from "@/lib/client";
 import { exportProject } from "@/lib/imports/calls";
 import type { Project } from "@/lib/projects/endpoints";

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: it reads the tasks in pages.
 import { call } from "@/lib/client";
 import { listTasks } from "@/lib/tasks/calls";
 import type { Task } from "@/lib/tasks/endpoints";
