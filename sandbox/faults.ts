@@ -29,9 +29,9 @@ export function createMatchQueue<T>() {
       const entry = entries.find(
         ({ match, left }) => (match === null || text.includes(match)) && fits(left[0] as T),
       );
-      const shot = entry?.left.shift();
+      const item = entry?.left.shift();
       entries = entries.filter(({ left }) => left.length > 0);
-      return shot;
+      return item;
     },
     clear(match: string | null) {
       entries = match === null ? [] : entries.filter((one) => one.match !== match);

@@ -2,8 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import type { Person } from "../../support/factories";
-import { operations, PEOPLE, type Shot, shots } from "../../support/fuzz/shots";
-import { makeWorld, type World } from "../../support/fuzz/world";
+import { createFuzzFixture, type FuzzFixture } from "../../support/fuzz/fixture";
+import {
+  type GeneratedRequest,
+  generatedRequests,
+  operations,
+  PEOPLE,
+} from "../../support/fuzz/generated-requests";
 import { get, request } from "../../support/http/request";
 import { isLong, stress } from "../../support/stress";
 import { createBilling, deliver, signed } from "../stripe/billing";
@@ -29,7 +34,7 @@ const sandbox = await vi.hoisted(async () => {
 afterAll(() => Promise.all([sandbox.close(), sandbox.closePlanner()]));
 
 const billing = createBilling(sandbox);
-let world: World;
+let fixture: FuzzFixture;
 beforeAll(async () => {
   await syncCatalogue();
   const pro = await billing.findPrice("Pro");
@@ -39,7 +44,7 @@ beforeAll(async () => {
     await get(`/api/stripe/checkout-session/${checkout}`, person.token);
     return checkout;
   };
-  world = await makeWorld({ subscribe, sign: (payload) => signed(payload) });
+  fixture = await createFuzzFixture({ subscribe, sign: (payload) => signed(payload) });
   const payload = JSON.stringify((await billing.control("events")).data[0].event);
   await deliver(payload, signed(payload));
 });
@@ -49,21 +54,21 @@ const done = new Set<string>();
 const counts = new Map<string, number>();
 let slowest = { ms: 0, operation: "" };
 
-async function sendShot(shot: Shot): Promise<void> {
-  const { path, sent } = await world.prepareRequest(shot);
+async function sendGenerated(generated: GeneratedRequest): Promise<void> {
+  const { path, sent } = await fixture.prepareRequest(generated);
   const started = performance.now();
-  const { status, text } = await request(shot.method, path, sent);
+  const { status, text } = await request(generated.method, path, sent);
   const ms = Math.round(performance.now() - started);
   expect(status, text.slice(0, 300)).toBeLessThan(500);
   expect(ms, "milliseconds").toBeLessThan(SLOW_MS);
   // An export contains all of a user's data, so it may be long.
-  if (shot.operation !== "exportMe") expect(text.length, "characters").toBeLessThan(LONG);
+  if (generated.operation !== "exportMe") expect(text.length, "characters").toBeLessThan(LONG);
 
-  tried.add(`${shot.operation} by ${shot.by}`);
-  if (status < 400) done.add(shot.operation);
+  tried.add(`${generated.operation} by ${generated.by}`);
+  if (status < 400) done.add(generated.operation);
   const group = `${Math.floor(status / 100)}xx`;
   counts.set(group, (counts.get(group) ?? 0) + 1);
-  if (ms > slowest.ms) slowest = { ms, operation: shot.operation };
+  if (ms > slowest.ms) slowest = { ms, operation: generated.operation };
 }
 
 stress(
@@ -71,7 +76,7 @@ stress(
   { timeout: 120_000 + REQUESTS * 300 },
   async () => {
     // The same seed generates the same requests. A failure prints the seed and the smallest request that still fails.
-    await fc.assert(fc.asyncProperty(shots, sendShot), { numRuns: REQUESTS, seed: SEED });
+    await fc.assert(fc.asyncProperty(generatedRequests, sendGenerated), { numRuns: REQUESTS, seed: SEED });
 
     const classes = [...counts].toSorted().map(([group, count]) => `${group} ${count}`);
     process.stdout.write(

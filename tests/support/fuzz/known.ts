@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * The kind of row that a parameter name refers to, so that generated ids match existing rows. world.ts replaces a placeholder
+ * The kind of row that a parameter name refers to, so that generated ids match existing rows. fixture.ts replaces a placeholder
  * such as `__project.own__` with the id when the request is sent, so generated requests are the same in every run.
  */
 const KINDS: Record<string, string> = {

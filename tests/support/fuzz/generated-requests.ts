@@ -7,8 +7,8 @@ import { broken, objects, type Schema, toFittingValue } from "./values";
 export const PEOPLE = ["visitor", "customer", "superuser"] as const;
 export type Who = (typeof PEOPLE)[number];
 
-/** A generated request, readable as a counterexample. world.ts prepares it for sending. */
-export type Shot = {
+/** A generated request, readable as a counterexample. fixture.ts prepares it for sending. */
+export type GeneratedRequest = {
   operation: string;
   method: string;
   path: string;
@@ -85,8 +85,8 @@ const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
       { weight: 1, arbitrary: fc.constantFrom(...MALFORMED) },
       { weight: 1, arbitrary: (toKnownId(name) ?? fc.uuid()).map(encoded) },
     );
-    const isThere = fc.integer({ min: 0, max: 9 }).map((number) => number < (required ? 9 : 3));
-    return fc.tuple(value, isThere).map(([text, there]) => ({ name, place, text, there }));
+    const isPresent = fc.integer({ min: 0, max: 9 }).map((number) => number < (required ? 9 : 3));
+    return fc.tuple(value, isPresent).map(([text, isPresent]) => ({ name, place, text, isPresent }));
   });
   const more = fc.constantFrom(
     "",
@@ -103,13 +103,13 @@ const address = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
   );
   return fc.tuple(fc.tuple(...parts), more).map(([values, extra]) => {
     const at = path.replace(/\{([^}]+)\}/g, (_, name) => values.find((value) => value.name === name)!.text);
-    const query = values.filter(({ place, there }) => place === "query" && there);
+    const query = values.filter(({ place, isPresent }) => place === "query" && isPresent);
     const search = [...query.map(({ name, text }) => `${name}=${text}`), extra].filter(Boolean).join("&");
     return search ? `${at}?${search}` : at;
   });
 };
 
-const toBody = ({ body }: Operation): fc.Arbitrary<Shot["body"]> => {
+const toBody = ({ body }: Operation): fc.Arbitrary<GeneratedRequest["body"]> => {
   // Operations without a body rarely get one.
   if (!body)
     return fc.option(
@@ -179,7 +179,7 @@ const OTHER_METHODS = ["HEAD", "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 const caller = ({ access }: Operation) =>
   fc.constantFrom<Who>(...PEOPLE, ...Array<Who>(3).fill(access === "superuser" ? "superuser" : "customer"));
 
-const makeShot = (operation: Operation): fc.Arbitrary<Shot> =>
+const generateRequest = (operation: Operation): fc.Arbitrary<GeneratedRequest> =>
   fc
     .record({
       method: fc.oneof(
@@ -191,6 +191,6 @@ const makeShot = (operation: Operation): fc.Arbitrary<Shot> =>
       headers,
       body: toBody(operation),
     })
-    .map((shot) => ({ operation: operation.name, ...shot }));
+    .map((generated) => ({ operation: operation.name, ...generated }));
 
-export const shots: fc.Arbitrary<Shot> = fc.oneof(...operations.map(makeShot));
+export const generatedRequests: fc.Arbitrary<GeneratedRequest> = fc.oneof(...operations.map(generateRequest));

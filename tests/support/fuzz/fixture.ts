@@ -3,37 +3,37 @@ import { sql } from "../database/sql";
 import { makeProject, makeTask, type Person, signUpUser } from "../factories";
 import type { Sent } from "../http/request";
 import { rememberSecrets } from "../setup/leaks";
-import type { Alteration, Shot, Who } from "./shots";
+import type { Alteration, GeneratedRequest, Who } from "./generated-requests";
 
 /** Satisfies every password rule. */
 const PASSWORD = "Zq7-vellum Otter 41 brass quay!";
 /** Tokens live for fifteen minutes. */
 const FRESH_MS = 10 * 60_000;
 
-type Cast = Exclude<Who, "visitor"> | "bystander";
+type Role = Exclude<Who, "visitor"> | "bystander";
 type Member = Person & { since: number; checkout: string };
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+export type FuzzFixture = Awaited<ReturnType<typeof createFuzzFixture>>;
 
 /**
  * The callers and the data of the fuzz test. Requests delete users, end sessions and remove permissions, so a caller who no
  * longer exists is replaced before the next request, and ids are looked up each time.
  * @param stripe `subscribe` takes a user through the checkout and returns its id; `sign` makes the signature of a delivery
  */
-export async function makeWorld(stripe: {
+export async function createFuzzFixture(stripe: {
   subscribe(person: Person): Promise<string>;
   sign(payload: string): string;
 }) {
-  const cast = new Map<Cast, Member>();
+  const members = new Map<Role, Member>();
 
-  async function getOrCreateMember(who: Cast): Promise<Member> {
-    const known = cast.get(who);
-    if (known && (await isThere(known, who === "superuser"))) return known;
+  async function getOrCreateMember(who: Role): Promise<Member> {
+    const known = members.get(who);
+    if (known && (await isStillValid(known, who === "superuser"))) return known;
     const person = await signUpUser({ password: PASSWORD });
     if (who === "superuser")
       await sql`insert into user_permissions select ${person.id}, id from permissions where name = 'superuser'`;
     const checkout = who === "customer" ? await stripe.subscribe(person) : "cs_of_nobody";
     const made = { ...person, since: Date.now(), checkout };
-    cast.set(who, made);
+    members.set(who, made);
     return made;
   }
 
@@ -49,7 +49,7 @@ export async function makeWorld(stripe: {
   }
 
   /** Prepares a generated request for sending. */
-  async function prepareRequest({ operation, method, path, by, headers: given, body }: Shot) {
+  async function prepareRequest({ operation, method, path, by, headers: given, body }: GeneratedRequest) {
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(given)) headers[name] = await replacePlaceholders(value, by);
     if (by !== "visitor" && !("authorization" in headers)) {
@@ -73,7 +73,7 @@ export async function makeWorld(stripe: {
   return { prepareRequest };
 }
 
-async function isThere({ id, since, tokens }: Member, isSuperuser: boolean): Promise<boolean> {
+async function isStillValid({ id, since, tokens }: Member, isSuperuser: boolean): Promise<boolean> {
   if (Date.now() - since > FRESH_MS) return false;
   const session = tokens.refresh_token.split(".")[0]!;
   const [row] = await sql`
