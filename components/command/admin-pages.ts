@@ -3,13 +3,11 @@ import type { NavItem } from "../layout/sub-nav";
 interface AdminPage extends NavItem {
   /** Additional words that find the page in the palette. */
   keywords?: string;
-  /** The key that opens the page after "g". */
-  key?: string;
 }
 
-/** The pages of the administrators' area, shared by its navigation, the palette and the shortcuts. */
+/** The pages of the administrators' area, shared by its navigation and the palette. */
 export const ADMIN_PAGES: AdminPage[] = [
-  { href: "/admin", label: "Overview", isExact: true, keywords: "administration", key: "a" },
+  { href: "/admin", label: "Overview", isExact: true, keywords: "administration" },
   { href: "/admin/users", label: "Users" },
   { href: "/admin/roles", label: "Roles" },
   { href: "/admin/permissions", label: "Permissions" },

@@ -10,7 +10,7 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import { hasCommandKey, isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
-import { getPagesByKey } from "./pages-by-key";
+import { getPagesByKeys, SHORTCUTS_KEY } from "./pages-by-keys";
 
 // The scripts load when a key first needs them.
 const loadPalette = () => import("./palette").then((module) => module.Palette);
@@ -28,7 +28,7 @@ export function CommandCenter() {
   // Reopening the palette while it is closing mounts a new one, which is empty and focused.
   const [openCount, setOpenCount] = useState(0);
   const gPressedAt = useRef(-Infinity);
-  const pages = getPagesByKey(isSuperuser(useSession()));
+  const pages = getPagesByKeys(isSuperuser(useSession()));
   const isApple = useHydrated() && hasCommandKey();
 
   function show(part: "palette" | "shortcuts") {
@@ -55,10 +55,9 @@ export function CommandCenter() {
       return;
     const isAfterG = event.timeStamp - gPressedAt.current < MAX_SEQUENCE_GAP_MS;
     gPressedAt.current = key === "g" ? event.timeStamp : -Infinity;
-    const page = isAfterG ? pages[key] : undefined;
+    const page = (isAfterG && pages[`g ${key}`]) || pages[key];
     if (page) router.push(page);
-    else if (key === "?") show("shortcuts");
-    else if (key === "c") router.push("/projects?create=ai");
+    else if (key === SHORTCUTS_KEY) show("shortcuts");
     else return;
     event.preventDefault();
   });

@@ -22,6 +22,7 @@ import {
 import type { Status } from "@/lib/tasks/statuses";
 import { themes } from "../theme/themes";
 import { ADMIN_PAGES } from "./admin-pages";
+import { getPagesByKeys, SHORTCUTS_KEY } from "./pages-by-keys";
 
 export interface Command {
   id: string;
@@ -48,39 +49,43 @@ interface CommandContext {
   showShortcuts: () => void;
 }
 
+const keysByPage = new Map<string, string>(
+  Object.entries(getPagesByKeys(true)).map(([keys, path]) => [path, keys]),
+);
+
 const page = (name: string, path: string, icon: LucideIcon, options: Partial<Command> = {}): Command => ({
   id: path,
   name,
   icon,
   group: "Go to",
+  keys: keysByPage.get(path),
   run: ({ go }) => go(path),
   ...options,
 });
 
 const PAGES = [
-  page("Dashboard", "/dashboard", LayoutDashboard, { keywords: "overview home", keys: "g d" }),
-  page("Projects", "/projects", FolderKanban, { keywords: "boards list", keys: "g p" }),
+  page("Dashboard", "/dashboard", LayoutDashboard, { keywords: "overview home" }),
+  page("Projects", "/projects", FolderKanban, { keywords: "boards list" }),
   page("Trash", "/projects?view=trash", Trash2, { keywords: "deleted restore undo" }),
   page("Templates", "/protected/basic", LayoutTemplate, { keywords: "basic ready-made plans" }),
   page("Insights", "/protected/pro", ChartNoAxesCombined, { keywords: "pro charts throughput burn-up" }),
   page("Forecast", "/protected/advanced", CalendarClock, { keywords: "advanced simulation deadline" }),
   page("Protected", "/protected", ShieldCheck, { keywords: "permissions", isRare: true }),
-  page("Settings", "/settings", Settings, { keywords: "profile password account devices", keys: "g s" }),
+  page("Settings", "/settings", Settings, { keywords: "profile password account devices" }),
   page("Billing", "/settings/billing", CreditCard, { keywords: "plan subscription invoice" }),
   page("Pricing", "/pricing", Tag, { keywords: "plans buy", isRare: true }),
 ];
 
-const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, isExact, keywords = "", key }) =>
+const ADMIN_COMMANDS = ADMIN_PAGES.map(({ href, label, isExact, keywords = "" }) =>
   isExact
-    ? page("Admin", href, Shield, { keywords: `${keywords} ${label}`, keys: key && `g ${key}` })
-    : page(`Admin: ${label}`, href, Shield, { keywords, keys: key && `g ${key}` }),
+    ? page("Admin", href, Shield, { keywords: `${keywords} ${label}` })
+    : page(`Admin: ${label}`, href, Shield, { keywords }),
 );
 
 const ACTIONS: Command[] = [
   page("Create Project with AI", "/projects?create=ai", Sparkles, {
     group: "Actions",
     keywords: "new plan",
-    keys: "c",
   }),
   page("Create Project", "/projects?create=plain", Plus, { group: "Actions", keywords: "new empty" }),
   page("Import Project", "/projects?create=import", Upload, {
@@ -103,7 +108,7 @@ const ACTIONS: Command[] = [
     icon: Keyboard,
     group: "Actions",
     keywords: "help keys",
-    keys: "?",
+    keys: SHORTCUTS_KEY,
     run: ({ showShortcuts }) => showShortcuts(),
   },
   {

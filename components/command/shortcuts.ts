@@ -1,16 +1,25 @@
-type Shortcuts = Record<string, [keys: string, description: string][]>;
+import { getPagesByKeys, type KeyedPage, SHORTCUTS_KEY } from "./pages-by-keys";
+
+type Shortcut = [keys: string, description: string];
+type Shortcuts = Record<string, Shortcut[]>;
+
+const PAGE_DESCRIPTIONS: Record<KeyedPage, string> = {
+  "/projects?create=ai": "Create Project with AI",
+  "/dashboard": "Go to the dashboard",
+  "/projects": "Go to your projects",
+  "/settings": "Go to your settings",
+  "/admin": "Go to the admin area",
+};
 
 /** The keyboard shortcuts, for the "?" dialog and for the guide, which lists only those of all users. */
 export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   Everywhere: [
     ["Ctrl K", "Search and commands"],
     ["Ctrl Enter", "Submit the open dialog"],
-    ["c", "Create Project with AI"],
-    ["g d", "Go to the dashboard"],
-    ["g p", "Go to your projects"],
-    ["g s", "Go to your settings"],
-    ...(isSuperuser ? [["g a", "Go to the admin area"] satisfies [string, string]] : []),
-    ["?", "Show keyboard shortcuts"],
+    ...Object.entries(getPagesByKeys(isSuperuser)).map(
+      ([keys, path]): Shortcut => [keys, PAGE_DESCRIPTIONS[path]],
+    ),
+    [SHORTCUTS_KEY, "Show keyboard shortcuts"],
     ["Alt T", "Go to the notifications"],
   ],
   "On the board": [

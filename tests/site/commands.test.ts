@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findCommands, getCommands } from "@/components/command/commands";
+import { getShortcuts } from "@/components/command/shortcuts";
 
 const all = getCommands(true);
 
@@ -41,4 +42,20 @@ test.each([
   ["guide keys", "/docs/keyboard"],
 ])("%s leads to %s", (text, path) => {
   expect(findCommands(all, text)[0]!.id).toBe(path);
+});
+
+test.each([true, false])("the palette and the help name the same keys, superuser: %s", (isSuperuser) => {
+  const inPalette = getCommands(isSuperuser).flatMap(({ keys }) => keys ?? []);
+  const expected = ["c", "g d", "g p", "g s", ...(isSuperuser ? ["g a"] : []), "?"];
+  expect(inPalette.toSorted()).toEqual(expected.toSorted());
+  const inHelp = getShortcuts(isSuperuser).Everywhere!.filter(([keys]) => expected.includes(keys));
+  expect(inHelp.map(([keys]) => keys)).toEqual(expected);
+  expect(inHelp.map(([, description]) => description)).toEqual([
+    "Create Project with AI",
+    "Go to the dashboard",
+    "Go to your projects",
+    "Go to your settings",
+    ...(isSuperuser ? ["Go to the admin area"] : []),
+    "Show keyboard shortcuts",
+  ]);
 });

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { getPagesByKey } from "@/components/command/pages-by-key";
-import { getShortcuts } from "@/components/command/shortcuts";
 import { ApiError, getMessage, toApiError } from "@/lib/api/client";
 import { plural } from "@/lib/plural";
 import { filesUnder, read } from "../support/source/files";
@@ -66,13 +64,6 @@ test.each([
 
 test("an error without a status has a general message", () => {
   expect(getMessage({})).toBe("An error occurred");
-});
-
-test.each([true, false])("the sheet of keys lists each page with a key, superuser: %s", (isSuperuser) => {
-  const listed = getShortcuts(isSuperuser).Everywhere!.map(([keys]) => keys);
-  const bound = Object.keys(getPagesByKey(isSuperuser)).map((key) => `g ${key}`);
-  expect(listed.filter((keys) => keys.startsWith("g "))).toEqual(bound);
-  expect(bound.includes("g a")).toBe(isSuperuser);
 });
 
 test("users read email everywhere, never with a hyphen", () => {
