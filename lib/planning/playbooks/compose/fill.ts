@@ -10,16 +10,16 @@ export type Values = Map<string, Fact>;
 
 /**
  * Finds the values of the built-in gaps and of the slots of a playbook.
- * @param isOfOther whether a number counts something else than a slot
+ * @param countsAnotherSlot whether a number counts something other than this slot
  */
 export function findValues(
   brief: ParsedBrief,
   { slots }: Pick<Playbook, "slots">,
-  isOfOther: (count: Fact, slot: string) => boolean,
+  countsAnotherSlot: (count: Fact, slot: string) => boolean,
 ): Values {
   const values: Values = new Map();
   for (const kind of ["money", "place", "person"] as const) {
-    const fact = findFactOfWhole(brief, kind);
+    const fact = findProjectWideFact(brief, kind);
     if (fact) values.set(kind, fact);
   }
   for (const [name, { kind, words }] of Object.entries(slots)) {
@@ -27,7 +27,7 @@ export function findValues(
       kind === "count"
         ? findCount(
             brief.text,
-            brief.facts.filter((fact) => !isOfOther(fact, name)),
+            brief.facts.filter((fact) => !countsAnotherSlot(fact, name)),
             words,
             brief.words.language,
           )
@@ -38,7 +38,7 @@ export function findValues(
 }
 
 /** Finds the fact that holds for the whole project: the largest amount is the budget, and the place and the person are those of the goal. */
-function findFactOfWhole(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {
+function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {
   const goal = brief.sentences[0];
   const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
   const facts = brief.facts.filter((fact) => fact.kind === kind);
@@ -51,7 +51,7 @@ function findFactOfWhole(brief: ParsedBrief, kind: "money" | "place" | "person")
  * The values that may be in the name of the project. "Beta test with 50 users" in a list is about one step, so neither "beta" nor
  * "50 users" describes the project. "50 users" as an item of its own does.
  */
-export function getValuesOfWhole(brief: ParsedBrief, values: Values): Values {
+export function getProjectWideValues(brief: ParsedBrief, values: Values): Values {
   const counted = brief.clauses.filter(
     (clause) =>
       brief.goal !== null &&
@@ -59,10 +59,10 @@ export function getValuesOfWhole(brief: ParsedBrief, values: Values): Values {
       !/^\d/.test(clause.text) &&
       getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "number"),
   );
-  const isOfPart = (fact: Fact) =>
+  const isStepDetail = (fact: Fact) =>
     counted.some((clause) => (clause.isListed || fact.kind === "name") && isInClause(fact, clause, brief));
   return new Map(
-    [...values].filter(([, fact]) => (fact.kind !== "number" && fact.kind !== "name") || !isOfPart(fact)),
+    [...values].filter(([, fact]) => (fact.kind !== "number" && fact.kind !== "name") || !isStepDetail(fact)),
   );
 }
 
@@ -82,12 +82,12 @@ function findChoice(brief: ParsedBrief, options: string[]): Fact | null {
     [index, index - 1].some(
       (at) => tokens[at] && !/\d/.test(tokens[at].text) && isTarget(tokens[at].start, brief),
     );
-  const isOfPart = ({ index }: { index: number }) =>
+  const isOutsideGoal = ({ index }: { index: number }) =>
     brief.goal !== null && !isInClause(tokens[index]!, brief.goal, brief);
   // Prefer the longest name: "civil ceremony" over "ceremony".
   const [best] = findChoices(tokens).toSorted(
     (a, b) =>
-      Number(isOfPart(a)) - Number(isOfPart(b)) ||
+      Number(isOutsideGoal(a)) - Number(isOutsideGoal(b)) ||
       Number(isAfterTo(b)) - Number(isAfterTo(a)) ||
       b.length - a.length ||
       a.index - b.index,

@@ -38,8 +38,8 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
     const isSingle = clause.isListed && tokens.length <= 6;
     const tasksOfClause = different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE);
     // Single words are not enough evidence that a task is done.
-    const isThing = clause.isListed && !clause.isDone && tasksOfClause.length === 0;
-    mentions.set(clause, isThing ? findByWords(clause.text) : tasksOfClause);
+    const isUnknownItem = clause.isListed && !clause.isDone && tasksOfClause.length === 0;
+    mentions.set(clause, isUnknownItem ? findByWords(clause.text) : tasksOfClause);
   }
   return mentions;
 }

@@ -4,7 +4,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { stripLeadIn } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
 import { countWords, fold, toTokens } from "../read/tokens.ts";
-import { fillGaps, getValuesOfWhole, type Values } from "./fill.ts";
+import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
 import { dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
@@ -31,7 +31,7 @@ export function toProjectName(brief: ParsedBrief): string {
  * this kind. Then the name is in the words of the brief, if they name the project: "Podcast about urban gardening".
  */
 export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Values): string {
-  const usual = capitalize(fillGaps(playbook.title, getValuesOfWhole(brief, values)));
+  const usual = capitalize(fillGaps(playbook.title, getProjectWideValues(brief, values)));
   if (usual !== capitalize(fillGaps(playbook.title, new Map()))) return usual;
   const nameInBrief = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
   const name = cutDates(nameInBrief, brief);

@@ -63,14 +63,14 @@ export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
 export function toTaskTitle(clause: Clause, brief: ParsedBrief): string {
   const title = toOwnTitle(clause.text, brief);
   const { facts, dates } = getClauseFacts(clause, brief);
-  const isThing =
+  const isBareThing =
     clause.isListed &&
     !clause.isUrgent &&
     !brief.words.action.test(stripLeadIn(clause.text, brief.words)) &&
     countWords(title) <= MAX_THING_WORDS &&
     facts.length + dates.length === 0 &&
     /^[\p{L}\s-]+$/u.test(title);
-  if (!isThing) return title;
+  if (!isBareThing) return title;
   const { arrange } = TEXTS[brief.words.language];
   return arrange(brief.words.language === "de" ? title : lowerFirst(title));
 }

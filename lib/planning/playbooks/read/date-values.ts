@@ -6,8 +6,8 @@ export interface DateValue {
   isExact: boolean;
 }
 
-export const exact = (day: string): DateValue => ({ day, isExact: true });
-export const about = (day: string): DateValue => ({ day, isExact: false });
+export const exactDate = (day: string): DateValue => ({ day, isExact: true });
+export const approximateDate = (day: string): DateValue => ({ day, isExact: false });
 export const getYear = (day: string) => Number(day.slice(0, 4));
 
 export const toMonthEnd = (year: number, month: number) =>

@@ -1,6 +1,7 @@
 import { addDays } from "../../../dates/time-zone.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import { createDatePatterns, type DateReader } from "./date-patterns.ts";
+import type { DateReader } from "./date-pattern-parts.ts";
+import { createDatePatterns } from "./date-patterns.ts";
 import { WORDS } from "./language.ts";
 
 export interface FoundDate {

@@ -127,7 +127,7 @@ export const english: Words = {
     yearEnd: "(?:the )?end of (?:the|this) year|year[- ]end|years? end",
     today: "today",
     tomorrow: "tomorrow|tmrw",
-    feasts: [
+    holidays: [
       ["christmas eve", 12, 24],
       ["christmas|xmas", 12, 25],
       ["new year['’]?s eve", 12, 31],

@@ -109,7 +109,7 @@ export const french: Words = {
     yearEnd: "fin (?:de l['’]|d['’])année|la fin de l['’]année",
     today: "aujourd['’]hui",
     tomorrow: "demain",
-    feasts: [
+    holidays: [
       ["noël|noel", 12, 25],
       ["(?:le )?nouvel an|jour de l['’]an", 1, 1],
       ["(?:l['’])?été", 7, 1],

@@ -95,7 +95,7 @@ export const german: Words = {
     yearEnd: "ende des jahres|jahresende|ende dieses jahres",
     today: "heute",
     tomorrow: "morgen",
-    feasts: [
+    holidays: [
       ["heiligabend", 12, 24],
       ["weihnachten", 12, 25],
       ["silvester", 12, 31],

@@ -93,7 +93,7 @@ export const spanish: Words = {
     yearEnd: "(?:a )?(?:finales|fin) de(?:l)? año",
     today: "hoy",
     tomorrow: "mañana",
-    feasts: [
+    holidays: [
       ["nochebuena", 12, 24],
       ["navidad(?:es)?", 12, 25],
       ["nochevieja|fin de año", 12, 31],

@@ -92,7 +92,7 @@ export interface DateWords {
   today: string;
   tomorrow: string;
   /** Patterns of days of the year with month and day. */
-  feasts: [pattern: string, month: number, day: number][];
+  holidays: [pattern: string, month: number, day: number][];
   easter: string;
   /** Whether 3/4 is the 4th of March. */
   isMonthFirst: boolean;

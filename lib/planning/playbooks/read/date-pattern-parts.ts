@@ -1,0 +1,29 @@
+import type { DateValue } from "./date-values.ts";
+import type { DateWords } from "./words/words.ts";
+
+export interface DateReader {
+  pattern: RegExp;
+  read: (match: RegExpExecArray, today: string, isDeadline: boolean) => DateValue | null;
+}
+
+export type Groups = Record<string, string | undefined>;
+
+/** The alternatives of a pattern as the groups "month1", "month2" and so on. */
+export const toNumbered = (name: string, patterns: string[]) =>
+  patterns.map((pattern, index) => `(?<${name}${index + 1}>${pattern})`).join("|");
+
+/** Which of the numbered alternatives matched. 0: none. */
+export function getNumber(name: string, patterns: string[], groups: Groups = {}): number {
+  return patterns.findIndex((_, index) => groups[`${name}${index + 1}`] !== undefined) + 1;
+}
+
+/** Matches the source as whole words. */
+export const toWordRegExp = (source: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "giu");
+
+export const YEAR = "(?:,?\\s{1,2}(?:de(?:l)?\\s)?(?<year>\\d{4})(?!-))?";
+export const toMonthPattern = ({ months }: DateWords) => `(?:${toNumbered("month", months)})`;
+export const toPartPattern = ({ early, middle, end }: DateWords) =>
+  `(?:(?<early>${early})|(?<middle>${middle})|(?<end>${end}))\\s?`;
+export const toUnitPattern = ({ units: { day, week, month, year } }: DateWords) =>
+  `(?:(?<days>${day})|(?<weeks>${week})|(?<months>${month})|(?<years>${year}))`;
