@@ -32,8 +32,13 @@ test.each(PAGES)("%s calls only functions that exist", (page) => {
   expect(unknown).toEqual([]);
 });
 
-/** Whether the project defines a function, or imports it from a package. */
-const isDefined = (name: string) =>
-  new RegExp(
-    `(?:const|function\\*?|async function) ${name}\\b|import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from "(?:[^.@]|@[^/])`,
-  ).test(source);
+/** The functions that the project defines, or imports from a package. */
+const defined = new Set(
+  [
+    ...source.matchAll(/(?:const|function\*?) (\w+)/g),
+    ...[...source.matchAll(/import (?:type )?\{([^}]*)\} from "(?:[^.@]|@[^/])/g)].flatMap(([, names]) => [
+      ...names!.matchAll(/\b(\w+)\b/g),
+    ]),
+  ].map(([, name]) => name!),
+);
+const isDefined = (name: string) => defined.has(name);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { test } from "vitest";
 import type { Place } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { rounds } from "../support/stress";
 import { OUTCOMES, setUp } from "./sync-setup";
 import { makeTask } from "./tasks";
 
@@ -56,6 +57,6 @@ test("for any changes of others and its own, the board ends equal to the server"
       await deliverAll();
       expectSame();
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(400, 2_000) },
   );
 });

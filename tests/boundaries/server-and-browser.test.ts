@@ -32,11 +32,15 @@ describe("server and browser", () => {
   });
 
   test("files of the browser do not import files of the server, not even indirectly", () => {
+    const files = new Set(product);
     const resolve = (target: string) =>
-      [".ts", ".tsx", "/index.ts"].map((end) => target + end).find((file) => product.includes(file));
+      [".ts", ".tsx", "/index.ts"].map((end) => target + end).find((file) => files.has(file));
+    // One way to each file is enough, so a file that was looked at is not looked at again.
+    const seen = new Set<string>();
     const reaches = (file: string, trail: string[] = []): string[] => {
       if (isServer(file) || isForServerAndSandbox(file)) return [[...trail, file].join(" → ")];
-      if (trail.includes(file)) return [];
+      if (seen.has(file)) return [];
+      seen.add(file);
       return listImports(file).flatMap((target) => {
         const next = resolve(target);
         return next ? reaches(next, [...trail, file]) : [];
@@ -44,7 +48,7 @@ describe("server and browser", () => {
     };
     const clients = product.filter((file) => /^["']use client["']/.test(read(file)));
     expect(clients.length).toBeGreaterThan(20);
-    expect([...new Set(clients.flatMap((file) => reaches(file)))]).toEqual([]);
+    expect(clients.flatMap((file) => reaches(file))).toEqual([]);
   });
 });
 

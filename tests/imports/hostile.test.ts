@@ -86,8 +86,8 @@ describe("a file that is made to take long is read at once", () => {
 
 test("a table may have millions of quotation marks where they belong", async () => {
   const row = `"a ${'""b""'.repeat(1_000)}";"c"\n`;
-  const { plan } = await parse("csv", `Name;Notes\n${row.repeat(1_000)}`);
-  expect(plan.tasks).toHaveLength(1_000);
+  const { plan } = await parse("csv", `Name;Notes\n${row.repeat(600)}`);
+  expect(plan.tasks).toHaveLength(600);
 });
 
 test("others are served while quotation marks are counted", () => {

@@ -4,11 +4,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createRequest } from "../support/sandbox/start";
 import { startReceiver } from "../support/sandbox/stripe";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+});
 
 function run(env: Record<string, string>, isChannel = false) {
   const child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], {
@@ -16,7 +21,7 @@ function run(env: Record<string, string>, isChannel = false) {
     env: { ...process.env, SANDBOX_OPENAI_DELAY_MS: "0", ...env },
     stdio: isChannel ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  children.push(child);
   const said = { out: "", err: "" };
   child.stdout!.on("data", (data) => {
     said.out += data;
@@ -32,42 +37,63 @@ async function findAddress({ child, said }: { child: ChildProcess; said: { out: 
   return /http:\S+/.exec(said.out)![0];
 }
 
-describe("the process", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)(
-    "ends at once on %s, also with a request under way",
-    async (signal) => {
-      const started = run({ SANDBOX_PORT: "0" });
-      const address = await findAddress(started);
-      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: "ok" });
-      await fetch(`${address}/openai/control/faults`, { method: "POST", body: '{"kind":"timeout"}' });
-      const pending = fetch(`${address}/openai/v1/chat/completions`, {
-        method: "POST",
-        headers: { authorization: "Bearer sk-sandbox" },
-        body: JSON.stringify(createRequest("wait for ever")),
-      });
-      const broken = expect(pending).rejects.toThrow("fetch failed");
-      await expect
-        .poll(async () => (await fetch(`${address}/openai/control/requests?match=ever`)).text())
-        .toContain("timeout");
-      // The request would take two minutes, longer than this test may.
-      started.child.kill(signal);
-      expect((await started.ended)[0]).toBe(0);
-      expect(started.said.err).toBe("");
-      await broken;
-    },
-  );
+/** Starts a process for several tests, because each start takes a second. */
+function runOnce(env: () => Record<string, string>, isChannel = false) {
+  const one = {} as ReturnType<typeof run> & { address: string };
+  beforeAll(async () => {
+    Object.assign(one, run({ SANDBOX_PORT: "0", ...env() }, isChannel));
+    one.address = await findAddress(one);
+  });
+  return one;
+}
+
+function connect({ address }: { address: string }, key: string) {
+  const { hostname: host, port } = new URL(address);
+  return new Stripe(key, { protocol: "http", host, port, maxNetworkRetries: 0 });
+}
+
+/** Ends a process while a request is under way that would take two minutes, longer than a test may. */
+async function expectEnd(
+  { address, child, said, ended }: ReturnType<typeof runOnce>,
+  signal: NodeJS.Signals,
+) {
+  await fetch(`${address}/openai/control/faults`, { method: "POST", body: '{"kind":"timeout"}' });
+  const pending = fetch(`${address}/openai/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: "Bearer sk-sandbox" },
+    body: JSON.stringify(createRequest("wait for ever")),
+  });
+  const broken = expect(pending).rejects.toThrow("fetch failed");
+  await expect
+    .poll(async () => (await fetch(`${address}/openai/control/requests?match=ever`)).text())
+    .toContain("timeout");
+  said.err = "";
+  child.kill(signal);
+  expect((await ended)[0]).toBe(0);
+  expect(said.err).toBe("");
+  await broken;
+}
+
+const receiver = await startReceiver();
+
+describe("the process with settings", () => {
+  const REAL_KEY = "sk_live_0123456789";
+  const one = runOnce(() => ({
+    SANDBOX_URL: "http://shown.test/",
+    SANDBOX_STRIPE_WEBHOOK_URL: receiver.url,
+    SANDBOX_STRIPE_WEBHOOK_SECRET: "whsec_told",
+    SANDBOX_STRIPE_KEY: REAL_KEY,
+    SANDBOX_CLIENT_ID: "rehearsal",
+    SANDBOX_CLIENT_SECRET: "a secret of it",
+  }));
+
+  test("listens on this machine", async () => {
+    expect(one.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(`${one.address}/health`)).json()).toEqual({ status: "ok" });
+  });
 
   test("has configurable addresses for its pages and Stripe’s webhooks", async () => {
-    const receiver = await startReceiver();
-    const started = run({
-      SANDBOX_PORT: "0",
-      SANDBOX_URL: "http://shown.test/",
-      SANDBOX_STRIPE_WEBHOOK_URL: receiver.url,
-      SANDBOX_STRIPE_WEBHOOK_SECRET: "whsec_told",
-    });
-    const { hostname: host, port } = new URL(await findAddress(started));
-    const stripe = new Stripe("sk_test_sandbox", { protocol: "http", host, port });
+    const stripe = connect(one, "sk_test_sandbox");
     const { id: customer } = await stripe.customers.create({ email: "greta@example.com" });
     const { url } = await stripe.billingPortal.sessions.create({ customer });
     expect(url).toMatch(/^http:\/\/shown\.test\/stripe\/portal\/bps_/);
@@ -76,47 +102,17 @@ describe("the process", () => {
     expect(stripe.webhooks.constructEvent(body, signature, "whsec_told").type).toBe("customer.created");
   });
 
-  test("is the account’s live mode with a rehearsal key, and accepts only that key", async () => {
-    const KEY = "sk_live_rehearsal0123456789";
-    const { hostname: host, port } = new URL(
-      await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: KEY })),
-    );
-    const connect = (key: string) => new Stripe(key, { protocol: "http", host, port, maxNetworkRetries: 0 });
-    const stripe = connect(KEY);
-    const { data } = await stripe.products.list();
-    expect(data.map(({ id, livemode }) => [id, livemode])).toEqual([
-      ["prod_LiveAdvanced", true],
-      ["prod_LivePro00000", true],
-    ]);
-    expect((await stripe.tax.settings.retrieve()).livemode).toBe(true);
-    await stripe.customers.create({ email: "greta@example.com" });
-    expect((await stripe.events.list()).data).toMatchObject([{ type: "customer.created", livemode: true }]);
-    for (const key of ["sk_test_sandbox", "sk_live_rehearsal_of_another"])
-      await expect(connect(key).products.list()).rejects.toMatchObject({ statusCode: 401 });
-  });
-
-  test.each(["sk_live_0123456789", "sk_test_0123456789"])("refuses a real key: %s", async (key) => {
-    const { hostname: host, port } = new URL(
-      await findAddress(run({ SANDBOX_PORT: "0", SANDBOX_STRIPE_KEY: key })),
-    );
-    const stripe = new Stripe(key, { protocol: "http", host, port, maxNetworkRetries: 0 });
-    await expect(stripe.products.list()).rejects.toMatchObject({ statusCode: 401 });
-  });
-
   test("accepts one additional client of GitHub and Google", async () => {
-    const address = await findAddress(
-      run({ SANDBOX_PORT: "0", SANDBOX_CLIENT_ID: "rehearsal", SANDBOX_CLIENT_SECRET: "a secret of it" }),
-    );
     const authorize = (client_id: string) =>
       fetch(
-        `${address}/github/login/oauth/authorize?${new URLSearchParams({ client_id, redirect_uri: "https://app.test/back" })}`,
+        `${one.address}/github/login/oauth/authorize?${new URLSearchParams({ client_id, redirect_uri: "https://app.test/back" })}`,
         { method: "POST", body: new URLSearchParams({ person: "greta" }), redirect: "manual" },
       );
     expect((await authorize("another")).status).toBe(400);
     const code = new URL((await authorize("rehearsal")).headers.get("location")!).searchParams.get("code")!;
     const redeem = async (client_secret: string) =>
       (
-        await fetch(`${address}/github/login/oauth/access_token`, {
+        await fetch(`${one.address}/github/login/oauth/access_token`, {
           method: "POST",
           headers: { accept: "application/json" },
           body: new URLSearchParams({
@@ -131,13 +127,49 @@ describe("the process", () => {
     expect(await redeem("a secret of it")).toMatchObject({ access_token: expect.stringContaining("gho_") });
   });
 
-  test("ends when its parent process has ended", async () => {
-    const started = run({ SANDBOX_PORT: "0" }, true);
-    await findAddress(started);
-    started.child.disconnect();
-    expect((await started.ended)[0]).toBe(0);
+  test("refuses a real live key", async () => {
+    await expect(connect(one, REAL_KEY).products.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
+  test("ends at once on SIGINT, also with a request under way", () => expectEnd(one, "SIGINT"));
+});
+
+describe("the process with a rehearsal key", () => {
+  const KEY = "sk_live_rehearsal0123456789";
+  const one = runOnce(() => ({ SANDBOX_STRIPE_KEY: KEY }));
+
+  test("is the account’s live mode, and accepts only that key", async () => {
+    const stripe = connect(one, KEY);
+    const { data } = await stripe.products.list();
+    expect(data.map(({ id, livemode }) => [id, livemode])).toEqual([
+      ["prod_LiveAdvanced", true],
+      ["prod_LivePro00000", true],
+    ]);
+    expect((await stripe.tax.settings.retrieve()).livemode).toBe(true);
+    await stripe.customers.create({ email: "greta@example.com" });
+    expect((await stripe.events.list()).data).toMatchObject([{ type: "customer.created", livemode: true }]);
+    for (const key of ["sk_test_sandbox", "sk_live_rehearsal_of_another"])
+      await expect(connect(one, key).products.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  test("ends at once on SIGTERM, also with a request under way", () => expectEnd(one, "SIGTERM"));
+});
+
+describe("the process of a parent", () => {
+  const REAL_KEY = "sk_test_0123456789";
+  const one = runOnce(() => ({ SANDBOX_STRIPE_KEY: REAL_KEY }), true);
+
+  test("refuses a real test key", async () => {
+    await expect(connect(one, REAL_KEY).products.list()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  test("ends when its parent has ended", async () => {
+    one.child.disconnect();
+    expect((await one.ended)[0]).toBe(0);
+  });
+});
+
+describe("the process", () => {
   test("reports a port in use in one sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());

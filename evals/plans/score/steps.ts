@@ -19,9 +19,9 @@ export function matchStep(task: ScoredTask, wordings: string[], language: Langua
     ...wordings.map((wording) => {
       const words = toStems(wording, language);
       const needed = words.length >= LONG_WORDING ? words.length - 1 : words.length;
-      const isIn = (...texts: string[][]) =>
-        words.filter((word) => texts.flat().some((found) => isSameWord(found, word, language))).length >=
-        needed;
+      const isIn = (...texts: (readonly string[])[]) =>
+        words.filter((word) => texts.some((text) => text.some((found) => isSameWord(found, word, language))))
+          .length >= needed;
       if (words.length === 0) return 0;
       if (isIn(name)) return 3;
       if (words.length === 1) return 0;

@@ -54,12 +54,21 @@ const CONCEPTS = new Map(
   }),
 );
 
+/** What was asked before. Each name of a task is compared with each wording of a brief. */
+const knownStems = new Map<string, readonly string[]>();
+
 /** The stems of the words that carry meaning. Synonyms have the same stem. */
-export const toStems = (text: string, language: Language): string[] =>
-  getWords(text)
+export function toStems(text: string, language: Language): readonly string[] {
+  const key = `${language} ${text}`;
+  const known = knownStems.get(key);
+  if (known) return known;
+  const stems = getWords(text)
     .filter((word) => !FUNCTION_WORDS[language].has(word))
     .map((word) => toStem(word, language))
     .map((stem) => CONCEPTS.get(language)!.get(stem) ?? stem);
+  knownStems.set(key, stems);
+  return stems;
+}
 
 /** Whether a word of a task is the word that is looked for, or a German compound with it. */
 export function isSameWord(found: string, wanted: string, language: Language): boolean {

@@ -13,7 +13,16 @@ export function filesUnder(folder: string, name: RegExp): string[] {
   });
 }
 
-export const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const texts = new Map<string, string>();
+
+/** The text of a file. Each file is read once, because the rules look at most files many times. */
+export function read(file: string): string {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(path.join(root, file), "utf8");
+  texts.set(file, text);
+  return text;
+}
 
 /**
  * The project modules that a file imports, as paths relative to the root, without extension.
