@@ -58,6 +58,8 @@ export interface OfferOptions {
   description?: string;
   /** A second action. */
   cancel?: { label: string; onClick: () => void };
+  /** On a wide screen, away from the buttons at the lower right of a large dialog. */
+  position?: "bottom-left";
 }
 
 interface OpenOffer {
@@ -83,7 +85,7 @@ export function toastOffer(
 ): void {
   offerCount += 1;
   const { label } = offer;
-  const { description, cancel } = options;
+  const { description, cancel, position } = options;
   // A closing toast cannot be replaced.
   const toastId = offers.get(projectId)?.toastId ?? `${projectId} ${offerCount}`;
   let running: Promise<void> | undefined;
@@ -112,6 +114,7 @@ export function toastOffer(
     ...(kind === "message" && { type: "normal" }),
     // Undefined values matter: otherwise, the toast would keep what the last one had.
     description,
+    position,
     cancel: cancel && { label: cancel.label, onClick: closeAnd(cancel.onClick) },
     id: toastId,
     // A toast that takes the place of another one is shown for its full time only if its duration is a different one.
@@ -120,6 +123,14 @@ export function toastOffer(
     onDismiss: close,
     onAutoClose: close,
   });
+}
+
+/** Closes the toast of an offer that has become impossible. */
+export function withdrawOffer(projectId: string): void {
+  const open = offers.get(projectId);
+  if (!open) return;
+  offers.delete(projectId);
+  toast.dismiss(open.toastId);
 }
 
 /** Undoes or redoes what a toast has offered last, in any project. @returns false when there is nothing */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toEditing } from "@/app/(app)/projects/plan/editing";
 import { applyEdits, type Edits, NO_EDITS, toAddedTask, toProject } from "@/app/(app)/projects/plan/review";
 import { toCountLine, toSourceLine } from "@/app/(app)/projects/plan/texts";
 import { countWorkingDays, getDateWarnings } from "@/app/(app)/projects/plan/workload";
@@ -18,12 +19,30 @@ const getOrder = ({ tasks }: ReturnType<typeof edited>) =>
 
 describe("a plan with the changes of a person", () => {
   test("tasks after a removed task come after its predecessors, each once", () => {
-    expect(getOrder(edited({ tasks: new Map([["Band", null]]) }))).toEqual({
+    expect(getOrder(edited({ removed: new Set(["Band"]) }))).toEqual({
       Hall: [],
       Invitations: ["Hall"],
       Cake: ["Hall"],
     });
-    expect(getOrder(edited({ tasks: new Map([["Hall", null]]) })).Cake).toEqual(["Band"]);
+    expect(getOrder(edited({ removed: new Set(["Hall"]) })).Cake).toEqual(["Band"]);
+  });
+
+  test("a removed task that comes back has its changes and its predecessors", () => {
+    let edits: Edits = NO_EDITS;
+    const edit = toEditing((update) => {
+      edits = update(edits);
+    });
+    edit.change("Band", { size: "l" });
+    edit.remove("Band");
+    edit.remove("Hall");
+    edit.remove("Gone");
+    expect(applyEdits(received, edits).removedKeys).toEqual(["Band", "Hall"]);
+    edit.restore("Hall");
+    edit.restore("Band");
+    const restored = applyEdits(received, edits);
+    expect(restored.removedKeys).toEqual([]);
+    expect(restored.tasks[1]).toMatchObject({ name: "Band", size: "l", after: ["Hall"] });
+    expect(getOrder(restored)).toEqual(getOrder(edited({})));
   });
 
   test("changes are kept while other tasks arrive, and tasks of the same name are distinguished", () => {
@@ -36,7 +55,7 @@ describe("a plan with the changes of a person", () => {
 
   test("points without a task are those of the server and those whose task was removed", () => {
     expect(edited({}).notPlanned).toEqual([4]);
-    const removed = edited({ tasks: new Map([["Band", null]]) });
+    const removed = edited({ removed: new Set(["Band"]) });
     expect(removed.notPlanned).toEqual([2, 4]);
     expect(toCountLine(removed)).toBe("3 tasks planned · 2 sentences not planned");
     expect(edited({ skippedSentences: new Set([4]) }).notPlanned).toEqual([]);

@@ -52,6 +52,15 @@ test("an accepted offer is used up, and its toast closes", async () => {
   await vi.waitFor(() => expect(sonner.dismiss).toHaveBeenCalledWith(shown.id));
 });
 
+test("a withdrawn offer is gone with its toast", async () => {
+  const { accept, shown } = await offer("Changed");
+  toasts.withdrawOffer("other");
+  toasts.withdrawOffer("p");
+  expect(await toasts.acceptLastOffer("Undo")).toBe(false);
+  expect(accept).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(sonner.dismiss.mock.calls).toEqual([[shown.id]]));
+});
+
 test("an offer that failed can be accepted again, in the same toast", async () => {
   const { accept, shown } = await offer("Changed", "Undo", false, true);
   await toasts.acceptLastOffer("Undo");

@@ -11,7 +11,12 @@ export function toEditing(set: (update: (current: Edits) => Edits) => void) {
         ...current,
         tasks: new Map(current.tasks).set(key, { ...current.tasks.get(key), ...change }),
       })),
-    remove: (key: string) => set((current) => ({ ...current, tasks: new Map(current.tasks).set(key, null) })),
+    remove: (key: string) => set((current) => ({ ...current, removed: new Set([...current.removed, key]) })),
+    restore: (restored: string) =>
+      set((current) => ({
+        ...current,
+        removed: new Set([...current.removed].filter((key) => key !== restored)),
+      })),
     add: (task: Omit<ReviewTask, "key">) =>
       set((current) => ({
         ...current,

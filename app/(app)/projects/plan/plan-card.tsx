@@ -115,7 +115,13 @@ export function PlanCard({
         >
           <ChevronDown aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-180")} />
         </Button>
-        <Button variant="quiet" size="icon-sm" aria-label={`Remove ${title}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={`Remove ${title}`}
+          data-remove={task.key}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </Button>
       </div>

@@ -14,18 +14,21 @@ interface PlanDraft {
 
 /** The edits as JSON. Browsers keep drafts with these names. */
 type StoredEdits = Pick<Edits, "name" | "added"> & {
+  /** Null: removed, in drafts of earlier versions. */
   tasks: [string, TaskChange | null][];
+  removed?: string[];
   notNeeded: number[];
   asked: string[];
 };
 
 /** Stores a plan as a draft, which is restored after a reload or a new sign-in. */
 export function storePlanDraft({ received, edits, isShown }: PlanDraft) {
-  const { name, added, tasks, skippedSentences, addedQuestions } = edits;
+  const { name, added, tasks, removed, skippedSentences, addedQuestions } = edits;
   const storedEdits = {
     name,
     added,
     tasks: [...tasks],
+    removed: [...removed],
     notNeeded: [...skippedSentences],
     asked: [...addedQuestions],
   } satisfies StoredEdits;
@@ -36,13 +39,15 @@ export function readPlanDraft(): PlanDraft | undefined {
   const draft = readDraft(DRAFT_KEY);
   if (!draft) return undefined;
   const { received, edits } = draft.values as { received: ReceivedPlan; edits: StoredEdits };
-  const { name, added, tasks, notNeeded, asked } = edits;
+  const { name, added, tasks, removed = [], notNeeded, asked } = edits;
+  const removedBefore = tasks.flatMap(([key, change]) => (change === null ? [key] : []));
   return {
     received,
     edits: {
       name,
       added,
-      tasks: new Map(tasks),
+      tasks: new Map(tasks.filter((entry): entry is [string, TaskChange] => entry[1] !== null)),
+      removed: new Set([...removedBefore, ...removed]),
       skippedSentences: new Set(notNeeded),
       addedQuestions: new Set(asked),
     },

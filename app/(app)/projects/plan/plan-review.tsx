@@ -13,6 +13,7 @@ import { type Plan, toAddedTask } from "./review";
 import { toCountLine, toSourceLine } from "./texts";
 import { TimeLine } from "./time-line";
 import { useLinkedHighlight } from "./use-linked-highlight";
+import { useRemovals } from "./use-removals";
 
 /**
  * The plan while it arrives, beside the brief. Tasks can be edited and removed as soon as they arrive; nothing is stored
@@ -36,13 +37,20 @@ export function PlanReview({
   const isPlanning = plan.phase === "planning";
   const hasOrigin = toSourceLine(plan.source) !== undefined || !!plan.corrections?.length;
 
-  /** Focuses the name of a task after the next rendering. */
-  function focusTask(toIndex: (names: HTMLElement[]) => number) {
+  /** Focuses a part of a task after the next rendering. */
+  function focusPart(part: "[data-name]" | "[data-remove]", toIndex: (parts: HTMLElement[]) => number) {
     setTimeout(() => {
-      const names = [...(list.current?.querySelectorAll<HTMLElement>("[data-name]") ?? [])];
-      names[toIndex(names)]?.focus();
+      const parts = [...(list.current?.querySelectorAll<HTMLElement>(part) ?? [])];
+      parts[toIndex(parts)]?.focus();
     });
   }
+  const focusTask = (toIndex: (names: HTMLElement[]) => number) => focusPart("[data-name]", toIndex);
+  // The buttons get the focus, not the names: there, Ctrl/Cmd+Z undoes the typing, and a phone opens its keyboard.
+  const remove = useRemovals(plan, edit, {
+    onRemoved: (index) => focusPart("[data-remove]", (buttons) => Math.min(index, buttons.length - 1)),
+    onRestored: (key) =>
+      focusPart("[data-remove]", (buttons) => buttons.findIndex(({ dataset }) => dataset.remove === key)),
+  });
 
   function addTask(text: string, from: number[]) {
     edit.add(toAddedTask(text, from));
@@ -114,11 +122,7 @@ export function PlanReview({
                 sentences={task.from.flatMap((sentence) => plan.sentences[sentence - 1]?.text ?? [])}
                 highlight={highlight}
                 onChange={(change) => edit.change(task.key, change)}
-                onRemove={() => {
-                  edit.remove(task.key);
-                  // Focuses the task now at this index.
-                  focusTask((names) => Math.min(index, names.length - 1));
-                }}
+                onRemove={() => remove(task.key)}
               />
             ))}
           </ol>

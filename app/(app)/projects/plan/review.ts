@@ -16,8 +16,9 @@ export type TaskChange = Partial<Omit<ReviewTask, "key">>;
 /** The user's edits of a plan. They refer to tasks by key, so they stay valid while more tasks arrive. */
 export interface Edits {
   name?: string;
-  /** Null: removed. */
-  tasks: ReadonlyMap<string, TaskChange | null>;
+  tasks: ReadonlyMap<string, TaskChange>;
+  /** The keys of removed tasks, in the order in which they were removed. They keep their other edits for an undo. */
+  removed: ReadonlySet<string>;
   added: readonly ReviewTask[];
   /** Sentences that need no task. */
   skippedSentences: ReadonlySet<number>;
@@ -27,6 +28,7 @@ export interface Edits {
 
 export const NO_EDITS: Edits = {
   tasks: new Map(),
+  removed: new Set(),
   added: [],
   skippedSentences: new Set(),
   addedQuestions: new Set(),
@@ -38,6 +40,8 @@ export type ReceivedPlan = Pick<ProjectPlan, "name" | "description" | "tasks"> &
 
 export type Plan = Omit<ReceivedPlan, "tasks" | "sentences" | "not_planned"> & {
   tasks: ReviewTask[];
+  /** The keys of removed tasks, in the order in which they were removed. */
+  removedKeys: string[];
   /** The sentences of the brief, to which `from` of a task refers by number, starting at 1. */
   sentences: Sentence[];
   /** The numbers of the sentences that no task covers. */
@@ -72,7 +76,8 @@ export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
     return { ...task, key: keys[index]!, after, ...edits.tasks.get(keys[index]!) };
   });
   const added = edits.added.map((task) => ({ ...task, ...edits.tasks.get(task.key) }));
-  const tasks = dropTasks([...planned, ...added], ({ key }) => edits.tasks.get(key) === null);
+  const all = [...planned, ...added];
+  const tasks = dropTasks(all, ({ key }) => edits.removed.has(key));
 
   const covered = new Set(tasks.flatMap(({ from }) => from));
   const plannable = new Set([...(received.not_planned ?? []), ...received.tasks.flatMap(({ from }) => from)]);
@@ -82,6 +87,7 @@ export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
     name: edits.name ?? received.name,
     open_questions: received.open_questions?.filter((question) => !edits.addedQuestions.has(question)),
     tasks,
+    removedKeys: [...edits.removed].filter((removed) => all.some(({ key }) => key === removed)),
     sentences,
     notPlanned: sentences
       .map((_, index) => index + 1)

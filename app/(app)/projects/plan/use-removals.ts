@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { getShortcutKey } from "@/components/hooks/shortcut-key";
+import { toast, toastOffer, withdrawOffer } from "@/lib/toast";
+import type { Editing } from "./editing";
+import type { Plan } from "./review";
+
+/** The plan is no project yet, so its offers have a name of their own. */
+const OFFERS = "plan-review";
+
+/**
+ * Removes tasks from a plan. A toast and Ctrl/Cmd+Z put the last removed one back, and with Shift remove it again.
+ * @param onRemoved called with the index that the task had @param onRestored called with the key of the task
+ */
+export function useRemovals(
+  plan: Plan,
+  edit: Editing,
+  { onRemoved, onRestored }: { onRemoved: (index: number) => void; onRestored: (key: string) => void },
+) {
+  const undone = useRef<string[]>([]);
+  // The toast keeps the functions of an earlier rendering.
+  const latest = useRef(plan);
+  useEffect(() => {
+    latest.current = plan;
+  });
+  useEffect(() => () => withdrawOffer(OFFERS), []);
+
+  function offer(message: string, label: "Undo" | "Redo") {
+    const accept = async () => {
+      if (label === "Undo") undo();
+      else redo();
+      return true;
+    };
+    toastOffer(OFFERS, "success", message, { label, accept }, { position: "bottom-left" });
+  }
+
+  function remove(key: string, message: string) {
+    const index = latest.current.tasks.findIndex((task) => task.key === key);
+    if (index < 0) return;
+    edit.remove(key);
+    offer(message, "Undo");
+    onRemoved(index);
+  }
+
+  function undo() {
+    const key = latest.current.removedKeys.at(-1);
+    if (key === undefined) return void toast.message("Nothing to undo");
+    edit.restore(key);
+    undone.current.push(key);
+    offer("Undone", "Redo");
+    onRestored(key);
+  }
+
+  function redo() {
+    const key = undone.current.pop();
+    if (key === undefined) return void toast.message("Nothing to redo");
+    remove(key, "Redone");
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isUndoKey || getShortcutKey(event).toLowerCase() !== "z" || event.defaultPrevented) return;
+    // Text fields undo their own typing.
+    if (!(event.target instanceof Element) || event.target.closest("input, textarea, select")) return;
+    if (!event.target.closest("[role=dialog]")) return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
+  return (key: string) => {
+    undone.current = [];
+    remove(key, "Task removed");
+  };
+}
