@@ -11,6 +11,7 @@ const NOUNS: Record<string, string> = {
   "edit-task": "task",
   "add-task": "project",
   checklist: "task",
+  "checklist-lines": "task",
   labels: "task",
   "quick-add": "project",
   "saved-view": "project",

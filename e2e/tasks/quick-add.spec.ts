@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/board";
+import { pasteInto } from "../support/paste";
 import type { Person } from "../support/people";
 
 async function listTasks(request: APIRequestContext, { headers }: Person, id: string): Promise<Task[]> {
@@ -9,13 +10,7 @@ async function listTasks(request: APIRequestContext, { headers }: Person, id: st
   return (await reply.json()).data;
 }
 
-/** Pastes text as a user does, through the clipboard event of the field. */
-const paste = (page: Page, text: string) =>
-  page.getByLabel("New task").evaluate((field, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+const paste = (page: Page, text: string) => pasteInto(page.getByLabel("New task"), text);
 
 test("one key opens the form, a line fills the fields, and Enter stores it", async ({
   board,
@@ -107,6 +102,31 @@ test("a pasted list becomes tasks when the user confirms, with one undo", async 
   expect((await (await projects.get(id)).json()).labels).toEqual([]);
 });
 
+test("checked lines of a pasted list go to Done, and a long line becomes a description", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const { page } = board;
+  await page.getByRole("button", { name: "Quick Add, Todo" }).click();
+  const long = "word ".repeat(60).trim();
+  await paste(page, `1. [ ] Milk\n2. [x] Bread\n3. ${long}`);
+  const question = page.getByRole("region", { name: "Add 3 tasks, one per line?" });
+  await expect(question).toContainText("1 is checked and goes to Done.");
+  await page.keyboard.press("Enter");
+  await expect(board.toasts).toHaveText([/3 tasks created successfully\s*1 in Done/]);
+  const added = { todo: ["Brief", "Milk", `${long.slice(0, 194)}…`], in_progress: [], done: ["Bread"] };
+  expect(await board.names()).toEqual(added);
+  expect(await projects.tasks(id)).toEqual(added);
+  const last = (await listTasks(request, person, id)).find(({ name }) => name.startsWith("word"));
+  expect(last?.description).toBe(long);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => board.names()).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
+});
+
 test.describe("when a line cannot be stored", () => {
   test.beforeEach(({ allowed }) => void allowed.failures.push(/ERR_FAILED|\/tasks/));
 
@@ -127,6 +147,34 @@ test.describe("when a line cannot be stored", () => {
     await expect(field).toHaveValue("Long thought !high");
     await page.keyboard.press("Enter");
     await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Long thought"] });
+  });
+
+  test("lines of a pasted list that failed are listed, until they are added or discarded", async ({
+    board,
+    projects,
+  }) => {
+    const id = await projects.make({});
+    await board.open(id);
+    const { page } = board;
+    await page.keyboard.press("n");
+    await page.getByLabel("New task").fill("Typed");
+    let count = 0;
+    await page.route("**/api/task-projects/*/tasks", (route) =>
+      ++count > 1 ? route.abort() : route.continue(),
+    );
+    await paste(page, "One\nTwo\nThree");
+    await page.keyboard.press("Enter");
+    const unsaved = page.getByRole("list", { name: "Not saved" }).getByRole("listitem");
+    await expect(unsaved).toHaveText([/^Two/, /^Three/]);
+    await expect(board.toasts).toContainText(["Task created successfully"]);
+    await page.reload();
+    await page.keyboard.press("n");
+    await expect(unsaved).toHaveCount(2);
+    await expect(page.getByLabel("New task")).toHaveValue("Typed");
+    await page.getByRole("button", { name: "Discard 2 lines" }).click();
+    await expect(unsaved).toHaveCount(0);
+    await expect(page.getByLabel("New task")).toBeFocused();
+    expect(await projects.tasks(id)).toMatchObject({ todo: ["One"] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import type { Priority, Size } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { FoundDate } from "./dates";
@@ -14,7 +15,15 @@ export type Chip = { key: string } & (
 
 export interface QuickAdd {
   name: string;
-  fields: { priority?: Priority; size?: Size; due_on?: string; repeat?: string; label_ids?: string[] };
+  fields: {
+    /** The whole name, if it is too long for a name. */
+    description?: string;
+    priority?: Priority;
+    size?: Size;
+    due_on?: string;
+    repeat?: string;
+    label_ids?: string[];
+  };
   /** The names of labels that do not exist yet. */
   newLabels: string[];
   chips: Chip[];
@@ -82,11 +91,24 @@ export function parseQuickAdd(text: string, context: ParseContext): QuickAdd {
   return toResult(cut(text, found), dropDoubles(found.map(({ chip }) => chip)));
 }
 
-/** The same for a line of a list. One that would have no name, such as "Monday", is the name itself. */
+/**
+ * The same for a line of a list. One that would have no name, such as "Monday", is the name itself. A name that is too long
+ * is shortened and becomes the description.
+ */
 export function parseLine(line: string, context: ParseContext): QuickAdd {
   const parsed = parseQuickAdd(line, context);
-  return parsed.name === "" ? { name: line.trim(), fields: {}, newLabels: [], chips: [] } : parsed;
+  const result = parsed.name === "" ? { name: line.trim(), fields: {}, newLabels: [], chips: [] } : parsed;
+  const { name, fields } = result;
+  if (name.length <= MAX_NAME_LENGTH) return result;
+  return { ...result, name: shorten(name), fields: { ...fields, description: name } };
 }
+
+/** Cuts a name at a word, if there is one near the end, and not inside a character. */
+const shorten = (name: string) =>
+  `${name
+    .slice(0, MAX_NAME_LENGTH - 1)
+    .replace(/\s+\S{0,30}$/, "")
+    .replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 /** "every Monday" is not a date if the user has removed the repetition. */
 const blankEvery = (text: string) =>

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { idSet, text, timestamp, uuid } from "@/lib/api/fields";
 import { MAX_CHECKLIST_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
-import { LABEL_COLORS, PRIORITIES, SIZES } from "./options";
+import { LABEL_COLORS, MAX_CHECKLIST_ITEMS, PRIORITIES, SIZES } from "./options";
 import { REPEAT_PATTERN } from "./repeat/repeat-rule";
 import { STATUSES } from "./statuses";
 
-export const MAX_CHECKLIST_ITEMS = 100;
 /** A project above the limit can still be read and edited, but accepts no new tasks. */
 export const MAX_TASKS_PER_PROJECT = 20_000;
 export const MAX_LABELS_PER_PROJECT = 100;

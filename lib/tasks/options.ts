@@ -15,6 +15,8 @@ export const SIZES = ["s", "m", "l"] as const;
 export type Size = (typeof SIZES)[number];
 export const SIZE_LABELS: Record<Size, string> = { s: "Small", m: "Medium", l: "Large" };
 
+export const MAX_CHECKLIST_ITEMS = 100;
+
 /** "Medium size": says that it is not a priority. */
 export const describeSize = (size: Size): string => `${SIZE_LABELS[size]} size`;
 

@@ -119,7 +119,29 @@ test("without the script for dates all other fields are found", () => {
 
 test("a pasted list has an item for each line", () => {
   const list = "- Milk\n* [ ] Bread\r\n\n  3. Eggs 2.0\n☐ Tea\n[x] Salt\n-5 degrees\n\t• Rice\n1984\n";
-  expect(toLines(list)).toEqual(["Milk", "Bread", "Eggs 2.0", "Tea", "Salt", "-5 degrees", "Rice", "1984"]);
+  const lines = toLines(list);
+  const texts = ["Milk", "Bread", "Eggs 2.0", "Tea", "Salt", "-5 degrees", "Rice", "1984"];
+  expect(lines.map(({ text }) => text)).toEqual(texts);
+  expect(lines.filter(({ isDone }) => isDone).map(({ text }) => text)).toEqual(["Salt"]);
+});
+
+test("a checked box of a pasted list counts, whatever its sign, and marks without text are no items", () => {
+  const done = ["- [x] A", "* [X] A", "1. [x] A", "[x]\tA", "☑ A", "✅A"];
+  for (const line of done) expect(toLines(line)).toEqual([{ text: "A", isDone: true }]);
+  for (const line of ["- [ ] A", "[] A", "☐ A"])
+    expect(toLines(line)).toEqual([{ text: "A", isDone: false }]);
+  expect(toLines("[x](https://a.org) B")).toEqual([{ text: "[x](https://a.org) B", isDone: false }]);
+  expect(toLines("- [ ]\n- \n[x]\n1. \n")).toEqual([]);
+});
+
+test("a line that is too long for a name becomes the description, too", () => {
+  const context = { today, labels, ignored: new Set<string>(), findDate };
+  const words = "word ".repeat(60).trim();
+  const { name, fields } = parseLine(`${words} !high`, context);
+  expect(name).toBe(`${words.slice(0, 194)}…`);
+  expect(fields).toEqual({ description: words, priority: "high" });
+  expect(parseLine("🙂".repeat(150), context).name).toBe(`${"🙂".repeat(99)}…`);
+  expect(parseLine("x".repeat(200), context)).toMatchObject({ name: "x".repeat(200), fields: {} });
 });
 
 test("a line of a list always has a name", () => {

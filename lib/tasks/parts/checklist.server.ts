@@ -8,7 +8,8 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
 import { changeTask } from "../change/change.server";
-import { type ChecklistItem, MAX_CHECKLIST_ITEMS } from "../fields";
+import type { ChecklistItem } from "../fields";
+import { MAX_CHECKLIST_ITEMS } from "../options";
 import type * as api from "./endpoints";
 
 /**
@@ -40,12 +41,12 @@ const findItem = (items: ChecklistItem[], id: string) => {
 export function addChecklistItem(
   author: Author,
   taskId: string,
-  { text }: ParsedInput<typeof api.addChecklistItem>["body"],
+  { text, done = false }: ParsedInput<typeof api.addChecklistItem>["body"],
 ): Promise<ChecklistItem> {
   return changeChecklist(author, taskId, (items) => {
     if (items.length >= MAX_CHECKLIST_ITEMS)
       throw conflict(`A checklist can have at most ${MAX_CHECKLIST_ITEMS} items.`);
-    const item = { id: randomUUID(), text, done: false };
+    const item = { id: randomUUID(), text, done };
     return { checklist: [...items, item], item };
   });
 }

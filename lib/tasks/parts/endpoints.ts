@@ -3,8 +3,8 @@ import { endpoint } from "@/lib/api/endpoint";
 import { uuid, visibleName } from "@/lib/api/fields";
 import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
 import { projectId, taskId } from "../endpoints";
-import { checklistItem, checklistText, label, MAX_CHECKLIST_ITEMS } from "../fields";
-import { LABEL_COLORS } from "../options";
+import { checklistItem, checklistText, label } from "../fields";
+import { LABEL_COLORS, MAX_CHECKLIST_ITEMS } from "../options";
 
 /** The calls for the parts of a task and of a project: the items of a checklist, and the labels. */
 
@@ -17,7 +17,7 @@ export const addChecklistItem = endpoint({
   access: "user",
   summary: "Add an item to the end of a task's checklist",
   params: taskId,
-  body: z.strictObject({ text: checklistText }),
+  body: z.strictObject({ text: checklistText, done: z.boolean().optional() }),
   response: checklistItem,
   status: 201,
   changesProject: true,

@@ -35,6 +35,12 @@ describe("the checklist", () => {
     expect((await del(path(task, b.id), person.token)).status).toBe(404);
     expect((await post(path(task), { text: " " }, person.token)).status).toBe(422);
     expect((await patch(path(task, a.id), { done: 1 }, person.token)).status).toBe(422);
+    const checked = { text: "d", done: true };
+    expect((await post(path(task), checked, person.token)).body).toEqual({
+      id: expect.any(String),
+      ...checked,
+    });
+    expect((await read(task.id)).checklist.at(-1)).toMatchObject(checked);
     await checkJournal(project.id);
   });
 

@@ -35,7 +35,7 @@ export default function TasksPage() {
       <p>
         Press n, or <strong>Quick Add</strong> under a column, and type one line: “Call the bank tomorrow
         !high #finance”. Chips show what was recognized before you add the task. If you paste a list, you can
-        turn each line into a task.
+        turn each line into a task. Checked lines go to Done.
       </p>
 
       <h2>Find tasks</h2>
@@ -91,8 +91,9 @@ export default function TasksPage() {
       <h2>Checklist</h2>
       <p>
         Use checklists for steps that are too small for a task of their own. Type one and press Enter for the
-        next. Drag an item by its handle, or move it with <Link href="/docs/keyboard">the keyboard</Link>. The
-        card shows how many are done. Two people can work on the same checklist at once.
+        next, or paste a list. Drag an item by its handle, or move it with{" "}
+        <Link href="/docs/keyboard">the keyboard</Link>. The card shows how many are done. Two people can work
+        on the same checklist at once.
       </p>
 
       <h2>History</h2>

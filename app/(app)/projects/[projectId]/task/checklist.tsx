@@ -4,17 +4,15 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import { FormNotice } from "@/components/forms/form-notice";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { getArrowStep } from "@/components/hooks/use-shortcuts";
-import { Input } from "@/components/ui/input";
 import { Progress } from "@/components/ui/progress";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 import { useDragSensors } from "../board/drag/sensors";
 import type { Card } from "../board/model/board";
 import { ChecklistRow } from "./checklist-row";
+import { NEW, NewItem } from "./new-item";
 import { useChecklist } from "./use-checklist";
 
-const NEW = "new";
 const toFieldName = (id: string) => `item-${id}`;
 
 /**
@@ -33,7 +31,8 @@ export function Checklist({
   isDeleted: boolean;
 }) {
   const items = card.checklist;
-  const { add, rename, change, remove } = useChecklist(project.id, card.id);
+  const checklist = useChecklist(project.id, card.id);
+  const { add, rename, change, remove } = checklist;
   const texts = Object.fromEntries(items.map(({ id, text }) => [toFieldName(id), text]));
   const form = useDraftForm<Record<string, string>, unknown, Record<string, string>>({
     draft: { form: "checklist", record: card.id, noun: "task", isSavedByField: true },
@@ -73,8 +72,8 @@ export function Checklist({
     const text = form.getValues(NEW).trim();
     if (!text) return;
     form.setValue(NEW, "", { shouldDirty: true });
-    const isStored = await add(text);
-    if (!isStored && !form.getValues(NEW)) form.setValue(NEW, text, { shouldDirty: true });
+    const count = await add([{ text, isDone: false }]);
+    if (count === 0 && !form.getValues(NEW)) form.setValue(NEW, text, { shouldDirty: true });
   }
 
   function move(id: string, position: number) {
@@ -151,15 +150,7 @@ export function Checklist({
           </ul>
         </SortableContext>
       </DndContext>
-      <Input
-        {...form.register(NEW)}
-        data-item
-        aria-label="Add an item"
-        placeholder="Add an item"
-        autoComplete="off"
-        maxLength={MAX_CHECKLIST_TEXT_LENGTH}
-        enterKeyHint="enter"
-      />
+      <NewItem taskId={card.id} checklist={checklist} form={form} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

@@ -1,5 +1,7 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
+import type { ListLine } from "@/lib/quick-add/lines";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
 import { useBoard } from "../board/board-context";
@@ -24,15 +26,25 @@ export function useChecklist(projectId: string, taskId: string) {
   const params = { "task-id": taskId };
 
   return {
-    /** @returns whether the server has stored it */
-    async add(text: string) {
-      const send = (batch: string) => enqueue(model, () => sendNew({ params, body: { text }, batch }));
-      return model
-        .editTyped(taskId, (item: ChecklistItem) => ({ checklist: [...getItems(), item] }), send)
-        .then(
-          () => true,
-          () => false,
-        );
+    getItems,
+    /** Adds items in order, as one batch. Several are reported. @returns how many the server has stored; the next one has failed */
+    async add(lines: readonly ListLine[]): Promise<number> {
+      const batch = model.beginBatch();
+      let count = 0;
+      const addItem = (item: ChecklistItem) => ({ checklist: [...getItems(), item] });
+      try {
+        for (const { text, isDone } of lines) {
+          const body = { text, ...(isDone && { done: true }) };
+          const send = () => enqueue(model, () => sendNew({ params, body, batch }));
+          await model.editTyped(taskId, addItem, send, batch);
+          count += 1;
+        }
+      } catch {
+        // The call has shown the error.
+      }
+      if (count > 0 && lines.length > 1)
+        toastWithUndo(`${plural(count, "item")} added`, { batch, projectId }, model.onUndone);
+      return count;
     },
     async rename(id: string, text: string) {
       const send = (batch: string) =>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/plural";
+import type { ListLine } from "@/lib/quick-add/lines";
+import type { Status } from "@/lib/tasks/statuses";
 
 const MAX_LINES_SHOWN = 3;
 /** Longer lists should be imported as a file. */
@@ -9,16 +11,20 @@ const MAX_PASTED_LINES = 200;
 /** Asks how to add a pasted list. */
 export function PastedList({
   lines,
+  status,
   onAnswer,
 }: {
-  lines: string[];
-  /** @param lines several to add one task each, one to put it into the field, none to discard the list */
-  onAnswer: (lines: string[]) => void;
+  lines: ListLine[];
+  /** The column of the tasks. */
+  status: Status;
+  /** @param answer "one" puts the lines into the field, and "none" discards them */
+  onAnswer: (answer: "each" | "one" | "none") => void;
 }) {
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const isTooLong = lines.length > MAX_PASTED_LINES;
+  const doneCount = status === "done" ? 0 : lines.filter(({ isDone }) => isDone).length;
   return (
     <section
       aria-labelledby={id}
@@ -30,17 +36,22 @@ export function PastedList({
           : `Add ${lines.length} tasks, one per line?`}
       </p>
       <ul className="text-muted-foreground">
-        {lines.slice(0, MAX_LINES_SHOWN).map((line, index) => (
+        {lines.slice(0, MAX_LINES_SHOWN).map(({ text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={index} className="truncate">
-            {line}
+            {text}
           </li>
         ))}
         {lines.length > MAX_LINES_SHOWN && <li>and {lines.length - MAX_LINES_SHOWN} more</li>}
       </ul>
+      {!isTooLong && doneCount > 0 && (
+        <p>
+          {doneCount === 1 ? "1 is checked and goes to Done." : `${doneCount} are checked and go to Done.`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-1">
         {!isTooLong && (
-          <Button ref={first} size="xs" onClick={() => onAnswer(lines)}>
+          <Button ref={first} size="xs" onClick={() => onAnswer("each")}>
             Add {plural(lines.length, "task")}
           </Button>
         )}
@@ -48,11 +59,11 @@ export function PastedList({
           ref={isTooLong ? first : undefined}
           size="xs"
           variant="outline"
-          onClick={() => onAnswer([lines.join(" ")])}
+          onClick={() => onAnswer("one")}
         >
           Add as One Task
         </Button>
-        <Button size="xs" variant="quiet" onClick={() => onAnswer([])}>
+        <Button size="xs" variant="quiet" onClick={() => onAnswer("none")}>
           Cancel
         </Button>
       </div>

@@ -41,6 +41,7 @@ export function QuickAdd({
     answer,
     ignore,
     editUnsaved,
+    discardUnsaved,
     openMore,
   } = useQuickAddForm(projectId, status, onClose);
 
@@ -49,7 +50,7 @@ export function QuickAdd({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    if (pasted) answer([]);
+    if (pasted) answer("none");
     else onClose();
   }
 
@@ -79,9 +80,9 @@ export function QuickAdd({
           {error}
         </p>
       )}
-      {pasted && <PastedList lines={pasted} onAnswer={answer} />}
+      {pasted && <PastedList lines={pasted} status={status} onAnswer={answer} />}
       <ChipList chips={parsed.chips} today={today} onRemove={({ key }) => ignore(key)} />
-      {unsaved.length > 0 && <UnsavedLines lines={unsaved} onEdit={editUnsaved} />}
+      <UnsavedLines lines={unsaved} onEdit={editUnsaved} onDiscard={discardUnsaved} />
       <p role="status" className="text-[0.8125rem] text-muted-foreground empty:sr-only">
         {openCount > 0 && !isConnected && `Waiting for the connection: ${plural(openCount, "task")}`}
       </p>

@@ -11,23 +11,30 @@ import type { Task } from "@/lib/tasks/endpoints";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { createLabel } from "@/lib/tasks/parts/calls";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
-import type { Status } from "@/lib/tasks/statuses";
+import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { NO_FILTER } from "../filters/use-filter";
 import type { BoardModel } from "../model/model";
 
 /** Cycles new labels through the colors, except the first, which is gray. */
 const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_COLORS.length - 1))]!;
 
-/** What the toast adds about tasks that the filter hides. */
-const describeHidden = (count: number, total: number, show: () => void) =>
-  count > 0
-    ? {
-        description: count === total ? "Hidden by the filter" : `${count} hidden by the filter`,
-        cancel: { label: "Show", onClick: show },
-      }
-    : {};
+/** What the toast adds about tasks that the filter hides, or that are done and so in another column. */
+function describePlaces(hiddenCount: number, doneCount: number, total: number, show: () => void) {
+  const hidden = hiddenCount === total ? "Hidden by the filter" : `${hiddenCount} hidden by the filter`;
+  const places = [doneCount > 0 && `${doneCount} in ${STATUS_LABELS.done}`, hiddenCount > 0 && hidden];
+  return {
+    ...(doneCount + hiddenCount > 0 && { description: places.filter(Boolean).join(", ") }),
+    ...(hiddenCount > 0 && { cancel: { label: "Show", onClick: show } }),
+  };
+}
 
-/** Returns the function that stores parsed lines as tasks, in order and as one batch, and how many are not stored yet. */
+/** A parsed line with the column of its task. */
+type NewLine = QuickAdd & { status: Status };
+
+/**
+ * Returns the function that stores parsed lines as tasks, in order and as one batch, and how many are not stored yet.
+ * @param status the column in which the user adds them
+ */
 export function useAddLines(projectId: string, status: Status, model: BoardModel, labelCount: number) {
   const failure = (message: string) => `Failed to create task: ${message}`;
   const { mutateAsync: create } = useCall(createTask, { failure, isParallel: true });
@@ -43,7 +50,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Creates each missing label once. @returns the ids by normalized name */
-  async function createLabels(lines: readonly QuickAdd[], batch: string) {
+  async function createLabels(lines: readonly NewLine[], batch: string) {
     const names = new Map(
       lines.flatMap(({ newLabels }) => newLabels.map((name) => [normalizeLabelName(name), name])),
     );
@@ -61,13 +68,13 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   }
 
   /** @returns how many lines were stored; the next one has failed */
-  async function store(lines: readonly QuickAdd[]): Promise<number> {
+  async function store(lines: readonly NewLine[]): Promise<number> {
     const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
     const batch = model.beginBatch();
     const stored: Task[] = [];
     async function storeAll() {
       const labelIds = await createLabels(lines, batch);
-      for (const { name, fields, newLabels } of lines) {
+      for (const { name, status, fields, newLabels } of lines) {
         const ids = [
           ...(fields.label_ids ?? []),
           ...newLabels.map((label) => labelIds.get(normalizeLabelName(label))!),
@@ -85,7 +92,12 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
         `${label} created successfully`,
         { batch, projectId },
         model.onUndone,
-        describeHidden(stored.filter(model.isHidden).length, stored.length, show),
+        describePlaces(
+          stored.filter(model.isHidden).length,
+          stored.filter((task) => task.status !== status).length,
+          stored.length,
+          show,
+        ),
       );
     }
     return stored.length;
@@ -93,7 +105,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
 
   const latestStore = useLatest(store);
   const addLines = useCallback(
-    (lines: readonly QuickAdd[]) => {
+    (lines: readonly NewLine[]) => {
       setOpenCount((count) => count + lines.length);
       const stored = queue.current.then(() => latestStore.current(lines));
       queue.current = stored.finally(() => setOpenCount((count) => count - lines.length));

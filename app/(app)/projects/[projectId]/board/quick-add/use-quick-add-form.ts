@@ -5,7 +5,7 @@ import { useToday } from "@/components/hooks/use-today";
 import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { toLines } from "@/lib/quick-add/lines";
+import { type ListLine, toLines } from "@/lib/quick-add/lines";
 import { type ParseContext, parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
@@ -13,6 +13,7 @@ import { useAddLines } from "./use-add-lines";
 import { useFindDate, useQuickText } from "./use-quick-text";
 
 const NO_IGNORED: ReadonlySet<string> = new Set();
+const toOpenLine = (text: string): ListLine => ({ text, isDone: false });
 
 /** The line that is typed, what it means, the lines that were pasted, and those that could not be stored. */
 export function useQuickAddForm(projectId: string, status: Status, onClose: () => void) {
@@ -24,9 +25,9 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const labels = project.data?.labels ?? [];
   const today = useToday() ?? "";
   const { find, waitForDates } = useFindDate();
-  const { text, unsaved, setText, putBack, edit } = useQuickText(projectId, status);
+  const { text, unsaved, setText, putBack, edit, discard } = useQuickText(projectId, status);
   const [ignored, setIgnored] = useState(NO_IGNORED);
-  const [pasted, setPasted] = useState<string[] | null>(null);
+  const [pasted, setPasted] = useState<ListLine[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
   const { addLines, openCount } = useAddLines(projectId, status, model, labels.length);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +39,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const takeEarlyLines = useEffectEvent(() => {
     field.current?.focus();
     const early = takeEarlyText(text);
-    const lines = early.entered.filter((line) => line.trim() !== "");
+    const lines = early.entered.filter((line) => line.trim() !== "").map(toOpenLine);
     if (early.text !== text) {
       showEarlyText(field.current, early.text);
       setText(early.text);
@@ -47,11 +48,14 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   });
   useEffect(() => takeEarlyLines(), []);
 
-  async function add(lines: string[], context: ParseContext) {
+  async function add(lines: ListLine[], context: ParseContext) {
     const findDate = await waitForDates();
-    const tasks = lines.map((line) => parseLine(line, { ...context, findDate }));
+    const tasks = lines.map(({ text, isDone }) => ({
+      ...parseLine(text, { ...context, findDate }),
+      status: isDone ? "done" : status,
+    }));
     const count = await addLines(tasks);
-    if (count < lines.length) putBack(lines.slice(count));
+    if (count < lines.length) putBack(lines.slice(count).map(({ text }) => text));
     const list = form.current?.closest("[data-column]")?.querySelector("ul")?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });
   }
@@ -61,7 +65,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     if (parsed.name === "") return setNameMissing(true);
     setText("");
     setIgnored(NO_IGNORED);
-    void add([text], context);
+    void add([toOpenLine(text)], context);
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -71,11 +75,12 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     setPasted(lines);
   }
 
-  function answer(lines: string[]) {
+  function answer(choice: "each" | "one" | "none") {
+    const lines = pasted ?? [];
     setPasted(null);
     field.current?.focus();
-    if (lines.length === 1) setText([text, ...lines].filter(Boolean).join(" "));
-    else if (lines.length > 1) void add(lines, { ...context, ignored: NO_IGNORED });
+    if (choice === "one") setText([text, ...lines.map(({ text }) => text)].filter(Boolean).join(" "));
+    else if (choice === "each") void add(lines, { ...context, ignored: NO_IGNORED });
   }
 
   function openMore() {
@@ -103,7 +108,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     },
     submit,
     onPaste,
-    /** Handles the choice for pasted lines. @param lines those to add */
+    /** Handles the choice for pasted lines. */
     answer,
     /** Takes the words of a chip as part of the name. */
     ignore(key: string) {
@@ -112,6 +117,10 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     },
     editUnsaved(index: number) {
       edit(index);
+      field.current?.focus();
+    },
+    discardUnsaved() {
+      discard();
       field.current?.focus();
     },
     openMore,

@@ -38,6 +38,7 @@ export function useQuickText(projectId: string, status: string) {
           ? { text: lines[0] ?? "", unsaved: [...unsaved, ...lines.slice(1)] }
           : { unsaved: [...unsaved, ...lines] },
       ),
+    discard: () => set({ unsaved: [] }),
     /** Replaces the text with a line that could not be stored. */
     edit: (index: number) =>
       set(({ text, unsaved }) => ({

@@ -1,0 +1,52 @@
+import type { UseFormReturn } from "react-hook-form";
+import { Input } from "@/components/ui/input";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
+import { UnsavedLines } from "../board/quick-add/unsaved-lines";
+import type { useChecklist } from "./use-checklist";
+import { usePastedItems } from "./use-pasted-items";
+
+/** The name of its field in the form of the checklist. */
+export const NEW = "new";
+
+/** The field for a new item. Each line of a pasted list becomes an item. */
+export function NewItem({
+  taskId,
+  checklist,
+  form,
+}: {
+  taskId: string;
+  checklist: ReturnType<typeof useChecklist>;
+  form: Pick<UseFormReturn<Record<string, string>>, "register" | "getValues" | "setValue" | "setFocus">;
+}) {
+  const { unsaved, error, onPaste, take, discard } = usePastedItems(taskId, checklist);
+  return (
+    <>
+      <Input
+        {...form.register(NEW)}
+        data-item
+        aria-label="Add an item"
+        placeholder="Add an item"
+        autoComplete="off"
+        maxLength={MAX_CHECKLIST_TEXT_LENGTH}
+        enterKeyHint="enter"
+        onPaste={onPaste}
+      />
+      {error && (
+        <p role="alert" className="text-[0.8125rem] text-destructive">
+          {error}
+        </p>
+      )}
+      <UnsavedLines
+        lines={unsaved}
+        onEdit={(index) => {
+          form.setValue(NEW, take(index, form.getValues(NEW)), { shouldDirty: true });
+          form.setFocus(NEW);
+        }}
+        onDiscard={() => {
+          discard();
+          form.setFocus(NEW);
+        }}
+      />
+    </>
+  );
+}
