@@ -96,7 +96,7 @@ export default function FirstProjectPage() {
       </ul>
       <p>
         Suggestions appear on the board. Keep the good ones, dismiss the rest. Nothing is saved until you keep
-        it, and you can undo what you kept.
+        it, and you can undo what you kept. After a reload, the rest is still there.
       </p>
 
       <h2>Use a template</h2>

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { changeAddress } from "@/components/data/address";
 import { useLatest } from "@/components/hooks/use-latest";
+import { getDraftOwner, readDraft, writeDraft } from "@/lib/drafts/drafts";
 import { breakDownTask, suggestTasks } from "@/lib/planning/calls";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { useCall } from "@/lib/queries";
@@ -12,11 +13,27 @@ import type { ProposalStore, Proposals } from "./proposals";
 
 /** Keys are never reused, so that a late answer cannot match another proposal. */
 let lastKey = 0;
+const NO_DRAFT: { proposals: Proposals | null } = { proposals: null };
+const withKeys = (list: readonly Proposal[]) => list.map((proposal) => ({ ...proposal, key: ++lastKey }));
 
-/** The proposals on a board. A proposal exists only in this state until the user keeps it (useKeep). */
+/** The proposals on a board. A proposal exists only in this state and its draft until the user keeps it (useKeep). */
 export function useProposals(projectId: string, model: BoardModel, view: View) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latestProposals = useLatest(proposals);
+  const owner = useRef<string>(undefined);
+  const draftKey = useMemo(() => ({ form: "suggestions", record: projectId }), [projectId]);
+
+  // Not the initial state, because the server renders the board without it.
+  useEffect(() => {
+    owner.current = getDraftOwner();
+    const { proposals: kept } = (readDraft(draftKey)?.values ?? NO_DRAFT) as typeof NO_DRAFT;
+    if (kept?.list) setProposals({ ...kept, list: withKeys(kept.list) });
+  }, [draftKey]);
+  useEffect(() => {
+    // After the session has ended, the draft stays as it is.
+    if (owner.current === getDraftOwner())
+      writeDraft(draftKey, { proposals: proposals?.list ? proposals : null }, NO_DRAFT);
+  }, [draftKey, proposals]);
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: callSuggest } = useCall(suggestTasks, { failure });
@@ -58,11 +75,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
         const { data } = await callPlanner(controller.signal);
         if (controller.signal.aborted) return;
         if (data.length === 0) toast.message("No new suggestions.");
-        setProposals(
-          data.length > 0
-            ? { ...empty, list: data.map((proposal) => ({ ...proposal, key: ++lastKey })) }
-            : null,
-        );
+        setProposals(data.length > 0 ? { ...empty, list: withKeys(data) } : null);
       } catch {
         // The call has shown the error. Another run may have started in the meantime.
         if (run.current === thisRun) setProposals(null);
