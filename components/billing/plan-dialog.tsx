@@ -39,7 +39,7 @@ function useLowest(current: PlanPermission | undefined): PlanPermission | undefi
  * stays as it is. The dialog closes once the user has a higher plan, even if it was bought or granted elsewhere.
  */
 export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
-  const { limit, message, planId } = refusal;
+  const { limit, message, planId, isPaying } = refusal;
   // Limits read before the refusal may belong to another plan.
   const reading = useQuery({ ...toQueryOptions(getLimits, {}), refetchOnMount: "always" });
   const limits = reading.isFetchedAfterMount ? reading.data : undefined;
@@ -71,7 +71,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   const included =
     plan && describeLimit(limit, LIMITS[getPlanPermission(plan.permissions ?? [String(neededPermission)])]);
   function renderOffer() {
-    if (plan) return <PlanOffer plan={plan} />;
+    if (plan) return <PlanOffer plan={plan} wasOpened={isPaying && plan.id === planId} />;
     if (plans.error) return <ErrorState error={plans.error} onRetry={plans.refetch} />;
     if (reading.error && !limits) return <ErrorState error={reading.error} onRetry={reading.refetch} />;
     if (plans.data) return <p className="text-sm">{describeRelief(limit)}</p>;

@@ -12,14 +12,18 @@ import { toQueryOptions } from "@/lib/queries";
 import { ComparePlansLink } from "./compare-plans-link";
 import { useCheckout } from "./use-checkout";
 
-/** A plan with its price, the effect of choosing it, and the payment button. */
-export function PlanOffer({ plan }: { plan: Product }) {
+/**
+ * A plan with its price, the effect of choosing it, and the payment button.
+ * @param props.wasOpened whether the payment of a user without a subscription is open in another tab already
+ */
+export function PlanOffer({ plan, wasOpened }: { plan: Product; wasOpened?: boolean }) {
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   const current = useQuery(toQueryOptions(getOpenSubscription, {})).data;
   /** The subscription before the payment. Read once: paying would change the answer. Undefined: nobody is paying. */
-  const [former, setFormer] = useState<typeof current>();
-  // The plan can be chosen again once the pending subscription has become active.
-  const isSettled = former && !grantsAccess(former) && current && grantsAccess(current);
+  const [former, setFormer] = useState<typeof current>(wasOpened ? null : undefined);
+  // The plan can be chosen again once the pending subscription, or one for another plan, has become active.
+  const isPending = former === null || (former && !grantsAccess(former));
+  const isSettled = isPending && current && grantsAccess(current) && current.price?.product?.id !== plan.id;
   const isPaying = former !== undefined && !isSettled;
   const change = describeChange(isPaying ? former : current, plan.name);
   const checkout = useCheckout(() => setFormer(current ?? null));

@@ -4,6 +4,7 @@ import { addRuns } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/payments";
 import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { planCard } from "../support/plan-dialog";
 
 const RUNS_PER_MONTH = 20;
 
@@ -104,14 +105,19 @@ test("a refused page opens in place when a plan with its permission is bought", 
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro?weeks=26");
-  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await expect(planCard(page, "Pro")).toContainText("$50 / month");
+  await expect(page.getByRole("main")).toContainText("You can also pay by the year. Compare plans");
+  // One click leads to the payment, and the window that stays says what it waits for.
+  const left = await openTab(page, watchPage, "Choose Pro");
+  await expect(left.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
+  await left.close();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
   await expect(offer).toContainText("Pro includes Insights: throughput, cycle time, burn-up.");
+  await expect(offer.getByRole("status")).toContainText("Waiting for your payment in the other tab.");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
-  await page.getByRole("button", { name: "Choose Advanced" }).click();
-  await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
+  await payWithTestCard(await openTab(page, watchPage, "Choose Advanced"));
   await expect(offer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
@@ -128,8 +134,7 @@ test("a subscriber changes to a dearer plan on a refused page, and its content g
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
-  await page.getByRole("button", { name: "Choose Pro" }).click();
-  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Choose Pro"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toBeFocused();
 

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { subscribe, switchPlan } from "../support/payments";
 import { type Person, signUpInBrowser } from "../support/people";
-import { ADVANCED, openOffer, planCard } from "../support/plan-dialog";
+import { ADVANCED, planCard } from "../support/plan-dialog";
 import { listStoredKeys, signOut } from "../support/session";
 
 let ana: Person;
@@ -42,8 +42,8 @@ test.describe("where the browser opens no tab", () => {
   });
 
   test("the prices lead a user who left a payment back to their page", async ({ page }) => {
-    await openOffer(page);
-    await page.getByRole("button", { name: "Get Pro" }).click();
+    await page.goto("/protected/pro");
+    await page.getByRole("button", { name: "Choose Pro" }).click();
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect(page).toHaveURL("/pricing");
     await expect(planCard(page, "Pro").getByRole("button", { name: "Subscribe" })).toBeEnabled();
@@ -53,8 +53,8 @@ test.describe("where the browser opens no tab", () => {
   });
 
   test("signing out forgets a payment that was left", async ({ page }) => {
-    await openOffer(page);
-    await page.getByRole("button", { name: "Get Pro" }).click();
+    await page.goto("/protected/pro");
+    await page.getByRole("button", { name: "Choose Pro" }).click();
     await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
     await page.goto("/dashboard");
     expect(await listStoredKeys(page)).toEqual(["auth", "waymark.return-path"]);

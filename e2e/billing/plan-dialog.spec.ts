@@ -53,7 +53,7 @@ test("a plan that is too small changes the offer and lifts no limit", async ({
   watchPage,
 }) => {
   await page.goto("/protected/advanced");
-  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  await openTab(page, watchPage, "Choose Advanced");
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("Advanced includes");
   await subscribe(request, ana, "Pro");
@@ -123,7 +123,7 @@ test("a window that was hidden during the payment continues when it is shown aga
 test("a user with an unpaid plan is asked to pay it first", async ({ page, request, baseURL, watchPage }) => {
   const subscription = await subscribe(request, ana, "Pro");
   await controlStripe(request, baseURL!, "state", { subscription, status: "unpaid" });
-  const offer = await openOffer(page);
+  const offer = await openOffer(page, true);
   await expect(offer).toContainText("Your current plan isn’t paid. Pay its open invoice first.");
   await expect(offer).not.toContainText("replaces");
   const invoice = await openTab(page, watchPage, "Pay Open Invoice");
@@ -141,7 +141,7 @@ test("a user with a paused plan is asked to resume it first", async ({
 }) => {
   const subscription = await subscribe(request, ana, "Pro");
   await controlStripe(request, baseURL!, "state", { subscription, status: "paused" });
-  const offer = await openOffer(page);
+  const offer = await openOffer(page, true);
   await expect(offer).toContainText("Your current plan is paused. Resume it in Billing first.");
   const billing = await openTab(page, watchPage, "Open Billing");
   await expect(billing).toHaveURL("/settings/billing");

@@ -9,6 +9,8 @@ export interface Refusal {
   message: string;
   /** The plan that the user has chosen; otherwise the first that allows it is offered. */
   planId?: string;
+  /** Whether the payment of that plan is open in another tab already. */
+  isPaying?: boolean;
 }
 
 let refusal: Refusal | null = null;

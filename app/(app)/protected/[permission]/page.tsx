@@ -7,6 +7,7 @@ import { GET as getInsights } from "@/app/api/insights/route";
 import { GET as listPermissions } from "@/app/api/permissions/route";
 import { GET as listPlans } from "@/app/api/protected/[permission-name]/plans/route";
 import { GET as getProtected } from "@/app/api/protected/[permission-name]/route";
+import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { GET as listTemplates } from "@/app/api/templates/route";
 import { toSearchParams } from "@/components/data/query-state";
@@ -60,7 +61,9 @@ export default async function Page({ params, searchParams }: Props) {
   const state = await prefetchQueries(content, ...(PREFETCHED[name]?.(search) ?? []));
   const isAllowed = state.queries.some(({ queryKey }) => queryKey[0] === toQueryKey(getProtected.endpoint));
   // What a refused page offers. Loaded later, it would shift the text below it.
-  const offer = isAllowed ? undefined : await prefetchQueries([listPlans, content[1]], [getMe, {}]);
+  const offer = isAllowed
+    ? undefined
+    : await prefetchQueries([listPlans, content[1]], [getMe, {}], [getOpenSubscription, {}]);
   return (
     <HydrationBoundary state={state}>
       <HydrationBoundary state={offer}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
@@ -8,11 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { listPlansGranting } from "@/lib/billing/calls";
-import { formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
+import { findPrice, formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
 import type { PartName } from "@/lib/limits/plan-limits";
-import { openRefusal } from "@/lib/limits/refusal";
-import { describeMissingPart } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
+import { ChoosePlan } from "./choose-plan";
 
 /**
  * The plans that grant a permission, with their prices and the trial of a first plan.
@@ -39,44 +39,47 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
       </p>
     );
   }
+  const hasYearly =
+    limit && data.data.some(({ prices }) => prices?.some(({ interval }) => interval === "year"));
   return (
-    <ul className="grid gap-3">
-      {data.data.map((plan, index) => (
-        <li
-          key={plan.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border px-4 py-3"
-        >
-          <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <h3 className="font-medium">{plan.name}</h3>
-              {hasSubscribed === false && plan.prices?.some(({ unit_amount }) => unit_amount) && (
-                <Badge variant="primary">{TRIAL_DAYS} days free</Badge>
-              )}
-            </div>
-            <p className="text-muted-foreground">{plan.prices?.map(formatPrice).join(" or ")}</p>
-          </div>
-          {limit ? (
-            <Button
-              size="sm"
-              variant={index === 0 ? "default" : "outline"}
-              onClick={() =>
-                openRefusal({
-                  limit,
-                  permission: name,
-                  message: describeMissingPart(limit),
-                  planId: plan.id,
-                })
-              }
+    <>
+      <ul className="grid gap-3">
+        {data.data.map((plan, index) => {
+          // The button of a part opens the payment of this price.
+          const price = limit && findPrice(plan, "month");
+          const variant = index === 0 ? "default" : "outline";
+          return (
+            <li
+              key={plan.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border px-4 py-3"
             >
-              Choose {plan.name}
-            </Button>
-          ) : (
-            <Button asChild size="sm" variant={index === 0 ? "default" : "outline"}>
-              <Link href="/pricing">Choose {plan.name}</Link>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+              <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
+                <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <h3 className="font-medium">{plan.name}</h3>
+                  {hasSubscribed === false && plan.prices?.some(({ unit_amount }) => unit_amount) && (
+                    <Badge variant="primary">{TRIAL_DAYS} days free</Badge>
+                  )}
+                </div>
+                <p className="text-muted-foreground">
+                  {price ? formatPrice(price) : plan.prices?.map(formatPrice).join(" or ")}
+                </p>
+              </div>
+              {price ? (
+                <ChoosePlan plan={plan} price={price} limit={limit} permission={name} variant={variant} />
+              ) : (
+                <Button asChild size="sm" variant={variant}>
+                  <Link href="/pricing">Choose {plan.name}</Link>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasYearly && (
+        <p className="text-sm text-muted-foreground">
+          You can also pay by the year. <ComparePlansLink />
+        </p>
+      )}
+    </>
   );
 }
