@@ -25,7 +25,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   "On the board": [
     ["↑ ↓ ← →", "Move between cards"],
     ["Enter", "Open the card"],
-    ["Space", "Pick up or drop the card"],
+    ["Space", "Pick up or drop the card, or all selected cards"],
     ["Escape", "Put the lifted card back"],
     ["Home End", "Go to the column’s top or bottom"],
     ["Delete", "Delete the card (you can undo it)"],

@@ -105,7 +105,8 @@ test("keys move by position within and across columns", () => {
 
 test("announcements contain the title, the column, the position and the total", () => {
   const board = toBoard(makeTasks({ todo: 3 }), { todo: 70, in_progress: 0, done: 0 });
-  expect(describeLift(board, "todo-1")).toMatch(/^Picked up todo-1\. Todo, 2 of 70\./);
+  expect(describeLift(board, "todo-1", 1)).toMatch(/^Picked up todo-1\. Todo, 2 of 70\./);
+  expect(describeLift(board, "todo-1", 3)).toMatch(/^Picked up todo-1 and 2 more\. Todo, 2 of 70\./);
   expect(describeMove(board, "todo-1")).toBe("todo-1. Todo, 2 of 70.");
   expect(describeCancel(board, "todo-1")).toBe("Canceled. todo-1 is back in Todo, 2 of 70.");
 });

@@ -24,7 +24,7 @@ export function setUp(first: Task[], seq: number | null = null) {
     },
     events: {
       onBegun: (batch, isStored) => begun.push(isStored ? `${batch}, stored` : batch),
-      onMoved: () => log.push("moved"),
+      onMoved: (_, count) => log.push(count === 1 ? "moved" : `moved ${count}`),
       onChanged: () => log.push("changed"),
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
       onDeleteRefused: (error) => log.push(`not deleted: ${error.message}`),

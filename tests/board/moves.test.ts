@@ -19,7 +19,8 @@ function setUpLane() {
       return new Promise<void>((resolve, reject) => pendingAnswers.push({ resolve, reject }));
     },
     onDropped: (batch, isStored) => dropped.push(isStored ? `${batch}, stored` : batch),
-    onCompleted: (batch) => events.push(`completed ${batch}`),
+    onCompleted: (batch, count) =>
+      events.push(count === 1 ? `completed ${batch}` : `completed ${batch} of ${count} cards`),
     onRefused: (id, place, error) =>
       events.push(`refused ${id} to ${place.status} ${place.index}: ${error.message}`),
     onSettled: (id) => events.push(`settled ${id}`),

@@ -50,7 +50,8 @@ export default function KeyboardPage() {
       <p>
         Press Tab to reach the board and the arrow keys to go from card to card. Press Space to pick up a
         card. Then the arrow keys move it: up and down within its column, left and right to the next column,
-        Home and End to the top and bottom. Press Space or Enter to drop it, or Escape to put it back.
+        Home and End to the top and bottom. Press Space or Enter to drop it, or Escape to put it back. If the
+        card is selected, all selected cards move with it.
       </p>
       <p>
         Screen readers announce each step with the task, its column and its position: “Order desks. In

@@ -15,7 +15,10 @@ const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.Ta
 /** Prevents a press on the menu from starting a drag. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
-/** @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself */
+/**
+ * @param lifted "ghost" while a pointer drags a copy of the card, "raised" while the keyboard moves the card itself, and
+ * "joining" while it waits to join another selected card when that is dropped
+ */
 export const TaskCard = memo(function TaskCard({
   card,
   isOpen,
@@ -31,7 +34,7 @@ export const TaskCard = memo(function TaskCard({
   /** Whether any card is selected; then each has a checkbox. */
   isSelecting: boolean;
   isSelected: boolean;
-  lifted?: "ghost" | "raised";
+  lifted?: "ghost" | "raised" | "joining";
 }) {
   const { openDialog, select } = useBoard();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -44,6 +47,7 @@ export const TaskCard = memo(function TaskCard({
         isOpen && "border-primary! ring-1 ring-primary",
         isSelected && "border-primary bg-primary-soft!",
         lifted === "ghost" && "border-dashed border-ring bg-primary-soft! shadow-none! *:invisible",
+        lifted === "joining" && "border-dashed opacity-60",
         lifted === "raised" && "z-10 bg-primary-soft! shadow-lg! ring-2 ring-ring",
       )}
       title={

@@ -3,6 +3,7 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useRef } from "react";
+import { Badge } from "@/components/ui/badge";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
 import { COLUMNS_CLASSES } from "../board-layout";
@@ -40,9 +41,9 @@ export function BoardColumns({
   const { model, moveColumn, deleteTask } = useBoard();
   const { board, heldCard, focusedId } = state;
   const root = useRef<HTMLDivElement>(null);
-  const keyHandlers = useBoardKeys(model, state, order, root, deleteTask);
+  const keyHandlers = useBoardKeys(model, state, order, selectedIds, root, deleteTask);
   const isEmpty = order.every((status) => getColumnSize(board, status) === 0);
-  const drag = useDrag(model, order, moveColumn);
+  const drag = useDrag(model, order, selectedIds, moveColumn);
   const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;
   return (
     <DndContext {...drag}>
@@ -75,12 +76,17 @@ export function BoardColumns({
       </div>
       <DragOverlay className="cursor-grabbing" dropAnimation={DROP_ANIMATION}>
         {carriedCard && (
-          <div aria-hidden="true">
+          <div aria-hidden="true" className="relative">
             <CardFace
               card={carriedCard}
               isDone={board.columns.done.includes(carriedCard.id)}
               className="rotate-1 shadow-lg! ring-2 ring-ring"
             />
+            {heldCard && heldCard.group.length > 1 && (
+              <Badge data-count variant="primary" className="absolute -top-2.5 -right-2 ring-1 ring-ring">
+                {heldCard.group.length}
+              </Badge>
+            )}
           </div>
         )}
       </DragOverlay>

@@ -107,7 +107,7 @@ export const TaskList = memo(function TaskList({
                 isDone={status === "done"}
                 isSelecting={selectedIds.size > 0}
                 isSelected={selectedIds.has(id)}
-                lifted={id !== heldCard?.id ? undefined : heldCard.by === "keyboard" ? "raised" : "ghost"}
+                lifted={heldCard ? getLifted(heldCard, id) : undefined}
               />
             </TaskSlot>
           );
@@ -117,6 +117,11 @@ export const TaskList = memo(function TaskList({
     </div>
   );
 });
+
+function getLifted(heldCard: HeldCard, id: string) {
+  if (id === heldCard.id) return heldCard.by === "keyboard" ? "raised" : "ghost";
+  return heldCard.group.includes(id) ? "joining" : undefined;
+}
 
 /** The draggable wrapper of a card. Drag events rerender only this wrapper, not the memoized card inside. */
 function TaskSlot({

@@ -6,6 +6,7 @@ import type { Status } from "@/lib/tasks/statuses";
 import { getTaskIdOfElement, toFocusHandlers, useFocusRequests } from "../cards/task-focus";
 import type { BoardModel } from "../model/model";
 import type { BoardState } from "../model/state";
+import { liftSelected } from "../selection/use-selection";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"]);
 
@@ -14,6 +15,7 @@ export function useBoardKeys(
   model: BoardModel,
   state: BoardState,
   order: readonly Status[],
+  selectedIds: ReadonlySet<string>,
   root: RefObject<HTMLElement | null>,
   deleteTask: (id: string) => void,
 ) {
@@ -67,7 +69,7 @@ export function useBoardKeys(
       else if (NAVIGATION_KEYS.has(event.key)) model.pressNavigationKey(order, event.key);
     } else if (event.key === " ") {
       event.preventDefault();
-      if (!event.repeat) model.lift(id, "keyboard");
+      if (!event.repeat) liftSelected(model, id, "keyboard", selectedIds);
     } else if (event.key === "Delete") {
       event.preventDefault();
       deleteTask(id);

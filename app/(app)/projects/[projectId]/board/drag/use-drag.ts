@@ -13,6 +13,7 @@ import { useEffect, useState } from "react";
 import type { Status } from "@/lib/tasks/statuses";
 import type { Place } from "../model/board";
 import type { BoardModel } from "../model/model";
+import { liftSelected } from "../selection/use-selection";
 import { detectCollisions } from "./drop-target";
 import { useDragSensors } from "./sensors";
 
@@ -58,6 +59,7 @@ function measureOnceLifted(model: BoardModel) {
 export function useDrag(
   model: BoardModel,
   order: readonly Status[],
+  selectedIds: ReadonlySet<string>,
   moveColumn: (status: Status, step: number) => void,
 ): DndContextProps {
   const sensors = useDragSensors();
@@ -78,7 +80,7 @@ export function useDrag(
     autoScroll: AUTO_SCROLL,
     accessibility,
     onDragStart({ active }) {
-      if (isCard(active)) model.lift(String(active.id), "pointer");
+      if (isCard(active)) liftSelected(model, String(active.id), "pointer", selectedIds);
     },
     onDragMove({ active, collisions }) {
       const place: Place | undefined = collisions?.[0]?.data?.place;

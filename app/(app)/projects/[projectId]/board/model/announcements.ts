@@ -13,13 +13,16 @@ function describePlace(board: Board, id: string) {
 }
 
 const getCardName = (board: Board, id: string) => board.cards.get(id)?.name ?? "Task";
+/** @param count the number of cards that move together */
+const getCardNames = (board: Board, id: string, count: number) =>
+  count > 1 ? `${getCardName(board, id)} and ${count - 1} more` : getCardName(board, id);
 
-export const describeLift = (board: Board, id: string) =>
-  `Picked up ${getCardName(board, id)}. ${describePlace(board, id)}. Use the arrow keys to move, Space to drop, Escape to cancel.`;
+export const describeLift = (board: Board, id: string, count: number) =>
+  `Picked up ${getCardNames(board, id, count)}. ${describePlace(board, id)}. Use the arrow keys to move, Space to drop, Escape to cancel.`;
 export const describeMove = (board: Board, id: string) =>
   `${getCardName(board, id)}. ${describePlace(board, id)}.`;
-export const describeDrop = (board: Board, id: string) =>
-  `Dropped ${getCardName(board, id)}. ${describePlace(board, id)}.`;
+export const describeDrop = (board: Board, id: string, count: number) =>
+  `Dropped ${getCardNames(board, id, count)}. ${describePlace(board, id)}.`;
 export const describeCancel = (board: Board, id: string) =>
   `Canceled. ${getCardName(board, id)} is back in ${describePlace(board, id)}.`;
 export const describeRefusal = (board: Board, id: string) =>

@@ -1,6 +1,6 @@
-import type { Status } from "@/lib/tasks/statuses";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
-import { findPlace, isSamePlace, moveCard, type Place } from "./board";
+import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./board";
 import type { BoardFilter } from "./filter";
 import { getPlaceAfterKey } from "./keyboard";
 import type { createMoves } from "./moves";
@@ -17,14 +17,42 @@ export function createCarry(
   { isFiltered, toVisible }: BoardFilter,
   moves: ReturnType<typeof createMoves>,
 ) {
-  function lift(id: string, by: HeldCard["by"]) {
-    const place = findPlace(getState().board, id);
-    if (!place || getState().heldCard) return;
-    moves.lift(id, place);
+  /** Where the held card was lifted, and the batch of its moves. */
+  let lifted: { origin: Place; batch: string } | null = null;
+
+  /** @param selectedIds the cards that move together if the lifted one is among them */
+  function lift(id: string, by: HeldCard["by"], selectedIds: ReadonlySet<string> = new Set()) {
+    const { board, heldCard } = getState();
+    const origin = findPlace(board, id);
+    if (!origin || heldCard) return;
+    const isMoving = (other: string) => other === id || (selectedIds.has(id) && selectedIds.has(other));
+    const group = STATUSES.flatMap((status) => board.columns[status].filter(isMoving));
+    lifted = { origin, batch: moves.lift(id, origin) };
     setState({
-      heldCard: { id, by },
-      announcement: by === "keyboard" ? announcements.describeLift(toVisible(getState().board), id) : "",
+      heldCard: { id, by, group },
+      announcement: by === "keyboard" ? announcements.describeLift(toVisible(board), id, group.length) : "",
     });
+  }
+
+  /** Moves the other cards of the group next to the held one, in board order and in its batch. @returns the new board */
+  function gather({ id, group }: HeldCard, batch: string): Board {
+    let { board } = getState();
+    const { status } = findPlace(board, id)!;
+    const ids = group.filter((other) => findPlace(board, other));
+    const at = ids.indexOf(id);
+    function moveNextTo(other: string, neighbor: string, step: 0 | 1) {
+      const from = findPlace(board, other)!;
+      const others = board.columns[status].filter((one) => one !== other);
+      const to = { status, index: others.indexOf(neighbor) + step };
+      if (isSamePlace(from, to)) return;
+      moves.lift(other, from, batch);
+      board = moveCard(board, other, to);
+      moves.move(other, to);
+      moves.drop(other, to);
+    }
+    for (let i = at - 1; i >= 0; i--) moveNextTo(ids[i]!, ids[i + 1]!, 0);
+    for (let i = at + 1; i < ids.length; i++) moveNextTo(ids[i]!, ids[i - 1]!, 1);
+    return board;
   }
 
   /** @param place among the visible cards */
@@ -44,15 +72,20 @@ export function createCarry(
 
   /** @param keepFocus false if the user has focused something else */
   function drop({ keepFocus = true } = {}) {
-    const { heldCard } = getState();
-    const place = heldCard && findPlace(getState().board, heldCard.id);
-    if (!place) return;
-    setState({
+    const { heldCard, board: before } = getState();
+    const place = heldCard && findPlace(before, heldCard.id);
+    if (!place || !lifted) return;
+    const { id, group } = heldCard;
+    // A card that is dropped where it was lifted leaves the others where they are.
+    const board = isSamePlace(place, lifted.origin) ? before : gather(heldCard, lifted.batch);
+    const patch = {
       heldCard: null,
-      ...(keepFocus ? getFocusPatch(heldCard.id) : {}),
-      announcement: announcements.describeDrop(toVisible(getState().board), heldCard.id),
-    });
-    moves.drop(heldCard.id, place);
+      ...(keepFocus ? getFocusPatch(id) : {}),
+      announcement: announcements.describeDrop(toVisible(board), id, group.length),
+    };
+    if (board === before) setState(patch);
+    else changeBoard(board, patch);
+    moves.drop(id, place);
   }
 
   function cancel() {

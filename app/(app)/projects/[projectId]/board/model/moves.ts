@@ -23,8 +23,8 @@ type MoveEvents = {
   send: (id: string, place: Place, batch: string) => Promise<unknown>;
   /** Called when a card is dropped at a new place. @param isStored whether the server has stored a move of the batch */
   onDropped: (batch: string, isStored: boolean) => void;
-  /** Called when the server has stored the moves of a drop. */
-  onCompleted: (batch: string) => void;
+  /** Called when the server has stored the moves of a drop. @param count the number of moved cards */
+  onCompleted: (batch: string, count: number) => void;
   /** Called when the server refused a move, so the card must return to its confirmed place. */
   onRefused: (id: string, confirmedPlace: Place, error: Error) => void;
   /** Called when the card has no pending moves left. */
@@ -40,6 +40,8 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
   const movesByCard = new Map<string, CardMoves>();
   const lane: { id: string; place: Place; batch: string }[] = [];
   let laneRun: Promise<void> | null = null;
+  /** How many cards of a batch are stored, while other cards of it have pending moves. */
+  const storedCounts = new Map<string, number>();
 
   function enqueue(id: string, place: Place) {
     const last = lane.at(-1);
@@ -78,15 +80,28 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
     if (isHeld || pendingCount > 0) return;
     movesByCard.delete(id);
     if (refusal) onRefused(id, confirmedPlace, refusal);
-    else for (const batch of droppedBatches) onCompleted(batch);
+    for (const batch of droppedBatches) completeCard(batch, refusal === undefined);
     onSettled(id);
   }
 
+  /** Reports a batch when the last of its cards has settled, because an undo must not overtake its moves. */
+  function completeCard(batch: string, isStored: boolean) {
+    const count = (storedCounts.get(batch) ?? 0) + (isStored ? 1 : 0);
+    const isOpen = [...movesByCard.values()].some(({ droppedBatches }) => droppedBatches.includes(batch));
+    if (isOpen) storedCounts.set(batch, count);
+    else {
+      storedCounts.delete(batch);
+      if (count > 0) onCompleted(batch, count);
+    }
+  }
+
   return {
-    /** Lifts the card at `place`. Its moves are sent at once, but `cancel` can revert them until `drop`. */
-    lift(id: string, place: Place) {
+    /**
+     * Lifts the card at `place`. Its moves are sent at once, but `cancel` can revert them until `drop`.
+     * @param batch that of another card, to undo the moves of both together @returns the batch
+     */
+    lift(id: string, place: Place, batch = createBatch()): string {
       const cardMoves = movesByCard.get(id);
-      const batch = createBatch();
       if (cardMoves) Object.assign(cardMoves, { batch, origin: place, isHeld: true });
       else {
         const newMoves = {
@@ -100,6 +115,7 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
         };
         movesByCard.set(id, newMoves);
       }
+      return batch;
     },
     move(id: string, place: Place) {
       if (movesByCard.get(id)?.isHeld) enqueue(id, place);

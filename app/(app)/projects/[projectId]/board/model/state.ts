@@ -2,7 +2,12 @@ import type { Change } from "@/lib/history/endpoints";
 import type { Board, Place } from "./board";
 import type { LoadedTasks, LoadProgress } from "./load-tasks";
 
-export type HeldCard = { id: string; by: "pointer" | "keyboard" };
+export type HeldCard = {
+  id: string;
+  by: "pointer" | "keyboard";
+  /** The cards that move together, in board order: this one, and if it is selected, all selected ones. */
+  group: readonly string[];
+};
 
 export type BoardState = {
   board: Board;
@@ -29,8 +34,8 @@ export type BoardServer = {
 export type BoardEvents = {
   /** Called when the user has begun a batch that can be undone. @param isStored whether the server has stored a change of it */
   onBegun: (batch: string, isStored: boolean) => void;
-  /** Called when the server has stored a move. */
-  onMoved: (batch: string) => void;
+  /** Called when the server has stored the moves of a drop. @param count the number of moved cards */
+  onMoved: (batch: string, count: number) => void;
   onMoveRefused: (error: Error) => void;
   onDeleteRefused: (error: Error) => void;
   /** Called when the board has changed something that other parts of the page show. */

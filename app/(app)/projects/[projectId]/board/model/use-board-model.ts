@@ -9,6 +9,7 @@ import { beforeSignOut } from "@/lib/auth/browser/current-session";
 import { isReceivingEvents } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
+import { plural } from "@/lib/plural";
 import { getProject, PROJECT_LIST_QUERIES, PROJECT_QUERIES } from "@/lib/projects/calls";
 import { recordLastSeq } from "@/lib/projects/project-queries";
 import { listTasks } from "@/lib/tasks/calls";
@@ -56,7 +57,10 @@ export function useBoardModel(
           recordProject(batch, projectId);
           if (isStored) recordStep(batch);
         },
-        onMoved: (batch) => toastWithUndo("Task updated", { batch, projectId }, created.onUndone),
+        onMoved(batch, count) {
+          const message = count === 1 ? "Task updated" : `${plural(count, "task")} moved`;
+          toastWithUndo(message, { batch, projectId }, created.onUndone);
+        },
         onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
         onDeleteRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
         // A window that receives all events also receives what a workflow did because of this change.

@@ -2,10 +2,14 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { toast } from "@/lib/toast";
 import type { Board } from "../model/board";
 import type { BoardModel } from "../model/model";
+import type { HeldCard } from "../model/state";
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
+/** The maximum number of cards that move together. Each is moved by its own call, one after the other. */
+const MAX_CARRIED_CARDS = 50;
 
 /** "toggle" selects or deselects a task; "range" selects all from the previously selected task to this one. */
 export type SelectHow = "toggle" | "range";
@@ -23,6 +27,20 @@ export const toSelectHow = (event: {
   ctrlKey: boolean;
   metaKey: boolean;
 }): SelectHow | null => (event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : null);
+
+/** Lifts a card. A selected one takes all selected cards along, unless they are too many. */
+export function liftSelected(
+  model: BoardModel,
+  id: string,
+  by: HeldCard["by"],
+  selectedIds: ReadonlySet<string>,
+) {
+  if (selectedIds.has(id) && selectedIds.size > MAX_CARRIED_CARDS)
+    toast.message(`You can move up to ${MAX_CARRIED_CARDS} selected tasks together`, {
+      description: "To move more, choose Status in the bar below.",
+    });
+  else model.lift(id, by, selectedIds);
+}
 
 /** The selected tasks that are neither filtered out nor deleted. */
 const pickVisible = (ids: ReadonlySet<string>, { columns }: Board): ReadonlySet<string> =>
