@@ -1,9 +1,12 @@
 "use client";
 
 import { flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { Inbox, SearchX } from "lucide-react";
+import { Fragment } from "react";
 import { Loading } from "@/components/feedback/states";
 import { getLastPage, isPastEnd, type PageMeta, Pager } from "@/components/table/pager";
 import { type Sort, SortHeader } from "@/components/table/sort-header";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plural } from "@/lib/plural";
@@ -19,6 +22,7 @@ const hasContent = (value: unknown) => value !== null && value !== "";
 /**
  * A table. Without `data`, it shows skeleton rows. With `meta`, the paging part of a reply, it shows Previous and Next.
  * With `sort`, the columns listed there sort the list through the address.
+ * @param props.toGroup the heading above successive rows with the same one
  * @param props.empty replaces the rows, Previous and Next if the whole list is empty
  * @param props.smallRow the grid of a row on a small screen; the columns' own classes place the values. Without it, each
  *   value has its own line. Small screens have no headings, so an unclear value needs a `smallLabel`.
@@ -29,6 +33,7 @@ export function DataTable<Row extends { id: string }>({
   data,
   meta,
   sort,
+  toGroup,
   empty,
   // The first line leaves room for the menu in the corner.
   smallRow = "max-sm:block max-sm:px-4 max-sm:py-2.5 max-sm:*:first:pr-10!",
@@ -38,6 +43,7 @@ export function DataTable<Row extends { id: string }>({
   data?: Row[];
   meta?: PageMeta;
   sort?: Sort;
+  toGroup?: (row: Row) => string;
   empty?: string;
   smallRow?: string;
 }) {
@@ -87,36 +93,58 @@ export function DataTable<Row extends { id: string }>({
                 ))}
               </TableRow>
             ))}
-          {rows.map((row) => (
-            <TableRow key={row.id} className="relative transition-colors hover:bg-muted/50" small={smallRow}>
-              {row.getVisibleCells().map((cell) => (
-                <TableCell
-                  key={cell.id}
-                  className={cn(
-                    cell.column.columnDef.meta?.className,
-                    !hasContent(cell.getValue()) && "max-sm:hidden!",
-                  )}
-                >
-                  {cell.column.columnDef.meta?.smallLabel && (
-                    <span className="text-muted-foreground sm:hidden">
-                      {cell.column.columnDef.meta.smallLabel}{" "}
-                    </span>
-                  )}
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+          {rows.map((row, index) => {
+            const group = toGroup?.(row.original);
+            const isFirst =
+              group !== undefined && (index === 0 || group !== toGroup?.(rows[index - 1]!.original));
+            return (
+              <Fragment key={row.id}>
+                {isFirst && (
+                  <TableRow data-group small="max-sm:block">
+                    <th
+                      colSpan={columns.length}
+                      scope="colgroup"
+                      className="block px-4 pt-3 pb-1.5 text-left text-[0.8125rem] font-semibold sm:table-cell"
+                    >
+                      {group}
+                    </th>
+                  </TableRow>
+                )}
+                <TableRow className="relative transition-colors hover:bg-muted/50" small={smallRow}>
+                  {row.getVisibleCells().map((cell) => (
+                    <TableCell
+                      key={cell.id}
+                      className={cn(
+                        cell.column.columnDef.meta?.className,
+                        !hasContent(cell.getValue()) && "max-sm:hidden!",
+                      )}
+                    >
+                      {cell.column.columnDef.meta?.smallLabel && (
+                        <span className="text-muted-foreground sm:hidden">
+                          {cell.column.columnDef.meta.smallLabel}{" "}
+                        </span>
+                      )}
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </Fragment>
+            );
+          })}
           {data?.length === 0 && (
             <TableRow>
-              <TableCell colSpan={columns.length} className="text-center sm:h-24 text-muted-foreground">
-                {emptyText ?? "No results."}
-                {meta && !emptyText && isPastEnd(meta) && (
-                  <span className="block">
-                    There is no page {meta.page + 1}. This list has {plural(meta.total, "row")} and ends on
-                    page {getLastPage(meta) + 1}.
-                  </span>
-                )}
+              <TableCell colSpan={columns.length}>
+                <EmptyState
+                  isPlain
+                  icon={emptyText ? Inbox : SearchX}
+                  title={emptyText ?? "No results."}
+                  description={
+                    meta &&
+                    !emptyText &&
+                    isPastEnd(meta) &&
+                    `There is no page ${meta.page + 1}. This list has ${plural(meta.total, "row")} and ends on page ${getLastPage(meta) + 1}.`
+                  }
+                />
               </TableCell>
             </TableRow>
           )}

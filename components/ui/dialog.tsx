@@ -37,13 +37,19 @@ function ignoreWhileClosing(event: SyntheticEvent<HTMLElement>) {
 
 const SIDE_CLASSES = {
   center: [
-    "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
+    "sm:inset-auto sm:top-1/2 sm:left-1/2 pt-5 sm:max-h-[calc(100dvh-4rem)] sm:max-w-lg sm:-translate-1/2 sm:rounded-xl sm:border sm:p-6",
     "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
   ],
   right: [
-    "sm:left-auto sm:max-w-md sm:border-l sm:p-6",
+    "sm:left-auto sm:max-w-md sm:border-l sm:px-6 sm:pb-6",
     "sm:data-[state=closed]:animate-drawer-out sm:data-[state=open]:animate-drawer-in",
   ],
+};
+
+/** The head of a drawer is as high as the top bar of the page, and has its line. */
+const HEAD_CLASSES = {
+  center: "mb-5 grid gap-1 pr-10",
+  right: "-mx-5 mb-5 grid gap-1 border-b pt-3.5 pr-15 pb-3.5 pl-5 sm:-mx-6 sm:pl-6",
 };
 
 /** Fills a small screen. On a larger one, it is centered, or a drawer at the right edge. */
@@ -88,7 +94,7 @@ export function DialogContent({
             document.getElementById("main")?.focus({ preventScroll: true });
         }}
         className={cn(
-          "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover p-5 text-popover-foreground outline-none",
+          "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover px-5 pb-5 text-popover-foreground outline-none",
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
           "sm:w-full sm:shadow-lg",
           SIDE_CLASSES[side],
@@ -106,7 +112,7 @@ export function DialogContent({
         }}
         {...props}
       >
-        <div className={isTitleHidden ? "sr-only" : "mb-5 grid gap-1 pr-10"}>
+        <div className={isTitleHidden ? "sr-only" : HEAD_CLASSES[side]}>
           <Primitive.Title className="text-lg leading-7 font-semibold wrap-anywhere">{title}</Primitive.Title>
           {description && (
             <Primitive.Description className="text-sm text-pretty wrap-anywhere text-muted-foreground">
@@ -121,7 +127,10 @@ export function DialogContent({
             variant="quiet"
             size="icon-sm"
             aria-label="Close"
-            className="absolute top-8.5 right-3 -translate-y-1/2 sm:top-9.5 sm:right-4"
+            className={cn(
+              "absolute right-3 -translate-y-1/2 sm:right-4",
+              side === "right" ? "top-7" : "top-8.5 sm:top-9.5",
+            )}
           >
             <X aria-hidden="true" />
           </Button>

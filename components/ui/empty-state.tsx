@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 /**
  * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
- * failed, it shows an icon instead, and may have a second sentence.
+ * failed, it shows an icon instead, and may have a second sentence. `isPlain` is for an empty part of a framed list.
  */
 export function EmptyState({
   icon: Icon,
@@ -12,6 +12,7 @@ export function EmptyState({
   title,
   description,
   action,
+  isPlain = false,
   className,
   ...props
 }: {
@@ -20,6 +21,7 @@ export function EmptyState({
   title: ReactNode;
   description?: ReactNode;
   action?: ReactNode;
+  isPlain?: boolean;
   className?: string;
   role?: "alert";
 }) {
@@ -27,14 +29,18 @@ export function EmptyState({
     <div
       data-empty-state={picture ? true : undefined}
       className={cn(
-        "flex flex-col items-center justify-center gap-1.5 rounded-xl border px-6 py-12 text-center",
-        picture ? "relative isolate overflow-hidden bg-card" : "border-dashed",
+        "flex flex-col items-center justify-center gap-1.5 px-6 text-center",
+        isPlain ? "py-6" : "relative isolate overflow-hidden rounded-xl border bg-card py-12 shadow-xs",
         className,
       )}
       {...props}
     >
-      {picture && <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />}
-      {Icon && <Icon aria-hidden="true" className="mb-2 size-6 text-muted-foreground" strokeWidth={1.75} />}
+      {!isPlain && <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />}
+      {Icon && (
+        <span className="mb-2 grid size-11 place-items-center rounded-xl border bg-background text-muted-foreground">
+          <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </span>
+      )}
       {picture && (
         <div data-picture className="mb-4 flex w-full justify-center">
           {picture}

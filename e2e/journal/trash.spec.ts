@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   ana = await signUpInBrowser(page, request, baseURL!);
 });
 
-const rows = (page: Page) => page.getByRole("table", { name: "Trash" }).locator("tbody tr");
+const rows = (page: Page) => page.getByRole("table", { name: "Trash" }).locator("tbody tr:not([data-group])");
 const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
 test("a deleted project is in the trash with its tasks, and comes back", async ({ page, request }) => {

@@ -11,6 +11,7 @@ import { DueDate } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { EmptyState } from "@/components/ui/empty-state";
 import { RowsPicture } from "@/components/ui/pictures";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
@@ -38,7 +39,7 @@ export function MyWork() {
       <h2 id="my-work" className="font-semibold">
         My work
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl border bg-card py-4 shadow-xs">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-card py-4 shadow-xs">
         {isEmpty && <NothingDue />}
         <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
         <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />
@@ -53,18 +54,18 @@ function NothingDue() {
   const { data: projects } = useQuery(toQueryOptions(listProjects, LATEST_PROJECTS_INPUT));
   const latest = projects?.data[0];
   return (
-    <div className="grid justify-items-center gap-1 px-5 py-2 text-center text-sm sm:py-4">
-      <div className="mb-3 flex w-full justify-center max-sm:hidden">
-        <RowsPicture icon={CalendarCheck} />
-      </div>
-      <p className="font-medium text-balance">Nothing is due in the next seven days.</p>
-      <p className="text-balance text-muted-foreground">Tasks with a due date appear here.</p>
-      {latest && (
-        <Button asChild variant="outline" size="sm" className="mt-3">
-          <Link href={`/projects/${latest.id}`}>Go to the Latest Project</Link>
-        </Button>
-      )}
-    </div>
+    <EmptyState
+      isPlain
+      picture={<RowsPicture icon={CalendarCheck} />}
+      title="Nothing is due in the next seven days."
+      action={
+        latest && (
+          <Button asChild variant="outline" size="sm">
+            <Link href={`/projects/${latest.id}`}>Go to the Latest Project</Link>
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -139,7 +140,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
     },
   });
   return (
-    <li className="flex min-h-11 items-center gap-3 px-5 transition-colors hover:bg-muted/50">
+    <li className="flex min-h-11 items-center gap-3 px-5 pointer-fine:min-h-9.5 transition-colors hover:bg-muted/50">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label enlarges its target. */}
       <label className="-m-2 flex p-2">
         <Checkbox

@@ -2,6 +2,7 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { CheckSquare, Folder } from "lucide-react";
+import { useDayHeading } from "@/components/hooks/use-day-heading";
 import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { LocalDate } from "@/components/text/local-date";
@@ -74,7 +75,17 @@ const columns: Columns<TrashItem> = [
   }),
 ];
 
-/** Without `data`, it shows skeleton rows. */
-export const TrashTable = ({ data }: { data?: ResponseBody<typeof listTrash> }) => (
-  <DataTable label="Trash" columns={columns} data={data?.data} meta={data?.meta} smallRow={SMALL_ROW} />
-);
+/** Groups the rows by day. Without `data`, it shows skeleton rows. */
+export function TrashTable({ data }: { data?: ResponseBody<typeof listTrash> }) {
+  const toHeading = useDayHeading();
+  return (
+    <DataTable
+      label="Trash"
+      columns={columns}
+      data={data?.data}
+      meta={data?.meta}
+      toGroup={({ deleted_at }) => toHeading(deleted_at)}
+      smallRow={SMALL_ROW}
+    />
+  );
+}

@@ -1,6 +1,16 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
+import {
+  ArchiveRestore,
+  ArrowRight,
+  ChevronRight,
+  Folder,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Change } from "@/lib/history/endpoints";
@@ -53,6 +63,8 @@ export function BatchItem({
     item.current?.scrollIntoView({ block: "center" });
     item.current?.focus({ preventScroll: true });
   }, [isWanted]);
+  const { kind, via } = batch.changes[0]!;
+  const Icon = via === "undo" ? Undo2 : (TASK_ICONS[kind] ?? Folder);
   const sentences = describeBatch(batch, userId, isOfTask, names);
   const label = sentences.map(({ author, pieces }) => `${author} ${toText(pieces)}`).join(". ");
   return (
@@ -61,8 +73,8 @@ export function BatchItem({
       aria-current={isWanted || undefined}
       tabIndex={isWanted ? -1 : undefined}
       className={cn(
-        "flex flex-wrap items-baseline gap-x-3 border-b py-1.5 last:border-b-0 [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]",
-        isWanted && "-mx-2 rounded-md bg-primary-soft px-2",
+        "group/batch relative -mx-2 flex flex-wrap items-baseline gap-x-3 rounded-md py-1 pr-2 pl-9 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]",
+        isWanted ? "bg-primary-soft" : "hover:bg-muted/50",
       )}
     >
       {/* The time and Undo stand beside it, or below it where the list is narrow. */}
@@ -95,7 +107,7 @@ export function BatchItem({
         ))}
         {batch.changes.length === 1 && <Difference change={batch.changes[0]!} />}
       </div>
-      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground has-[[role=alert]]:basis-full sm:has-[button]:-mr-2">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground has-[[role=alert]]:basis-full">
         <time dateTime={batch.at} title={new Date(batch.at).toLocaleString()}>
           {new Date(batch.at).toLocaleTimeString(undefined, { timeStyle: "short" })}
         </time>
@@ -117,9 +129,22 @@ export function BatchItem({
           )
         )}
       </div>
+      <Icon
+        aria-hidden="true"
+        className="absolute top-2.75 left-2 size-4 text-muted-foreground"
+        strokeWidth={1.75}
+      />
     </li>
   );
 }
+
+const TASK_ICONS: Partial<Record<Change["kind"], LucideIcon>> = {
+  "task.created": Plus,
+  "task.moved": ArrowRight,
+  "task.updated": Pencil,
+  "task.deleted": Trash2,
+  "task.restored": ArchiveRestore,
+};
 
 /** The word difference of a long text. */
 function Difference({ change }: { change: Change }) {

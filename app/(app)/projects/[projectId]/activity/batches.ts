@@ -1,3 +1,4 @@
+import { toDayHeading } from "@/lib/dates/day-heading";
 import { groupBy } from "@/lib/group-by";
 import type { Change } from "@/lib/history/endpoints";
 import { isBaseline } from "@/lib/journal/kinds";
@@ -138,15 +139,6 @@ export interface Day {
 
 /** Groups batches by day. @param batches newest first */
 export function groupByDay(batches: readonly Batch[], now = new Date(), locale?: string): Day[] {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  const labels = new Map([
-    [yesterday.toDateString(), "Yesterday"],
-    [now.toDateString(), "Today"],
-  ]);
-  const days = groupBy(batches, ({ at }) => new Date(at).toDateString());
-  return [...days].map(([day, own]) => ({
-    label: labels.get(day) ?? new Date(own[0]!.at).toLocaleDateString(locale, { dateStyle: "full" }),
-    batches: own,
-  }));
+  const days = groupBy(batches, ({ at }) => toDayHeading(new Date(at), now, locale));
+  return [...days].map(([label, own]) => ({ label, batches: own }));
 }

@@ -36,7 +36,8 @@ export function ChangeList({
   }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage]);
   if (!changes) return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
   const shownDays = query.data?.pages.at(-1)?.meta.shown_days;
-  if (changes.length === 0 && !shownDays) return <EmptyState icon={History} title="No matching changes." />;
+  if (changes.length === 0 && !shownDays)
+    return <EmptyState isPlain icon={History} title="No matching changes." />;
   return (
     <div className="grid gap-5">
       <Days changes={changes} context={{ ...context, onUndone, isOfTask: filter.task_id !== undefined }} />
@@ -76,7 +77,10 @@ function DayOfChanges({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="text-[0.8125rem] font-medium text-muted-foreground">
+      <h3
+        id={id}
+        className="sticky top-0 z-10 mb-1 border-b bg-popover py-1.5 text-[0.8125rem] font-semibold"
+      >
         {day.label}
       </h3>
       <ol aria-labelledby={id}>

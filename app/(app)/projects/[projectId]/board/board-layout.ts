@@ -1,8 +1,12 @@
 /** Shared by the board and its skeleton, so that the layout does not shift when the board replaces the skeleton. */
-export const PAGE_CLASSES = "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-1 max-md:gap-1 md:pt-2.5 sm:px-6";
+export const PAGE_CLASSES = "flex h-full min-w-0 flex-col gap-1 px-4 pt-1 md:gap-2 md:pt-2 sm:px-6";
 
 export const COLUMNS_CLASSES =
   "relative -mx-4 flex min-h-74 flex-1 scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:scroll-pr-[28rem] in-data-task-panel:lg:pr-[28rem]";
 
 export const COLUMN_CLASSES =
   "flex w-[300px] shrink-0 snap-center flex-col rounded-xl border bg-column min-[96rem]:max-w-[36rem] min-[96rem]:min-w-[300px] min-[96rem]:flex-1";
+
+/** On a phone, a control of the heading is only its icon. */
+export const PHONE_ICON_CLASSES =
+  "max-md:size-9 max-md:px-0! max-md:border-transparent! max-md:shadow-none max-md:not-hover:not-aria-expanded:bg-transparent";

@@ -9,12 +9,13 @@ export function BoardSkeleton() {
   return (
     <Loading isFullHeight className={PAGE_CLASSES}>
       <Skeleton className="h-8 w-64 max-w-full" />
-      <Skeleton className="h-8 w-96 max-w-full" />
+      <Skeleton className="h-8 w-96 max-w-full md:h-7" />
+      <Skeleton className="h-9.5 shrink-0 md:hidden" />
       <div className={COLUMNS_CLASSES}>
         {STATUSES.map((status, column) => (
           <div key={status} className={COLUMN_CLASSES}>
-            <Skeleton className="mx-3 my-2 h-5 w-24" />
-            <div className="grid gap-1.5 px-2 pb-2">
+            <Skeleton className="mx-5 my-1.5 h-5 w-24 max-md:hidden" />
+            <div className="grid gap-1.5 px-2 pb-2 max-md:pt-2">
               {CARD_HEIGHTS.slice(column).map((height) => (
                 <Skeleton key={height} className="rounded-lg!" style={{ height }} />
               ))}

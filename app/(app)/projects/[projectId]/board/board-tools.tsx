@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
+import { PHONE_ICON_CLASSES } from "./board-layout";
 import type { BoardFilter } from "./filters/use-filter";
 import type { View } from "./views/use-view";
 import { ViewSwitch } from "./views/view-switch";
@@ -15,14 +16,14 @@ export const BoardTools = ({
   view: View;
   className?: string;
 }) => (
-  <div className={cn("flex items-center justify-end gap-2", className)}>
+  <div className={cn("flex items-center justify-end md:gap-2", className)}>
     <ViewSwitch view={view} />
     <Button
       variant="outline"
       size="xs"
       data-filter-button
       aria-expanded={isOpen}
-      className="h-7.5! max-md:px-0! max-md:w-7.5 pointer-coarse:h-9! max-md:pointer-coarse:w-9"
+      className={PHONE_ICON_CLASSES}
       aria-keyshortcuts="f"
       onClick={() => setOpen(true)}
     >

@@ -8,6 +8,7 @@ import { findOpenDraft } from "@/lib/drafts/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { toNames } from "../activity/names";
 import { useBoard } from "../board/board-context";
+import { PHONE_ICON_CLASSES } from "../board/board-layout";
 import { type Board, isFullyLoaded } from "../board/model/board";
 import { useReplayInAddress } from "../replay/use-replay-in-address";
 import type { ProjectDialogName } from "./project-menu";
@@ -67,7 +68,7 @@ export function ProjectActions({
           aria-label="More actions"
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
-          className="size-8! rounded-md! pointer-coarse:size-9!"
+          className={`rounded-md! md:size-8 md:pointer-coarse:size-9 ${PHONE_ICON_CLASSES}`}
           onClick={() => setMenuOpen(true)}
         >
           <Ellipsis aria-hidden="true" />

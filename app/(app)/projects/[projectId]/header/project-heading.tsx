@@ -17,9 +17,9 @@ import { useWorkflowNote } from "./use-workflow-note";
 
 /**
  * The heading of a project in two low rows, which leaves the height to the board: title and actions, then the
- * description and the tools of the board. On a phone, the second row has two lines: status, then description. "more" shows
- * the full texts, on a phone in lines of their own below the title. If the heading would then take too much height from
- * the columns, it scrolls.
+ * description and the tools of the board. On a phone, the second row has the status instead of the description. "more"
+ * shows the full texts, on a phone in lines of their own below the title. If the heading would then take too much height
+ * from the columns, it scrolls.
  */
 export function ProjectHeading({
   project,
@@ -57,7 +57,7 @@ export function ProjectHeading({
   return (
     <div
       className={cn(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:gap-y-1.5 md:grid-cols-[minmax(0,max-content)_auto_minmax(0,1fr)_auto]",
+        "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)] md:gap-y-2",
         // The padding leaves room for focus rings.
         isExpanded ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
@@ -79,25 +79,24 @@ export function ProjectHeading({
           dialogs={dialogs}
         />
       </TitleRow>
-      <DescriptionRow
-        project={project}
-        note={note}
-        noteText={noteText}
-        description={description}
-        isExpanded={isExpanded}
-        isAnyTruncated={isAnyTruncated}
-        onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
-        onToggle={toggle}
-      />
-      <BoardTools
-        view={view}
-        filter={filter}
-        className={cn(
+      <div className="contents md:flex md:gap-x-3">
+        <DescriptionRow
+          project={project}
+          note={note}
+          noteText={noteText}
+          description={description}
+          isExpanded={isExpanded}
+          isAnyTruncated={isAnyTruncated}
+          onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
+          onToggle={toggle}
+        />
+        <BoardTools
+          view={view}
+          filter={filter}
           // On a phone, its first control stands left of the menu's column, so that the title keeps its width.
-          "max-md:order-3 max-md:col-start-3 max-md:-ml-11 md:col-start-4",
-          !isExpanded && hasTexts && "max-md:row-span-2 max-md:row-start-2",
-        )}
-      />
+          className="max-md:order-2 max-md:col-start-3 max-md:row-start-2 max-md:-my-0.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start"
+        />
+      </div>
     </div>
   );
 }
@@ -125,18 +124,17 @@ function DescriptionRow({
   return (
     <div
       className={cn(
-        "flex min-w-0 gap-x-2 self-start text-sm text-muted-foreground empty:hidden md:col-span-3 md:min-h-7.5",
+        "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
         isExpanded
-          ? "flex-wrap items-end max-md:col-span-3"
-          : "items-center max-md:order-2 max-md:col-span-2 max-md:row-start-3 max-md:mr-11",
+          ? "flex-wrap items-end max-md:order-3 max-md:col-span-3"
+          : "items-center max-md:order-1 max-md:mr-9",
       )}
     >
       {note && (
         <span
           className={cn(
             "flex min-w-0 items-center gap-1 text-[0.8125rem]",
-            // A phone has no room for both.
-            isExpanded ? "w-full" : project.description && "max-md:hidden",
+            isExpanded ? "w-full" : "max-md:hidden",
           )}
         >
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
@@ -149,7 +147,10 @@ function DescriptionRow({
         <p
           ref={description}
           id="project-description"
-          className={cn("min-w-0 wrap-anywhere", isExpanded ? "max-w-prose whitespace-pre-line" : "truncate")}
+          className={cn(
+            "min-w-0 wrap-anywhere",
+            isExpanded ? "max-w-prose whitespace-pre-line" : "truncate max-md:hidden",
+          )}
         >
           {project.description}
         </p>

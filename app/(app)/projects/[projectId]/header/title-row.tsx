@@ -33,18 +33,18 @@ export function TitleRow({
 }) {
   const hasOwnRow = isExpanded && isTitleLong;
   return (
-    <>
+    <div className={cn("contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}>
       <div
         className={cn(
-          "relative col-span-2 flex min-h-8 min-w-0 gap-1",
-          hasOwnRow ? "items-start md:col-span-full" : "items-center md:col-span-1",
+          "relative flex min-h-8 min-w-0 gap-1 max-md:col-span-2",
+          hasOwnRow ? "items-start md:basis-full" : "items-center",
         )}
       >
         <h1
           ref={title}
           className={cn(
             "min-w-0 text-lg leading-6 font-semibold tracking-tight text-pretty wrap-anywhere md:text-xl",
-            !isExpanded && "line-clamp-2 md:line-clamp-1",
+            !isExpanded && "line-clamp-2 lg:line-clamp-1",
           )}
           title={project.name}
         >
@@ -52,24 +52,32 @@ export function TitleRow({
         </h1>
         <ProjectSwitcher />
       </div>
-      <div className="flex items-center gap-3 self-center text-sm whitespace-nowrap text-muted-foreground max-md:order-1 max-md:col-span-2 max-md:mr-11">
+      <div
+        className={cn(
+          "flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:order-1 md:shrink-0 md:gap-3",
+          isExpanded && "max-md:col-span-2 max-md:mr-9",
+        )}
+      >
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
             label="Tasks done"
             tone="done"
             value={toPercent(doneCount, total)}
-            className="w-24 max-xl:hidden"
+            className="w-20 max-xl:hidden"
           />
         )}
         {total > 0 && (
-          <span>
-            {doneCount} of {total} done
+          // On a phone, its last word is in a second line, which is hidden, if the first has no room for it.
+          <span className="min-w-0 max-md:h-5 max-md:overflow-hidden max-md:whitespace-normal">
+            {`${doneCount}\u00a0of\u00a0${total} done`}
           </span>
         )}
       </div>
-      <div className="flex gap-2 self-start justify-self-end md:col-start-4">{children}</div>
-    </>
+      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 md:ml-auto md:shrink-0">
+        {children}
+      </div>
+    </div>
   );
 }
 

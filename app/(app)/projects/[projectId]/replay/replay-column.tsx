@@ -45,7 +45,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
       aria-label={`${STATUS_LABELS[status]}, ${plural(ids.length, "task")}`}
       className={cn(COLUMN_CLASSES, "max-w-xl lg:grow")}
     >
-      <header className="flex items-center gap-2 px-3 py-2">
+      <header className="flex items-center gap-2 py-2 pr-3 pl-5.25">
         <ColumnHeading status={status} total={ids.length} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focused element, and these cards are not focusable. */}

@@ -99,7 +99,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               disabled={form.draft.isDeleted}
               aria-describedby={hint ? `${id}-hint` : undefined}
               aria-invalid={error ? true : undefined}
-              className={cn("quiet-field", overdue && "text-destructive!")}
+              className={cn("quiet-field", overdue && "text-destructive!", !value && NO_VALUE_CLASSES)}
               onKeyDown={(event) => {
                 if (event.key === "Enter") void form.saveField("due_on");
               }}

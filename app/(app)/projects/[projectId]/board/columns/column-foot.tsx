@@ -1,4 +1,5 @@
 import { Plus, Zap } from "lucide-react";
+import type { ReactNode } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
@@ -12,9 +13,12 @@ const QuickAdd = lazyPart(() => import("../quick-add/quick-add").then((module) =
 export function ColumnFoot({
   status,
   quickAddProjectId,
+  handle,
 }: {
   status: Status;
   quickAddProjectId: string | null;
+  /** Moves the column; shown on a phone. */
+  handle: ReactNode;
 }) {
   const { openDialog, openQuickAdd, closeQuickAdd } = useBoard();
   const label = STATUS_LABELS[status];
@@ -52,6 +56,7 @@ export function ColumnFoot({
         <Zap aria-hidden="true" />
         Quick Add
       </Button>
+      <div className="md:hidden">{handle}</div>
     </div>
   );
 }

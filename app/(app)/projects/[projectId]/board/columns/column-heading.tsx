@@ -15,8 +15,6 @@ export const ColumnHeading = ({
   <>
     <StatusMark status={status} />
     <h2 className="text-sm font-semibold">{STATUS_LABELS[status]}</h2>
-    <Badge variant="outline" className="ml-auto bg-card">
-      {matchCount === null ? total : `${matchCount} of ${total}`}
-    </Badge>
+    <Badge variant="outline">{matchCount === null ? total : `${matchCount} of ${total}`}</Badge>
   </>
 );

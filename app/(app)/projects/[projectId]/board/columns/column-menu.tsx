@@ -9,22 +9,16 @@ export function ColumnMenu({
   status,
   isFirst,
   isLast,
-  onClose,
+  onClosed,
 }: {
   status: Status;
   isFirst: boolean;
   isLast: boolean;
-  onClose: () => void;
+  onClosed: () => void;
 }) {
   const { moveColumn } = useBoard();
   return (
-    <MenuOver
-      align="start"
-      onClosed={() => {
-        onClose();
-        document.querySelector<HTMLElement>(`[data-column="${status}"] [data-column-handle]`)?.focus();
-      }}
-    >
+    <MenuOver align="end" onClosed={onClosed}>
       <DropdownMenuItem disabled={isFirst} onSelect={() => moveColumn(status, -1)}>
         <ArrowLeft aria-hidden="true" />
         Move Column Left

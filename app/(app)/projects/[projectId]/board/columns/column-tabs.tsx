@@ -48,7 +48,7 @@ export function ColumnTabs({
     <div
       role="group"
       aria-label="Columns"
-      className="flex shrink-0 rounded-md border bg-card p-px shadow-xs md:hidden"
+      className="flex shrink-0 rounded-md bg-muted p-0.5 dark:bg-column md:hidden"
     >
       {order.map((status) => (
         <button
@@ -56,8 +56,10 @@ export function ColumnTabs({
           type="button"
           aria-pressed={status === current}
           className={cn(
-            "h-9 min-w-0 flex-auto truncate rounded-sm px-1 text-[0.8125rem] font-medium",
-            status === current ? "bg-accent text-accent-foreground" : "text-muted-foreground",
+            "h-8.5 min-w-0 flex-auto truncate rounded-sm px-1 text-[0.8125rem] font-medium",
+            status === current
+              ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
+              : "text-muted-foreground",
           )}
           onClick={() => show(status)}
         >

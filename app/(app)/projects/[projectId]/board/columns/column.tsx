@@ -3,7 +3,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
-import { type KeyboardEvent, memo, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/plural";
@@ -62,19 +62,12 @@ export const Column = memo(function Column({
   /** Whether no column has a task. */
   isBoardEmpty: boolean;
 }) {
-  const { moveColumn } = useBoard();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: status });
   const label = STATUS_LABELS[status];
   const count = isFiltered ? `${ids.length} of ${plural(total, "task")}` : plural(total, "task");
   const isTarget = heldCard?.by === "pointer" && ids.includes(heldCard.id);
 
-  function moveByKey(event: KeyboardEvent) {
-    const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    moveColumn(status, step);
-  }
+  const handle = <ColumnHandle status={status} isFirst={isFirst} isLast={isLast} listeners={listeners} />;
 
   return (
     <section
@@ -90,35 +83,10 @@ export const Column = memo(function Column({
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
     >
-      {/* On a phone, the tabs above have the name and the count. */}
-      <header className="flex items-center gap-2 py-0.5 pr-3 pl-1.5 max-md:justify-center max-md:p-0 pointer-coarse:py-0">
-        <div className="relative flex">
-          <Button
-            variant="quiet"
-            size="icon-sm"
-            aria-label={`Move column ${label}`}
-            aria-haspopup="menu"
-            aria-expanded={isMenuOpen}
-            className="cursor-grab! touch-none max-md:h-6! max-md:w-16! max-md:*:rotate-90"
-            {...listeners}
-            onKeyDown={moveByKey}
-            onClick={() => setMenuOpen(true)}
-            data-column-handle
-          >
-            <GripVertical aria-hidden="true" />
-          </Button>
-          {isMenuOpen && (
-            <ColumnMenu
-              status={status}
-              isFirst={isFirst}
-              isLast={isLast}
-              onClose={() => setMenuOpen(false)}
-            />
-          )}
-        </div>
-        <div className="flex grow items-center gap-2 max-md:sr-only">
-          <ColumnHeading status={status} matchCount={isFiltered ? ids.length : null} total={total} />
-        </div>
+      {/* On a phone, the tabs above have the name and the count, and the handle is in the foot. */}
+      <header className="flex items-center gap-2 py-0.5 pr-1.5 pl-5.25 max-md:sr-only pointer-coarse:py-0">
+        <ColumnHeading status={status} matchCount={isFiltered ? ids.length : null} total={total} />
+        <div className="ml-auto max-md:hidden">{handle}</div>
       </header>
       <TaskList
         status={status}
@@ -132,7 +100,61 @@ export const Column = memo(function Column({
         offer={isBoardEmpty && isFirst && !proposals && <FirstTasks status={status} />}
         foot={proposals && <ProposalList proposals={proposals} status={status} />}
       />
-      <ColumnFoot status={status} quickAddProjectId={quickAddProjectId} />
+      <ColumnFoot status={status} quickAddProjectId={quickAddProjectId} handle={handle} />
     </section>
   );
 });
+
+/** Drags the column, moves it by the arrow keys, and opens its menu. */
+function ColumnHandle({
+  status,
+  isFirst,
+  isLast,
+  listeners,
+}: {
+  status: Status;
+  isFirst: boolean;
+  isLast: boolean;
+  listeners: ReturnType<typeof useSortable>["listeners"];
+}) {
+  const { moveColumn } = useBoard();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    moveColumn(status, step);
+  }
+
+  return (
+    <div className="relative flex">
+      <Button
+        ref={button}
+        variant="quiet"
+        size="icon-sm"
+        aria-label={`Move column ${STATUS_LABELS[status]}`}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        className="cursor-grab! touch-none"
+        {...listeners}
+        onKeyDown={moveByKey}
+        onClick={() => setMenuOpen(true)}
+      >
+        <GripVertical aria-hidden="true" />
+      </Button>
+      {isMenuOpen && (
+        <ColumnMenu
+          status={status}
+          isFirst={isFirst}
+          isLast={isLast}
+          onClosed={() => {
+            setMenuOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

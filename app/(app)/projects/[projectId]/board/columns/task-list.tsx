@@ -72,12 +72,12 @@ export const TaskList = memo(function TaskList({
     // The padding leaves room for the focus ring of the first card, and for the fade below the last one.
     <div
       ref={scroller}
-      className="relative -mt-1 min-h-50 flex-1 overflow-y-auto px-2 pt-1 pb-4 [overflow-anchor:none]"
+      className="relative min-h-50 flex-1 overflow-y-auto px-2 pt-2 pb-4 [overflow-anchor:none] md:-mt-1 md:pt-1"
     >
       {ids.length === 0 && (
         <div
           className={cn(
-            "rounded-lg border border-dashed px-3 py-6 text-center text-sm text-muted-foreground",
+            "px-3 py-6 text-center text-sm text-muted-foreground",
             !foot && "absolute inset-x-2 top-1",
           )}
         >

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { changeAddress } from "@/components/data/address";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/lib/utils";
+import { PHONE_ICON_CLASSES } from "../board-layout";
 import { VIEWS, type View } from "./use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "./view-texts";
 
@@ -21,7 +22,8 @@ export function ViewSwitch({ view }: { view: View }) {
       <span
         className={cn(
           buttonVariants({ variant: "outline", size: "xs" }),
-          "relative h-7.5! w-7.5 px-0! pointer-coarse:h-9! pointer-coarse:w-9 md:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+          PHONE_ICON_CLASSES,
+          "relative md:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
         )}
       >
         <CurrentIcon aria-hidden="true" />
@@ -47,7 +49,7 @@ export function ViewSwitch({ view }: { view: View }) {
               href={name === "board" ? "?" : `?view=${name}`}
               aria-current={name === view ? "page" : undefined}
               className={cn(
-                "inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
+                "inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
                 name === view
                   ? "bg-card text-card-foreground shadow-xs dark:bg-accent"
                   : "text-muted-foreground hover:text-foreground",
