@@ -49,6 +49,27 @@ test.describe("1280 px", () => {
     expect(await height()).toBeLessThan(30);
   });
 
+  test("the rows above the columns have equal distances, and a title is cut only for lack of room", async ({
+    board,
+    person,
+    request,
+  }) => {
+    const { page } = board;
+    const project = await makeProject(request, person, PROJECTS[1]!);
+    await makeTasks(request, person, project, ONE_LINE);
+    await board.open(project.id);
+    const bar = await getBox(page.locator("header").first());
+    const actions = await getBox(page.getByRole("button", { name: "More actions" }));
+    const tools = await getBox(page.getByRole("navigation", { name: "View" }));
+    const column = await getBox(board.getColumnByStatus("todo"));
+    const getEnd = ({ y, height }: typeof bar) => y + height;
+    expect([actions.y - getEnd(bar), tools.y - getEnd(actions), column.y - getEnd(tools)]).toEqual([8, 8, 8]);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await isTruncated(page.getByRole("heading", { level: 1 })), `title at ${width}`).toBe(false);
+    }
+  });
+
   test("a title of 200 characters can be read in full", async ({ board, person, request }) => {
     const { page } = board;
     const project = await makeProject(request, person, { name: NAME_200 });

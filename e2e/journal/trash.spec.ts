@@ -87,6 +87,7 @@ test("a deleted task comes back to its column", async ({ page, request }) => {
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).last()).toContainText("Garden");
   await expect(rows(page).last()).toContainText("just now");
+  await expect(page.getByRole("columnheader", { name: "Today" })).toHaveCount(1);
   await page.getByRole("button", { name: "Restore Mow the lawn" }).focus();
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);

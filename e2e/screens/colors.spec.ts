@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { expect, test } from "../support/board";
 
-const getColor = (locator: Locator, property: "color" | "backgroundColor") =>
+const getColor = (locator: Locator, property: "color" | "backgroundColor" | "borderTopColor") =>
   locator.first().evaluate((element, name) => {
     // A canvas converts any color notation into numbers.
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
@@ -73,5 +73,10 @@ test("columns and cards stand out in both themes, and a status has one color eve
     expect(await getColor(button, "backgroundColor"), "green is not done").not.toEqual(done);
     await page.goto("/projects");
     await expectStatusColor("todo", "the list of projects", page.getByRole("table"));
+    const frame = await getColor(page.getByRole("button", { name: "Import" }), "borderTopColor");
+    for (const control of [page.getByRole("searchbox"), page.getByLabel("Status")])
+      expect(await getColor(control, "borderTopColor"), "fields beside buttons have their frame").toEqual(
+        frame,
+      );
   }
 });

@@ -74,15 +74,13 @@ export function UndoBatch({
     <>
       <Button
         variant="quiet"
-        size="xs"
-        // A mouse shows it in the row below it, and a keyboard where the focus is.
-        className="pointer-fine:not-focus-visible:not-aria-busy:not-group-hover/batch:opacity-0"
+        size="icon-sm"
+        title="Undo"
         isPending={undo.isPending}
         aria-label={`Undo: ${label}`}
         onClick={() => void press()}
       >
         {!undo.isPending && <Undo2 aria-hidden="true" />}
-        Undo
       </Button>
       {refusal && (
         <div

@@ -94,7 +94,7 @@ export function ProjectHeading({
           view={view}
           filter={filter}
           // On a phone, its first control stands left of the menu's column, so that the title keeps its width.
-          className="max-md:order-2 max-md:col-start-3 max-md:row-start-2 max-md:-my-0.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start"
+          className="max-md:order-2 max-md:col-start-3 max-md:-my-0.5 max-md:-mr-2.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start"
         />
       </div>
     </div>
@@ -125,9 +125,7 @@ function DescriptionRow({
     <div
       className={cn(
         "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
-        isExpanded
-          ? "flex-wrap items-end max-md:order-3 max-md:col-span-3"
-          : "items-center max-md:order-1 max-md:mr-9",
+        isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:order-1 max-md:mr-9",
       )}
     >
       {note && (

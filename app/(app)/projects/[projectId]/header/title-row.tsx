@@ -74,7 +74,7 @@ export function TitleRow({
           </span>
         )}
       </div>
-      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 md:ml-auto md:shrink-0">
+      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:ml-auto md:shrink-0">
         {children}
       </div>
     </div>
