@@ -1,7 +1,7 @@
 "use client";
 
 import { flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
-import { Inbox, SearchX } from "lucide-react";
+import { Search } from "lucide-react";
 import { Fragment } from "react";
 import { Loading } from "@/components/feedback/states";
 import { getLastPage, isPastEnd, type PageMeta, Pager } from "@/components/table/pager";
@@ -95,19 +95,17 @@ export function DataTable<Row extends { id: string }>({
             ))}
           {rows.map((row, index) => {
             const group = toGroup?.(row.original);
-            const isFirst =
-              group !== undefined && (index === 0 || group !== toGroup?.(rows[index - 1]!.original));
             return (
               <Fragment key={row.id}>
-                {isFirst && (
+                {group && group !== (index > 0 && toGroup?.(rows[index - 1]!.original)) && (
                   <TableRow data-group small="max-sm:block">
-                    <th
+                    <TableHead
                       colSpan={columns.length}
                       scope="colgroup"
-                      className="block px-4 pt-3 pb-1.5 text-left text-[0.8125rem] font-semibold sm:table-cell"
+                      className="max-sm:block max-sm:leading-10"
                     >
                       {group}
-                    </th>
+                    </TableHead>
                   </TableRow>
                 )}
                 <TableRow className="relative transition-colors hover:bg-muted/50" small={smallRow}>
@@ -136,7 +134,7 @@ export function DataTable<Row extends { id: string }>({
               <TableCell colSpan={columns.length}>
                 <EmptyState
                   isPlain
-                  icon={emptyText ? Inbox : SearchX}
+                  icon={Search}
                   title={emptyText ?? "No results."}
                   description={
                     meta &&

@@ -6,7 +6,3 @@ export const COLUMNS_CLASSES =
 
 export const COLUMN_CLASSES =
   "flex w-[300px] shrink-0 snap-center flex-col rounded-xl border bg-column min-[96rem]:max-w-[36rem] min-[96rem]:min-w-[300px] min-[96rem]:flex-1";
-
-/** On a phone, a control of the heading is only its icon. */
-export const PHONE_ICON_CLASSES =
-  "max-md:size-9 max-md:px-0! max-md:border-transparent! max-md:shadow-none max-md:not-hover:not-aria-expanded:bg-transparent";

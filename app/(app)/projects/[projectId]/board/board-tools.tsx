@@ -1,7 +1,6 @@
 import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
-import { PHONE_ICON_CLASSES } from "./board-layout";
 import type { BoardFilter } from "./filters/use-filter";
 import type { View } from "./views/use-view";
 import { ViewSwitch } from "./views/view-switch";
@@ -23,7 +22,7 @@ export const BoardTools = ({
       size="xs"
       data-filter-button
       aria-expanded={isOpen}
-      className={PHONE_ICON_CLASSES}
+      className="phone-icon"
       aria-keyshortcuts="f"
       onClick={() => setOpen(true)}
     >

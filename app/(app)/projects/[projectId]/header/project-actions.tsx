@@ -8,7 +8,6 @@ import { findOpenDraft } from "@/lib/drafts/drafts";
 import type { Project } from "@/lib/projects/endpoints";
 import { toNames } from "../activity/names";
 import { useBoard } from "../board/board-context";
-import { PHONE_ICON_CLASSES } from "../board/board-layout";
 import { type Board, isFullyLoaded } from "../board/model/board";
 import { useReplayInAddress } from "../replay/use-replay-in-address";
 import type { ProjectDialogName } from "./project-menu";
@@ -68,7 +67,7 @@ export function ProjectActions({
           aria-label="More actions"
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
-          className={`rounded-md! md:size-8 md:pointer-coarse:size-9 ${PHONE_ICON_CLASSES}`}
+          className="phone-icon rounded-md! md:size-8 md:pointer-coarse:size-9"
           onClick={() => setMenuOpen(true)}
         >
           <Ellipsis aria-hidden="true" />

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { changeAddress } from "@/components/data/address";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/lib/utils";
-import { PHONE_ICON_CLASSES } from "../board-layout";
 import { VIEWS, type View } from "./use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "./view-texts";
 
@@ -20,11 +19,7 @@ export function ViewSwitch({ view }: { view: View }) {
   return (
     <>
       <span
-        className={cn(
-          buttonVariants({ variant: "outline", size: "xs" }),
-          PHONE_ICON_CLASSES,
-          "relative md:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
-        )}
+        className={cn(buttonVariants({ variant: "outline", size: "xs" }), "phone-icon relative md:hidden")}
       >
         <CurrentIcon aria-hidden="true" />
         <select
