@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SECTION_TITLE } from "./section-title";
 
 /** The last section of a public page: the next step, on a dark band in both themes. */
 export const Closing = ({
@@ -17,9 +18,9 @@ export const Closing = ({
     className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:hidden"
   >
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15" />
-    <div className="mx-auto flex max-w-6xl flex-col items-center px-4 py-16 text-center sm:px-6 sm:py-24">
-      <h2 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h2>
-      <p className="mt-4 max-w-lg text-pretty text-muted-foreground sm:text-lg">{text}</p>
+    <div className="mx-auto flex max-w-300 flex-col items-center px-4 py-20 text-center sm:px-6 sm:py-32">
+      <h2 className={SECTION_TITLE}>{title}</h2>
+      <p className="mt-4 max-w-lg text-balance text-muted-foreground sm:text-lg">{text}</p>
       {children}
     </div>
   </section>

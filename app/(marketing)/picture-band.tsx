@@ -1,11 +1,27 @@
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
 import { cn } from "@/lib/utils";
 
-/** A picture of the product on the site's colored ground. */
-export const PictureBand = ({ name, alt, className }: { name: Picture; alt: string; className?: string }) => (
-  <div className={cn("relative isolate overflow-hidden rounded-xl bg-primary-soft p-2 sm:p-4", className)}>
+/** A picture of the product on the site's colored ground. @param props.isLarge with a wider ground, for the width of the page */
+export const PictureBand = ({
+  name,
+  alt,
+  isLarge = false,
+  className,
+}: {
+  name: Picture;
+  alt: string;
+  isLarge?: boolean;
+  className?: string;
+}) => (
+  <div
+    className={cn(
+      "relative isolate overflow-hidden rounded-2xl bg-primary-soft p-2.5",
+      isLarge ? "sm:p-6" : "sm:p-4",
+      className,
+    )}
+  >
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
-    <div className="overflow-hidden rounded-lg border shadow-lg">
+    <div className="overflow-hidden rounded-lg border border-foreground/10 shadow-lg">
       <ProductPicture name={name} alt={alt} />
     </div>
   </div>

@@ -16,7 +16,6 @@ export type Picture =
   | "insights"
   | "forecast"
   | "what-if"
-  | "roles"
   | "subscription";
 
 /**
@@ -46,7 +45,11 @@ export const ProductPicture = ({
         width={1280}
         height={800}
         loading="lazy"
-        className={cn("h-auto w-full", theme === "light" ? "dark:hidden" : "not-dark:hidden", className)}
+        className={cn(
+          "picture h-auto w-full",
+          theme === "light" ? "dark:hidden" : "not-dark:hidden",
+          className,
+        )}
       />
     </picture>
   ));

@@ -34,18 +34,18 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
 export function SiteFooter() {
   return (
     <footer className="border-t">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] print:hidden">
+      <div className="mx-auto grid max-w-300 gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[1fr_2fr] print:hidden">
         <div>
           <HomeLink />
-          <p className="mt-3 max-w-56 text-sm text-pretty text-muted-foreground">
+          <p className="mt-4 max-w-56 text-sm text-pretty text-muted-foreground">
             A task and project board that plans with you.
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-12 sm:grid-cols-4">
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2 className="text-sm font-medium">{column.title}</h2>
-              <ul className="mt-3 grid gap-2.5 text-sm text-muted-foreground">
+              <h2 className="text-sm font-semibold">{column.title}</h2>
+              <ul className="mt-4 grid gap-3.5 text-sm text-muted-foreground">
                 {column.links.map(([label, href]) => (
                   <li key={label}>
                     <FooterLink label={label} href={href} />
@@ -56,9 +56,11 @@ export function SiteFooter() {
           ))}
         </div>
       </div>
-      <div className="mx-auto flex max-w-6xl items-center justify-between px-4 pb-8 sm:px-6 print:pt-6">
-        <Copyright />
-        <ThemeSwitch />
+      <div className="mx-auto max-w-300 px-4 sm:px-6">
+        <div className="flex items-center justify-between border-t py-6">
+          <Copyright />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -11,30 +11,35 @@ export const metadata: Metadata = {
   description: "Who builds Waymark, and why.",
 };
 
-const wide = "mx-auto max-w-6xl px-4 sm:px-6";
-const h2 = "text-3xl font-semibold tracking-tight";
-const section = `${wide} py-16 sm:py-20`;
+const wide = "mx-auto max-w-300 px-4 sm:px-6";
+const h2 = "text-3xl font-semibold tracking-tight sm:text-4xl sm:tracking-[-0.03em]";
+const section = `${wide} py-16 sm:py-28`;
 
 export default function AboutPage() {
   return (
     <>
-      <div className={`${wide} pt-14 pb-16 sm:pt-20 sm:pb-20`}>
-        <PageHead title="About Waymark">We make a board that writes the first draft of your plan.</PageHead>
+      <div className="relative isolate overflow-hidden">
+        <div className={`${wide} py-14 sm:py-24`}>
+          <PageHead title="About Waymark">We make a board that writes the first draft of your plan.</PageHead>
+        </div>
       </div>
 
-      <div className="border-t bg-card dark:bg-column">
-        <div className={`${section} grid gap-x-16 gap-y-12 md:grid-cols-2`}>
-          <section className="grid content-start gap-4">
-            <h2 className={h2}>Our mission</h2>
-            <p className="text-lg leading-8 text-pretty text-muted-foreground">
+      <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
+        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
+        <div
+          className={`${section} grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}
+        >
+          <section>
+            <h2 className="font-semibold text-primary">Our mission</h2>
+            <p className="mt-4 text-2xl leading-snug font-semibold tracking-tight text-pretty sm:text-4xl sm:leading-[1.2] sm:tracking-[-0.03em]">
               Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows at
               a glance what is done and what comes next.
             </p>
           </section>
-          <section className="grid content-start gap-4">
-            <h2 className={h2}>Our team</h2>
+          <section>
+            <h2 className="font-semibold text-primary">Our team</h2>
             {team.map((paragraph) => (
-              <p key={paragraph} className="text-lg leading-8 text-pretty text-muted-foreground">
+              <p key={paragraph} className="mt-4 leading-7 text-pretty text-muted-foreground">
                 {paragraph}
               </p>
             ))}
@@ -42,7 +47,7 @@ export default function AboutPage() {
         </div>
       </div>
 
-      <section className="border-t">
+      <section>
         <div className={section}>
           <h2 className={h2}>Our values</h2>
           <Statements of={values} className="lg:grid-cols-4" />
@@ -52,20 +57,19 @@ export default function AboutPage() {
       <section className="border-t bg-card dark:bg-column">
         <div className={section}>
           <h2 className={h2}>Leadership</h2>
-          <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
             {leaders.map(({ name, role, text }) => (
-              <li key={name} className="grid content-start gap-4 max-sm:grid-cols-[auto_minmax(0,1fr)]">
+              <li key={name}>
                 <span
                   aria-hidden="true"
-                  className="grid size-14 place-items-center rounded-full bg-primary-soft text-lg font-semibold text-primary-soft-foreground"
+                  className="relative isolate grid aspect-5/4 place-items-center overflow-hidden rounded-2xl bg-primary-soft text-4xl font-semibold tracking-tight text-primary-soft-foreground"
                 >
+                  <span className="contours absolute inset-0 -z-10 bg-primary/25 [li:nth-child(even)_&]:-scale-x-100 [li:nth-child(n+3)_&]:-scale-y-100" />
                   {name.replace(/[^A-Z]/g, "")}
                 </span>
-                <div>
-                  <h3 className="font-semibold">{name}</h3>
-                  <p className="text-sm text-muted-foreground">{role}</p>
-                  <p className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
-                </div>
+                <h3 className="mt-4 font-semibold">{name}</h3>
+                <p className="text-sm text-muted-foreground">{role}</p>
+                <p className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
               </li>
             ))}
           </ul>

@@ -26,79 +26,81 @@ const block = "mt-2 text-sm leading-6 text-muted-foreground";
 export default function ContactPage() {
   const email = env.SUPPORT_EMAIL;
   return (
-    <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-20">
-      <PageHead title="Contact Us">
-        Questions, problems or ideas? We read every message and reply during support hours.
-      </PageHead>
-      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
-        <Card className="p-6! sm:p-8! print:hidden">
-          <h2 className="text-lg font-semibold">Send us a message</h2>
-          <ContactForm to={email} button={<SendButton />}>
-            <ContactFields />
-          </ContactForm>
-        </Card>
-        <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
-          <section>
-            <h2 className={heading}>
-              <MapPin aria-hidden="true" />
-              Office
-            </h2>
-            <address className={`${block} not-italic`}>
-              Waymark
-              <br />
-              123 Trailhead Street, Suite 400
-              <br />
-              New York, NY 10001
-            </address>
-          </section>
-          <section>
-            <h2 className={heading}>
-              <Phone aria-hidden="true" />
-              Phone
-            </h2>
-            <p className={block}>
-              <Button asChild variant="link" size="text">
-                <a href="tel:+12125550142">+1 (212) 555-0142</a>
-              </Button>
-            </p>
-          </section>
-          <section>
-            <h2 className={heading}>
-              <Mail aria-hidden="true" />
-              Email
-            </h2>
-            <p className={block}>
-              <Button asChild variant="link" size="text" className="whitespace-normal! wrap-anywhere">
-                <a href={`mailto:${email}`}>{email}</a>
-              </Button>
-            </p>
-          </section>
-          <section>
-            <h2 className={heading}>
-              <Clock aria-hidden="true" />
-              Support hours
-            </h2>
-            <dl className={`${block} grid w-fit grid-cols-[auto_auto] gap-x-8`}>
-              {hours.map(([days, times]) => (
-                <div key={days} className="col-span-2 grid grid-cols-subgrid">
-                  <dt>{days}</dt> <dd className="text-foreground">{times}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="print:hidden">
-            <h2 className={heading}>Follow us</h2>
-            <ul className={`${block} flex flex-wrap gap-x-5 gap-y-2`}>
-              {socials.map((name) => (
-                <li key={name}>
-                  <Button asChild variant="link" size="text">
-                    {/* biome-ignore lint/a11y/useValidAnchor: the links are placeholders until there are accounts to link to. */}
-                    <a href="#">{name}</a>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
+    <div className="relative isolate overflow-hidden">
+      <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-24">
+        <PageHead title="Contact Us">
+          Questions, problems or ideas? We read every message and reply during support hours.
+        </PageHead>
+        <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
+          <Card className="p-6! sm:p-8! print:hidden">
+            <h2 className="text-lg font-semibold">Send us a message</h2>
+            <ContactForm to={email} button={<SendButton />}>
+              <ContactFields />
+            </ContactForm>
+          </Card>
+          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+            <section>
+              <h2 className={heading}>
+                <MapPin aria-hidden="true" />
+                Office
+              </h2>
+              <address className={`${block} not-italic`}>
+                Waymark
+                <br />
+                123 Trailhead Street, Suite 400
+                <br />
+                New York, NY 10001
+              </address>
+            </section>
+            <section>
+              <h2 className={heading}>
+                <Phone aria-hidden="true" />
+                Phone
+              </h2>
+              <p className={block}>
+                <Button asChild variant="link" size="text">
+                  <a href="tel:+12125550142">+1 (212) 555-0142</a>
+                </Button>
+              </p>
+            </section>
+            <section>
+              <h2 className={heading}>
+                <Mail aria-hidden="true" />
+                Email
+              </h2>
+              <p className={block}>
+                <Button asChild variant="link" size="text" className="whitespace-normal! wrap-anywhere">
+                  <a href={`mailto:${email}`}>{email}</a>
+                </Button>
+              </p>
+            </section>
+            <section>
+              <h2 className={heading}>
+                <Clock aria-hidden="true" />
+                Support hours
+              </h2>
+              <dl className={`${block} grid w-fit grid-cols-[auto_auto] gap-x-8`}>
+                {hours.map(([days, times]) => (
+                  <div key={days} className="col-span-2 grid grid-cols-subgrid">
+                    <dt>{days}</dt> <dd className="text-foreground">{times}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <section className="print:hidden">
+              <h2 className={heading}>Follow us</h2>
+              <ul className={`${block} flex flex-wrap gap-x-5 gap-y-2`}>
+                {socials.map((name) => (
+                  <li key={name}>
+                    <Button asChild variant="link" size="text">
+                      {/* biome-ignore lint/a11y/useValidAnchor: the links are placeholders until there are accounts to link to. */}
+                      <a href="#">{name}</a>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
         </div>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function Article({
     <div className="grid gap-x-10 px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10 xl:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="max-w-3xl min-w-0">
         <article className={rhythm}>
-          <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+          <h1 className="text-4xl font-semibold tracking-[-0.035em]">{title}</h1>
           <p className="text-lg text-muted-foreground">{lead}</p>
           {parts}
         </article>

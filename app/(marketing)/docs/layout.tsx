@@ -9,7 +9,7 @@ const items = [
 
 export default function DocsLayout({ children }: LayoutProps<"/docs">) {
   return (
-    <div className="mx-auto w-full max-w-6xl">
+    <div className="mx-auto w-full max-w-300">
       <SideLayout className="mx-auto max-w-7xl" side={<SideNav title="Documentation" items={items} />}>
         {children}
       </SideLayout>

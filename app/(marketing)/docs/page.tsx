@@ -20,7 +20,7 @@ const cards = [
 export default function DocsPage() {
   return (
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
-      <h1 className="text-3xl font-semibold tracking-tight">Documentation</h1>
+      <h1 className="text-4xl font-semibold tracking-[-0.035em]">Documentation</h1>
       <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
         A few short pages with everything you need to know about Waymark.
       </p>

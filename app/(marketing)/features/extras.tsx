@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SECTION_TITLE } from "../section-title";
 
 /** Smaller features, each described in the documentation. */
 const extras: [name: string, text: ReactNode][] = [
@@ -22,8 +23,8 @@ const extras: [name: string, text: ReactNode][] = [
 /** A dense list, so that the page also shows how much there is. */
 export const Extras = () => (
   <>
-    <h2 className="text-3xl font-semibold tracking-tight sm:text-4xl">Small things that help every day</h2>
-    <dl className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+    <h2 className={`${SECTION_TITLE} mt-5`}>Small things that help every day</h2>
+    <dl className="mt-10 grid gap-x-8 gap-y-5 sm:mt-14 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
       {extras.map(([name, text]) => (
         <div key={name} className="border-t pt-4">
           <dt className="font-semibold">{name}</dt>

@@ -1,15 +1,9 @@
-import {
-  ChartNoAxesCombined,
-  CircleQuestionMark,
-  LayoutTemplate,
-  PanelRight,
-  SlidersHorizontal,
-} from "lucide-react";
 import type { Feature } from "../showcase";
 
 /** How a project begins. */
 export const planningRows: Feature[] = [
   {
+    label: "Planning",
     title: "See what your brief leaves open",
     text: "A plan also lists the questions your text doesn’t answer. Answer them now, or put them on the board.",
     points: [
@@ -17,11 +11,11 @@ export const planningRows: Feature[] = [
       "A deadline in your text is kept, with a warning if the work doesn’t fit.",
       "Your brief stays with the project, and each task quotes its sentence.",
     ],
-    icon: CircleQuestionMark,
     picture: "questions",
     alt: "A planned project with five open questions, each with a button to add it as a task, and its deadline.",
   },
   {
+    label: "Templates",
     title: "Templates to start from",
     text: "Choose a playbook, from a bathroom renovation to an art exhibition. Its tasks come with checklists and dependencies, in the right order.",
     points: [
@@ -29,7 +23,6 @@ export const planningRows: Feature[] = [
       "Every playbook is available in English, German, French and Spanish.",
       "Save any project as a template.",
     ],
-    icon: LayoutTemplate,
     picture: "templates",
     alt: "Templates, each with what it covers and its number of tasks.",
   },
@@ -38,6 +31,7 @@ export const planningRows: Feature[] = [
 /** How it goes on. */
 export const workRows: Feature[] = [
   {
+    label: "Tasks",
     title: "The whole task beside the board",
     text: "Open a card to see its description, checklist, dates, labels and history. The board stays in view, so you can keep working.",
     points: [
@@ -45,12 +39,12 @@ export const workRows: Feature[] = [
       "Say which tasks come first, and the card shows it’s blocked.",
       "Repeat a task every day, every week or on a custom schedule.",
     ],
-    icon: PanelRight,
     picture: "task",
     alt: "A task opened beside its board, with its description and its checklist.",
   },
   {
     id: "numbers",
+    label: "Insights",
     title: "Insights into your work",
     text: "See how much you finish each week, how long tasks take, how the scope grows and which open tasks are getting old.",
     points: [
@@ -58,11 +52,11 @@ export const workRows: Feature[] = [
       "Based on your history, so there’s nothing to fill in.",
       "Every chart has a table and a CSV file.",
     ],
-    icon: ChartNoAxesCombined,
     picture: "insights",
     alt: "A burn-up chart: finished tasks rising toward the total.",
   },
   {
+    label: "Forecast",
     title: "Test a change before you make it",
     text: "What if you drop two tasks, add five, or start two weeks later? The forecast shows what each change does to your dates.",
     points: [
@@ -70,7 +64,6 @@ export const workRows: Feature[] = [
       "Nothing is saved. A link keeps what you tried.",
       "The dates come from 10,000 simulated runs at your own pace.",
     ],
-    icon: SlidersHorizontal,
     picture: "what-if",
     alt: "Two tasks are dropped on trial. Each of the three dates says how many days earlier it is.",
   },

@@ -1,5 +1,7 @@
 import { CalendarDays, History, List, type LucideIcon } from "lucide-react";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
+import { SECTION_TITLE } from "../section-title";
+import { Signpost } from "../signpost";
 
 /** Each panel is shown by its radio button, without a script. */
 const views: {
@@ -36,43 +38,51 @@ const views: {
   },
 ];
 
-/** The views of a project that the home page does not show, one at a time. */
+/** The views of a project that the home page does not show, one at a time, from a dark ground into the page. */
 export const Views = () => (
   <fieldset className="group/views min-w-0">
     <legend className="sr-only">View</legend>
-    <div className="grid gap-x-10 gap-y-6 sm:flex sm:items-end sm:justify-between">
-      <div>
-        <h2 className="text-3xl font-semibold tracking-tight sm:text-4xl">List, calendar and replay</h2>
-        <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">
-          The board is one way to see a project. Here are three more.
-        </p>
-      </div>
-      <div className="grid grid-cols-3 rounded-full border bg-muted p-1 dark:bg-column">
-        {views.map(({ name, icon: Icon }, index) => (
-          <label
-            key={name}
-            className="flex h-9 cursor-pointer items-center justify-center gap-2 rounded-full px-3 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground has-checked:bg-card has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring dark:has-checked:bg-accent pointer-coarse:h-11"
-          >
-            <input
-              type="radio"
-              name="view"
-              value={name}
-              defaultChecked={index === 0}
-              className="peer sr-only"
-            />
-            <Icon aria-hidden="true" className="size-4 shrink-0 peer-checked:text-primary max-sm:hidden" />
-            {name}
-          </label>
-        ))}
+    <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
+      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
+      <div className="mx-auto max-w-300 px-4 pt-14 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)]">
+        <Signpost>Views</Signpost>
+        <div className="mt-5 grid gap-x-10 gap-y-6 lg:flex lg:items-end lg:justify-between">
+          <div>
+            <h2 className={SECTION_TITLE}>List, calendar and replay</h2>
+            <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
+              The board is one way to see a project. Here are three more.
+            </p>
+          </div>
+          <div className="grid grid-cols-3 rounded-full border bg-card p-1 sm:w-fit">
+            {views.map(({ name, icon: Icon }, index) => (
+              <label
+                key={name}
+                className="flex h-9 cursor-pointer items-center justify-center gap-2 rounded-full px-4 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground has-checked:bg-primary has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:h-11"
+              >
+                <input
+                  type="radio"
+                  name="view"
+                  value={name}
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
+                <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />
+                {name}
+              </label>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
-    {views.map(({ name, text, picture, alt, shown }) => (
-      <div key={name} className={`mt-8 hidden ${shown}`}>
-        <div className="overflow-hidden rounded-xl border shadow-lg">
-          <ProductPicture name={picture} alt={alt} />
+    <div className="mx-auto -mt-62 max-w-300 px-4 pb-14 sm:-mt-[min(34vw,25rem)] sm:px-6 sm:pb-24">
+      {views.map(({ name, text, picture, alt, shown }) => (
+        <div key={name} className={`relative hidden ${shown}`}>
+          <div className="overflow-hidden rounded-xl border border-foreground/10 shadow-lg">
+            <ProductPicture name={picture} alt={alt} />
+          </div>
+          <p className="mt-6 text-pretty text-muted-foreground sm:text-center sm:text-lg">{text}</p>
         </div>
-        <p className="mt-5 text-pretty text-muted-foreground sm:text-center">{text}</p>
-      </div>
-    ))}
+      ))}
+    </div>
   </fieldset>
 );

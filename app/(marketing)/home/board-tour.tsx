@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { MoreLink } from "../more-link";
+import { SECTION_TITLE } from "../section-title";
+import { Signpost } from "../signpost";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
@@ -35,35 +37,41 @@ const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   },
 ];
 
-/** The board as a large picture, and its features. */
+/** The board as a large picture that reaches from a dark ground into the page, and its features. */
 export const BoardTour = () => (
   <>
-    <h2 className="max-w-xl text-3xl font-semibold tracking-tight sm:text-4xl">
-      One board for the whole project
-    </h2>
-    <p className="mt-3 max-w-2xl text-pretty text-muted-foreground sm:text-lg">
-      Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
-      checklists and priorities where you need them.
-    </p>
-    <p className="mt-4">
-      <MoreLink href="/features#views">See the other views</MoreLink>
-    </p>
-    <div className="mt-10 overflow-hidden rounded-xl border shadow-lg">
-      <ProductPicture
-        name="board"
-        alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
-      />
+    <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
+      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
+      <div className="mx-auto max-w-300 px-4 pt-14 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
+        <Signpost>Work</Signpost>
+        <h2 className={`${SECTION_TITLE} mt-5`}>One board for the whole project</h2>
+        <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
+          Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
+          checklists and priorities where you need them.
+        </p>
+        <p className="mt-5">
+          <MoreLink href="/features#views">See the other views</MoreLink>
+        </p>
+      </div>
     </div>
-    <dl className="mt-10 grid gap-8 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4">
-      {strengths.map(({ title, text, icon: Icon }) => (
-        <div key={title}>
-          <dt className="flex items-center gap-2.5 font-semibold">
-            <Icon aria-hidden="true" className="size-4.5 text-primary" />
-            {title}
-          </dt>
-          <dd className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mx-auto max-w-300 px-4 pb-14 sm:px-6 sm:pb-28">
+      <div className="relative -mt-62 overflow-hidden rounded-xl border border-foreground/10 shadow-lg sm:-mt-[min(34vw,25rem)]">
+        <ProductPicture
+          name="board"
+          alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
+        />
+      </div>
+      <dl className="mt-10 grid gap-8 sm:mt-14 sm:grid-cols-2 lg:grid-cols-4">
+        {strengths.map(({ title, text, icon: Icon }) => (
+          <div key={title}>
+            <dt className="flex items-center gap-2.5 font-semibold">
+              <Icon aria-hidden="true" className="size-4.5 text-primary" />
+              {title}
+            </dt>
+            <dd className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   </>
 );

@@ -21,12 +21,12 @@ const facts = [
     link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
   },
   {
-    figure: `${EXPORT_FORMATS.length} export formats`,
+    figure: `${EXPORT_FORMATS.length} export\u00a0formats`,
     text: "Take each project with you as JSON, CSV or Markdown, and all your data as one file.",
     link: { href: "/docs/import", label: "Import and export" },
   },
   {
-    figure: `${callCount} API calls`,
+    figure: `${callCount} API\u00a0calls`,
     text: "Everything in Waymark is available through the API, with an OpenAPI document.",
     link: { href: "/docs/api", label: "Read the API reference" },
   },
@@ -35,11 +35,17 @@ const facts = [
 export const Facts = ({ className }: { className: string }) => (
   <dl className={className}>
     {facts.map(({ figure, text, link }) => (
-      <div key={link.href} className="border-t-2 border-primary pt-4">
-        <dt className="text-2xl font-semibold tracking-tight">{figure}</dt>
-        <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">
-          {text}{" "}
-          <Link href={link.href} className="font-medium text-primary underline underline-offset-4">
+      <div key={link.href}>
+        {/* As narrow as its words, so that the number has the first line, which is larger. */}
+        <dt className="w-min text-lg proportional-nums leading-6 font-semibold tracking-tight first-line:text-5xl first-line:leading-14 first-line:tracking-[-0.04em] sm:first-line:text-6xl sm:first-line:leading-18">
+          {figure}
+        </dt>
+        <dd className="mt-3 border-t border-foreground/15 pt-3 text-sm leading-6 text-pretty">
+          <p>{text}</p>
+          <Link
+            href={link.href}
+            className="mt-1.5 inline-block font-medium text-primary underline underline-offset-4"
+          >
             {link.label}
           </Link>
         </dd>

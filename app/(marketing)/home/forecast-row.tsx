@@ -1,4 +1,3 @@
-import { ChartLine } from "lucide-react";
 import Link from "@/components/layout/link";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
@@ -6,6 +5,7 @@ import { MoreLink } from "../more-link";
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
   <FeatureRow
+    label="Finish"
     title="Know when it will be done"
     text="The forecast turns the pace of a project into dates you can promise. Insights show how much you finish and how long it takes."
     points={[
@@ -13,7 +13,6 @@ export const ForecastRow = () => (
       "Every date is based on work you’ve finished, not on estimates.",
       "If there isn’t enough history, it says so instead of guessing.",
     ]}
-    icon={ChartLine}
     picture="forecast"
     alt="The forecast of a project: three dates, and how certain each of them is."
     pictureSide="right"

@@ -1,5 +1,6 @@
-import { Lightbulb, Sparkles, Workflow } from "lucide-react";
 import type { Feature } from "../showcase";
+
+type KeyFeature = Omit<Feature, "id" | "label">;
 
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
@@ -10,13 +11,12 @@ export const taskGeneration = {
     "Anything the plan leaves out is listed, so nothing gets lost.",
     "Nothing is saved until you accept it.",
   ],
-  icon: Sparkles,
   picture: "review",
   alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
-} as const satisfies Feature;
+} as const satisfies KeyFeature;
 
 /** The features below it, side by side. */
-export const keyFeatures: Feature[] = [
+export const keyFeatures: KeyFeature[] = [
   {
     title: "Smart suggestions",
     text: "Ask what comes next, or break a task into steps. Suggestions appear on the board. Keep the good ones, dismiss the rest.",
@@ -24,7 +24,6 @@ export const keyFeatures: Feature[] = [
       "Based on your project’s dates, checklists and descriptions.",
       "Break a task down into new tasks or into a checklist.",
     ],
-    icon: Lightbulb,
     picture: "suggestions",
     alt: "Suggested tasks with dashed borders, each with the buttons Keep and Dismiss.",
   },
@@ -35,7 +34,6 @@ export const keyFeatures: Feature[] = [
       "Every automatic step is in the project’s history.",
       "One undo reverses your change and the automatic step together.",
     ],
-    icon: Workflow,
     picture: "workflows",
     alt: "The three workflows of a project, each with a box to turn it on.",
   },

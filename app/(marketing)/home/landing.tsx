@@ -4,13 +4,14 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
+import { SECTION_TITLE } from "../section-title";
+import { Signpost } from "../signpost";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
 import { Planning } from "./planning";
 
-const wide = "mx-auto max-w-6xl px-4 sm:px-6";
-const h2 = "text-3xl font-semibold tracking-tight sm:text-4xl";
+const wide = "mx-auto max-w-300 px-4 sm:px-6";
 
 export function Landing() {
   return (
@@ -18,28 +19,28 @@ export function Landing() {
       <Hero />
 
       <section id="features" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-12 sm:py-24`}>
-          <h2 className={`max-w-xl ${h2}`}>AI plans the project. You decide what stays.</h2>
+        <div className={`${wide} py-14 sm:py-28`}>
+          <Signpost>Plan</Signpost>
+          <h2 className={`${SECTION_TITLE} mt-5 max-w-2xl`}>AI plans the project. You decide what stays.</h2>
           <Planning />
         </div>
       </section>
 
-      <section id="board" className="border-t">
-        <div className={`${wide} py-12 sm:py-24`}>
-          <BoardTour />
-        </div>
+      <section id="board">
+        <BoardTour />
       </section>
 
       <section id="forecast" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-12 sm:py-24`}>
+        <div className={`${wide} py-14 sm:py-28`}>
           <ForecastRow />
         </div>
       </section>
 
-      <section id="facts" className="border-t">
-        <div className={`${wide} py-12 sm:py-24`}>
-          <h2 className={h2}>See for yourself</h2>
-          <Facts className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4" />
+      <section id="facts" className="relative isolate overflow-hidden bg-primary-soft">
+        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/15" />
+        <div className={`${wide} py-14 sm:py-24`}>
+          <h2 className={SECTION_TITLE}>See for yourself</h2>
+          <Facts className="mt-10 grid gap-x-8 gap-y-10 sm:mt-14 sm:grid-cols-2 lg:grid-cols-4" />
         </div>
       </section>
 

@@ -1,19 +1,16 @@
-import { ProductPicture } from "@/components/layout/product-picture";
-import { FeatureIcon } from "../feature-icon";
 import { MoreLink } from "../more-link";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { keyFeatures, taskGeneration } from "./key-features";
 
-const h3 = "mt-4 text-2xl font-semibold tracking-tight text-balance";
+const h3 = "text-2xl font-semibold tracking-tight text-balance";
 
 /** What AI does for a project: a plan as a large picture, and two features side by side. */
 export const Planning = () => (
-  <ul className="mt-10 grid gap-x-6 gap-y-12 sm:mt-12 lg:grid-cols-2">
-    <li className="grid gap-8 lg:col-span-2">
+  <ul className="mt-12 grid gap-x-6 gap-y-16 sm:mt-16 lg:grid-cols-2 lg:gap-y-0">
+    <li className="grid gap-8 sm:gap-10 lg:col-span-2 lg:mb-24">
       <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-end">
         <div className="max-w-lg">
-          <FeatureIcon icon={taskGeneration.icon} />
           <h3 className={`${h3} sm:text-3xl`}>{taskGeneration.title}</h3>
           <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
         </div>
@@ -24,22 +21,14 @@ export const Planning = () => (
           </p>
         </div>
       </div>
-      <PictureBand name={taskGeneration.picture} alt={taskGeneration.alt} />
+      <PictureBand name={taskGeneration.picture} alt={taskGeneration.alt} isLarge />
     </li>
-    {keyFeatures.map(({ title, text, points, icon, picture, alt }) => (
-      <li
-        key={title}
-        className="overflow-hidden rounded-xl border bg-background shadow-xs dark:bg-card lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0"
-      >
-        <div className="px-5 pt-6 sm:px-8 sm:pt-8">
-          <FeatureIcon icon={icon} />
-          <h3 className={h3}>{title}</h3>
-        </div>
-        <p className="mt-3 px-5 text-pretty text-muted-foreground sm:px-8">{text}</p>
-        <Points points={points} className="mt-5 px-5 sm:px-8" />
-        <div className="mt-8 border-t">
-          <ProductPicture name={picture} alt={alt} />
-        </div>
+    {keyFeatures.map(({ title, text, points, picture, alt }) => (
+      <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">
+        <h3 className={h3}>{title}</h3>
+        <p className="mt-3 max-w-lg text-pretty text-muted-foreground">{text}</p>
+        <Points points={points} className="mt-5" />
+        <PictureBand name={picture} alt={alt} className="mt-8" />
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Limits } from "@/lib/limits/plan-limits";
 import { formatCount, formatDays } from "@/lib/limits/texts";
 import type { Column } from "./offers";
@@ -29,10 +29,15 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
 ];
 
+const PHONE_ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]";
+
 /** The limits of the plans, side by side. */
 export const Comparison = ({ columns }: { columns: Column[] }) => (
-  <section aria-labelledby="compare" className="mt-20">
-    <h2 id="compare" className="text-center text-3xl font-semibold tracking-tight">
+  <section aria-labelledby="compare" className="mt-20 sm:mt-28">
+    <h2
+      id="compare"
+      className="text-center text-3xl font-semibold tracking-tight sm:text-4xl sm:tracking-[-0.03em]"
+    >
       Compare plans
     </h2>
     <section
@@ -41,33 +46,40 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
       tabIndex={0}
       className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border bg-card"
     >
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b bg-muted">
-            <th scope="col" className="px-3 py-3 text-left font-medium sm:px-5">
+      {/* On a phone, the name of a row has a line of its own above the values. */}
+      <table
+        style={{ "--columns": columns.length } as CSSProperties}
+        className="w-full text-sm max-sm:block max-sm:min-w-[calc(var(--columns)*5.25rem)]"
+      >
+        <thead className="max-sm:block">
+          <tr className={`border-b bg-muted ${PHONE_ROW}`}>
+            <th scope="col" className="px-5 py-3 text-left font-medium max-sm:hidden">
               <span className="sr-only">Feature</span>
             </th>
             {columns.map(({ id, name }) => (
               <th
                 key={id}
                 scope="col"
-                className="px-1 py-3 text-center text-xs font-semibold wrap-break-word max-sm:w-17 max-sm:last:pr-3 sm:w-36 sm:px-5 sm:text-sm"
+                className="px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5"
               >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y">
+        <tbody className="divide-y max-sm:block">
           {ROWS.map(([name, toCell]) => (
-            <tr key={name}>
-              <th scope="row" className="px-3 py-3 text-left font-normal text-pretty sm:px-5">
+            <tr key={name} className={PHONE_ROW}>
+              <th
+                scope="row"
+                className="px-4 py-3 text-left font-normal text-pretty max-sm:col-span-full max-sm:pb-0 max-sm:font-medium sm:px-5"
+              >
                 {name}
               </th>
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className="px-1 py-3 text-center text-xs whitespace-nowrap tabular-nums max-sm:last:pr-3 sm:px-5 sm:text-sm"
+                  className="px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:pt-2 max-sm:text-muted-foreground sm:px-5"
                 >
                   {toCell(column.limits)}
                 </td>

@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw } from "lucide-react";
+import { Check, CircleAlert, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
@@ -41,58 +41,60 @@ export default async function PricingPage() {
   );
   return (
     <>
-      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 sm:py-20">
-        <PageHead title="Plans and prices">
-          One price per account, monthly or yearly. Change or cancel at any time.
-        </PageHead>
-        {offers instanceof Error ? (
-          <EmptyState
-            role="alert"
-            icon={CircleAlert}
-            title={`Error: ${offers.message}`}
-            className="mt-10 min-h-80"
-            action={
-              <RetryPage className={buttonVariants({ variant: "outline", size: "sm" })}>
-                <RotateCw aria-hidden="true" />
-                Retry
-              </RetryPage>
-            }
-          />
-        ) : offers.plans.length === 0 ? (
-          <EmptyState
-            className="mt-10 min-h-80"
-            title="No subscription pricing plans found. Create them in your payment provider dashboard."
-          />
-        ) : (
-          <>
-            <Pricing
-              plans={offers.plans}
-              hasCookie={isSignedIn}
-              state={state}
-              invitation={
-                <FreeStrip columns={offers.columns}>
-                  <Link href="/signup" className={buttonVariants({ variant: "outline" })}>
-                    Start for free
-                  </Link>
-                  <p className="text-[0.8125rem] text-muted-foreground">No credit card needed</p>
-                </FreeStrip>
+      <div className="relative isolate overflow-hidden">
+        <div className="mx-auto max-w-300 px-4 py-14 sm:px-6 sm:py-24">
+          <PageHead title="Plans and prices">
+            One price per account, monthly or yearly. Change or cancel at any time.
+          </PageHead>
+          {offers instanceof Error ? (
+            <EmptyState
+              role="alert"
+              icon={CircleAlert}
+              title={`Error: ${offers.message}`}
+              className="mt-10 min-h-80"
+              action={
+                <RetryPage className={buttonVariants({ variant: "outline", size: "sm" })}>
+                  <RotateCw aria-hidden="true" />
+                  Retry
+                </RetryPage>
               }
-              freePlan={
-                isOnFreePlan && (
-                  <FreeStrip columns={offers.columns}>
-                    <Badge variant="primary">Your plan</Badge>
-                  </FreeStrip>
-                )
-              }
-              forVisitors={{
-                month: forVisitors(offers.plans, "month"),
-                year: forVisitors(offers.plans, "year"),
-              }}
             />
-            {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
-            <Questions />
-          </>
-        )}
+          ) : offers.plans.length === 0 ? (
+            <EmptyState
+              className="mt-10 min-h-80"
+              title="No subscription pricing plans found. Create them in your payment provider dashboard."
+            />
+          ) : (
+            <>
+              <Pricing
+                plans={offers.plans}
+                hasCookie={isSignedIn}
+                state={state}
+                invitation={
+                  <FreeStrip columns={offers.columns}>
+                    <Link href="/signup" className={buttonVariants({ variant: "outline" })}>
+                      Start for free
+                    </Link>
+                    <p className="text-[0.8125rem]">No credit card needed</p>
+                  </FreeStrip>
+                }
+                freePlan={
+                  isOnFreePlan && (
+                    <FreeStrip columns={offers.columns}>
+                      <Badge variant="primary">Your plan</Badge>
+                    </FreeStrip>
+                  )
+                }
+                forVisitors={{
+                  month: forVisitors(offers.plans, "month"),
+                  year: forVisitors(offers.plans, "year"),
+                }}
+              />
+              {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
+              <Questions />
+            </>
+          )}
+        </div>
       </div>
       <Closing
         title="Not sure which plan fits?"
@@ -117,14 +119,19 @@ export default async function PricingPage() {
 const FreeStrip = ({ columns, children }: Pick<Offers, "columns"> & { children: ReactNode }) => (
   <section
     aria-labelledby="free"
-    className="mx-auto mt-4 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-xl border bg-muted px-4 py-3 dark:bg-column sm:mt-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-1 sm:px-5 sm:py-4"
+    className="mx-auto mt-5 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-2xl bg-primary-soft px-4 py-3 sm:mt-12 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:px-6 sm:py-5"
   >
-    <h2 id="free" className="font-semibold">
+    <h2 id="free" className="font-semibold sm:text-lg">
       Free, for as long as you like
     </h2>
-    <p className="text-sm text-pretty">
-      {listInclusions(columns[0]!.limits).join(" · ").replace(/(\d) /g, "$1\u00a0")}
-    </p>
+    <ul className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 sm:grid sm:w-fit sm:grid-cols-2 sm:gap-x-10 sm:gap-y-1.5 sm:text-sm">
+      {listInclusions(columns[0]!.limits).map((inclusion) => (
+        <li key={inclusion} className="flex items-center gap-1.5">
+          <Check aria-hidden="true" className="size-4 shrink-0 text-primary max-sm:hidden" />
+          {inclusion}
+        </li>
+      ))}
+    </ul>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-stretch sm:text-center">
       {children}
     </div>

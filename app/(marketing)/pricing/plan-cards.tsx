@@ -51,8 +51,8 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
   return (
     <li
       className={cn(
-        "row-span-5 grid grid-rows-subgrid gap-3 rounded-xl border bg-card p-5 text-card-foreground sm:gap-4 sm:p-6",
-        isHighlighted ? "border-primary shadow-sm ring-1 ring-primary" : "shadow-xs",
+        "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-4 sm:p-8",
+        isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
       )}
     >
       <div className="grid content-start gap-1.5">
@@ -66,7 +66,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
           {plan.description}
         </p>
       </div>
-      <p className="text-4xl font-semibold tracking-[-0.035em]">
+      <p className="text-4xl font-semibold tracking-[-0.035em] sm:text-5xl">
         {amount}
         {intervalText && (
           <span className="text-base font-normal tracking-normal text-muted-foreground">

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import Link from "@/components/layout/link";
 import { TRIAL_DAYS } from "@/lib/billing/money";
@@ -38,21 +39,22 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
 
 /** Common questions before a purchase. */
 export const Questions = () => (
-  <section aria-labelledby="questions" className="mx-auto mt-20 max-w-3xl">
-    <h2 id="questions" className="text-center text-3xl font-semibold tracking-tight">
+  <section aria-labelledby="questions" className="mx-auto mt-20 max-w-3xl sm:mt-28">
+    <h2
+      id="questions"
+      className="text-center text-3xl font-semibold tracking-tight sm:text-4xl sm:tracking-[-0.03em]"
+    >
       Frequently asked questions
     </h2>
     <div className="mt-8 divide-y border-y">
       {QUESTIONS.map(([question, answer]) => (
         <details key={question} className="group">
-          <summary className="flex cursor-pointer items-center justify-between gap-4 py-4 font-medium outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring">
+          <summary className="flex cursor-pointer items-center justify-between gap-4 py-5 font-medium outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring">
             {question}
-            <span
+            <Plus
               aria-hidden="true"
-              className="text-muted-foreground transition-transform group-open:rotate-45"
-            >
-              +
-            </span>
+              className="size-4.5 shrink-0 text-muted-foreground transition-transform group-open:rotate-45 motion-reduce:transition-none"
+            />
           </summary>
           <p className="pb-5 text-pretty text-muted-foreground">{answer}</p>
         </details>

@@ -22,6 +22,9 @@ export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "" };
 /** @type {Shape} */
 export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone" };
 
+/** How much of the page is seen around cards, in CSS pixels. A panel that has an edge of its own fills its picture. */
+export const SURROUND = 20;
+
 /**
  * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.
  * @param {Locator} what @param {Shape} shape @param {number} margin as for `takePicture`

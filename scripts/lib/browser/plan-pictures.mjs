@@ -1,5 +1,5 @@
 // The site's pictures of a plan that waits for its review.
-import { PHONE, shortenList, takeClip, takePicture, takeWholePicture } from "./pictures.mjs";
+import { PHONE, SURROUND, shortenList, takeClip, takePicture, takeWholePicture } from "./pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
@@ -46,13 +46,16 @@ export async function takePlanPictures(page, visit, theme, shape) {
     for (let part = element.parentElement?.nextElementSibling; part; part = part.nextElementSibling)
       /** @type {HTMLElement} */ (part).style.display = "none";
   });
-  await takeWholePicture(page, column, "questions", theme, shape, { from: isPhone ? 340 : 552, margin: 12 });
+  await takeWholePicture(page, column, "questions", theme, shape, {
+    from: isPhone ? 340 : 552,
+    margin: SURROUND,
+  });
 
   await visit();
   await isPlanned();
   // A few tasks, as wide as the column of tasks beside a brief.
-  await shortenList(tasks, isPhone ? 4 : 2);
-  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 352 : 400, margin: 8 });
+  await shortenList(tasks, isPhone ? 4 : 3);
+  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 340 : 560, margin: SURROUND });
 }
 
 /** @param {Page} page @param {Locator} dialog @param {Locator} tasks @param {Theme} theme @param {Shape} shape */

@@ -1,5 +1,5 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
-import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
+import { PHONE, SURROUND, shortenList, takeWholePicture } from "./pictures.mjs";
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -16,7 +16,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await shortenList(templates, isPhone ? 3 : 4);
   await takeWholePicture(page, templates, "templates", theme, shape, {
     from: isPhone ? 320 : 500,
-    margin: isPhone ? 12 : 4,
+    margin: SURROUND,
   });
 
   await visit(`/protected/pro?project=${project}`);
@@ -30,7 +30,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     if (buttons) buttons.style.display = "none";
     for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "16rem";
   }, isPhone);
-  await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 312 : 600, margin: 12 });
+  await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
   const dates = page.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
@@ -49,7 +49,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 288 : 620,
-    margin: isPhone ? 12 : 8,
+    margin: SURROUND,
   });
 
   // Without the first two open tasks, the dates are earlier.
@@ -78,6 +78,6 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   }, isPhone);
   await takeWholePicture(page, whatIf, "what-if", theme, shape, {
     from: isPhone ? 312 : 600,
-    margin: isPhone ? 12 : 8,
+    margin: SURROUND,
   });
 }

@@ -1,6 +1,6 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
-import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
+import { PHONE, SURROUND, shortenList, takeWholePicture } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
@@ -18,7 +18,7 @@ import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
  * @param {{ open: Open, visit: (page: Page, path: string) => Promise<void>, origin: string }} tools
  * @param {Theme} theme @param {Shape} shape @param {People} people
  */
-export async function takeSitePictures({ open, visit, origin }, theme, shape, { some, plenty, superuser }) {
+export async function takeSitePictures({ open, visit, origin }, theme, shape, { some, plenty }) {
   const isPhone = shape === PHONE;
   const toWidth = (/** @type {number} */ wide) => (isPhone ? 400 : wide);
   const page = await openBare(open, theme, toWidth(1280), some);
@@ -31,25 +31,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await page.waitForTimeout(400);
   await takeTaskPicture(page, theme, shape);
   await visit(page, `${board}`);
-  // The window of a phone does not cut off a higher element.
-  if (isPhone) await page.setViewportSize({ width: 400, height: 1200 });
-
-  if (isPhone) {
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).click();
-  } else await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
-  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
-  await ghosts.getByRole("listitem").first().waitFor();
-  // A few suggestions, in a column that has room for them at any width that the ratio asks for.
-  await page
-    .locator("[data-column]")
-    .filter({ has: ghosts })
-    .evaluate((column) => {
-      column.style.width = "44rem";
-    });
-  await shortenList(ghosts, 2);
-  await takeWholePicture(page, ghosts, "suggestions", theme, shape, { from: isPhone ? 320 : 540, margin: 6 });
-  await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
+  await takeSuggestions(page, theme, shape);
 
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "More actions" }).click();
@@ -82,19 +64,39 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     margin: -2,
   });
   await subscriber.context().close();
+}
 
-  const admin = await open(theme, toWidth(640), superuser);
-  await visit(admin, "/admin/roles");
-  // A phone shows the search and the order above the rows, which then reach below its window.
-  if (isPhone) await admin.setViewportSize({ width: 400, height: 1200 });
-  const table = isPhone ? admin.locator("tbody") : admin.getByRole("table").locator("..");
-  // Its rows share the height of the picture.
-  if (isPhone)
-    await table.evaluate((element) => {
-      element.style.display = "grid";
+/**
+ * Takes the picture of suggestions on the board that the page shows.
+ * @param {Page} page @param {Theme} theme @param {Shape} shape
+ */
+async function takeSuggestions(page, theme, shape) {
+  const isPhone = shape === PHONE;
+  // The window of a phone does not cut off a higher element.
+  if (isPhone) await page.setViewportSize({ width: 400, height: 1200 });
+  if (isPhone) {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).click();
+  } else await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
+  const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
+  await ghosts.getByRole("listitem").first().waitFor();
+  // A few suggestions, alone in a column that has room for them at any width that the ratio asks for.
+  await page
+    .locator("[data-column]")
+    .filter({ has: ghosts })
+    .evaluate((column) => {
+      column.style.width = "44rem";
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`[data-column], [data-column] * { visibility: hidden }
+        [aria-label="Suggested next tasks"], [aria-label="Suggested next tasks"] * { visibility: visible }`);
+      document.adoptedStyleSheets.push(sheet);
     });
-  await takeWholePicture(admin, table, "roles", theme, shape, { from: isPhone ? 340 : 400, margin: -2 });
-  await admin.context().close();
+  await shortenList(ghosts, 2);
+  await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
+    from: isPhone ? 320 : 540,
+    margin: SURROUND,
+  });
+  await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 }
 
 /**

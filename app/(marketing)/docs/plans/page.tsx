@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { env } from "@/lib/env.server";
 import { LIMITS } from "@/lib/limits/plan-limits";
@@ -67,6 +68,11 @@ export default function PlansPage() {
       </p>
 
       <h2>Changing or canceling</h2>
+      <ProductPicture
+        name="subscription"
+        alt="A plan with its price, its trial, its next payment and a button to manage it."
+        className="mt-4 max-w-xl rounded-xl border"
+      />
       <p>
         <strong>Settings → Billing</strong> shows your plan, its price and when it renews.{" "}
         <strong>Manage Subscription</strong> opens the payment provider’s page, where you can change the plan

@@ -1,0 +1,80 @@
+import { expectAccessibleInTheme } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { expectFitsWindow, NARROW, WIDE } from "../support/layout";
+
+test("neighboring sections of the home page have different grounds, and the board a dark one", async ({
+  page,
+}) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/home");
+    const grounds = await page.getByRole("main").evaluate((main) => {
+      const read = (element: Element) => getComputedStyle(element).backgroundColor;
+      const isOpaque = (color: string) => color !== "rgba(0, 0, 0, 0)";
+      return [...main.children]
+        .filter((section) => section.matches("section"))
+        .map((section) => [section, section.firstElementChild!, document.body].map(read).find(isOpaque)!);
+    });
+    expect(grounds.length).toBe(6);
+    for (const [index, ground] of grounds.slice(1).entries())
+      expect(ground, `section ${index + 2} in the ${colorScheme} theme`).not.toBe(grounds[index]);
+    expect(grounds[2], "the board").toBe(grounds.at(-1));
+  }
+});
+
+test("all pictures of the product lie on grounds of one width, and have a shape before they load", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    for (const path of ["/home", "/features"]) {
+      await page.goto(path);
+      const { insets, backgrounds } = await page.getByRole("main").evaluate((main) => ({
+        insets: [...main.querySelectorAll(".bg-primary-soft:has(picture)")].map((ground) => {
+          const { paddingTop, paddingLeft } = getComputedStyle(ground);
+          return ground.clientWidth > 1000 ? "large" : `${paddingTop} ${paddingLeft}`;
+        }),
+        backgrounds: [...main.querySelectorAll("picture > img")].map(
+          (image) => getComputedStyle(image).backgroundImage,
+        ),
+      }));
+      expect(insets.filter((inset) => inset === "large").length).toBeLessThanOrEqual(1);
+      expect(new Set(insets.filter((inset) => inset !== "large")).size, path).toBe(1);
+      for (const background of backgrounds) expect(background).toContain("gradient");
+      await expectFitsWindow(page);
+    }
+  }
+});
+
+test("on a phone, the names in the comparison of plans have lines of their own", async ({ page }) => {
+  const rows = page.getByRole("region", { name: "Plan comparison" }).locator("tbody tr");
+  const measure = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => {
+        const name = row.querySelector("th")!.getBoundingClientRect();
+        const value = row.querySelector("td")!.getBoundingClientRect();
+        return {
+          isAbove: value.top >= name.bottom - 1,
+          share: name.width / row.getBoundingClientRect().width,
+        };
+      }),
+    );
+  await page.setViewportSize(NARROW);
+  await page.goto("/pricing");
+  const narrow = await measure();
+  expect(narrow.length).toBeGreaterThan(5);
+  for (const { isAbove, share } of narrow) {
+    expect(isAbove).toBe(true);
+    expect(share).toBeCloseTo(1);
+  }
+  await expect(page.getByRole("rowheader", { name: "History and undo" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^History and undo/ }).getByRole("cell")).toHaveText([
+    "7 days",
+    "1 year",
+    "Unlimited",
+  ]);
+  for (const colorScheme of ["light", "dark"] as const) await expectAccessibleInTheme(page, colorScheme);
+  await page.setViewportSize(WIDE);
+  for (const { isAbove } of await measure()) expect(isAbove).toBe(false);
+});
