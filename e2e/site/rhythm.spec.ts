@@ -60,6 +60,7 @@ test("on a phone, the names in the comparison of plans have lines of their own",
         };
       }),
     );
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(NARROW);
   await page.goto("/pricing");
   const narrow = await measure();

@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
+import { cn } from "@/lib/utils";
+import { Signpost } from "../signpost";
 import { guide } from "./pages";
 
 export const metadata: Metadata = {
@@ -25,11 +27,19 @@ export default function DocsPage() {
         A few short pages with everything you need to know about Waymark.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {cards.map(({ href, label, text }) => (
+        {cards.map(({ href, label, text }, index) => (
           <li
             key={href}
-            className="relative rounded-xl border bg-card p-5 shadow-xs transition-colors hover:bg-accent"
+            className={cn(
+              "relative rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent",
+              index === 0 ? "bg-primary-soft sm:col-span-2 sm:p-6" : "bg-card",
+            )}
           >
+            {index === 0 && (
+              <div className="mb-4">
+                <Signpost>Start here</Signpost>
+              </div>
+            )}
             <h2 className="font-semibold">
               {/* The link covers the whole card. */}
               <Link
@@ -40,7 +50,9 @@ export default function DocsPage() {
                 <ArrowRight aria-hidden="true" className="size-4 text-primary" />
               </Link>
             </h2>
-            <p className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
+            <p className={cn("mt-1.5 text-sm leading-6 text-pretty", index > 0 && "text-muted-foreground")}>
+              {text}
+            </p>
           </li>
         ))}
       </ul>

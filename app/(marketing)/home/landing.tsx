@@ -36,7 +36,7 @@ export function Landing() {
         </div>
       </section>
 
-      <section id="facts" className="relative isolate overflow-hidden bg-primary-soft">
+      <section id="facts" className="relative isolate overflow-hidden bg-primary-soft dark:bg-background">
         <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/15" />
         <div className={`${wide} py-14 sm:py-24`}>
           <h2 className={SECTION_TITLE}>See for yourself</h2>

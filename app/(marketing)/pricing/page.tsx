@@ -42,7 +42,7 @@ export default async function PricingPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className="mx-auto max-w-300 px-4 py-14 sm:px-6 sm:py-24">
+        <div className="mx-auto max-w-300 px-4 pt-8 pb-14 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="Plans and prices">
             One price per account, monthly or yearly. Change or cancel at any time.
           </PageHead>
@@ -119,7 +119,7 @@ export default async function PricingPage() {
 const FreeStrip = ({ columns, children }: Pick<Offers, "columns"> & { children: ReactNode }) => (
   <section
     aria-labelledby="free"
-    className="mx-auto mt-5 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-2xl bg-primary-soft px-4 py-3 sm:mt-12 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:px-6 sm:py-5"
+    className="mx-auto mt-4 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-2xl bg-primary-soft px-4 py-3 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:px-6 sm:py-5"
   >
     <h2 id="free" className="font-semibold sm:text-lg">
       Free, for as long as you like

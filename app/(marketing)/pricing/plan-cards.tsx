@@ -51,7 +51,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
   return (
     <li
       className={cn(
-        "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-4 sm:p-8",
+        "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-4 sm:px-8 sm:py-6",
         isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
       )}
     >

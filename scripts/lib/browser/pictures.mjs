@@ -15,15 +15,13 @@ const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
  * @property {number} width in pixels, at least
  * @property {number} ratio its width divided by its height
  * @property {string} suffix what its name ends with
+ * @property {number} surround how much of the page is seen around cards, in CSS pixels; a panel with an edge of its own fills its picture
  */
 
 /** @type {Shape} */
-export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "" };
+export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "", surround: 20 };
 /** @type {Shape} */
-export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone" };
-
-/** How much of the page is seen around cards, in CSS pixels. A panel that has an edge of its own fills its picture. */
-export const SURROUND = 20;
+export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone", surround: 12 };
 
 /**
  * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.

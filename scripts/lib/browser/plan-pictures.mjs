@@ -1,5 +1,5 @@
 // The site's pictures of a plan that waits for its review.
-import { PHONE, SURROUND, shortenList, takeClip, takePicture, takeWholePicture } from "./pictures.mjs";
+import { PHONE, shortenList, takeClip, takePicture, takeWholePicture } from "./pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
@@ -9,6 +9,9 @@ import { PHONE, SURROUND, shortenList, takeClip, takePicture, takeWholePicture }
 /** One sentence of it is not planned, and the second one is a task of its own. */
 const BRIEF =
   "We move into the new office by the end of June. Set a moving budget with a reserve. Order desks and lamps early, because delivery takes six weeks. Tell customers and suppliers the new address. Nobody likes the old carpet. On the moving day, two people guide the movers.";
+
+/** How much of the dialog is seen around its parts, in CSS pixels. Its edge is not. */
+const DIALOG_SURROUND = 12;
 
 /** As wide as the page shows it, so that its texts have their own size. */
 const REVIEW_WIDTH = 1000;
@@ -40,22 +43,22 @@ export async function takePlanPictures(page, visit, theme, shape) {
   const column = tasks.locator("..");
   // Beside a brief, the column is as high as the dialog, and its margin would reach beyond the dialog.
   if (!isPhone) await resize(dialog, 1150);
-  await column.evaluate((element) => {
-    element.style.alignSelf = "start";
-    // What is below the plan: a note about the kept draft, and the buttons.
-    for (let part = element.parentElement?.nextElementSibling; part; part = part.nextElementSibling)
-      /** @type {HTMLElement} */ (part).style.display = "none";
-  });
+  await bare(column);
   await takeWholePicture(page, column, "questions", theme, shape, {
     from: isPhone ? 340 : 552,
-    margin: SURROUND,
+    margin: DIALOG_SURROUND,
   });
 
   await visit();
   await isPlanned();
   // A few tasks, as wide as the column of tasks beside a brief.
   await shortenList(tasks, isPhone ? 4 : 3);
-  await takeWholePicture(page, tasks, "plan", theme, shape, { from: isPhone ? 340 : 560, margin: SURROUND });
+  if (!isPhone) await resize(dialog, 1150);
+  await bare(tasks.locator(".."));
+  await takeWholePicture(page, tasks, "plan", theme, shape, {
+    from: isPhone ? 340 : 560,
+    margin: DIALOG_SURROUND,
+  });
 }
 
 /** @param {Page} page @param {Locator} dialog @param {Locator} tasks @param {Theme} theme @param {Shape} shape */
@@ -89,6 +92,16 @@ async function takeReview(page, dialog, tasks, theme, shape) {
   if (isPhone) await takeClip(page, clip, "review", theme, shape);
   else await takePicture(page, dialog, "review", theme, shape, -2);
 }
+
+/** Leaves the column of tasks alone in the dialog, in its own height. @param {Locator} column */
+const bare = (column) =>
+  column.evaluate((element) => {
+    element.style.alignSelf = "start";
+    element.style.overflow = "visible";
+    // What is below the plan: a note about the kept draft, and the buttons.
+    for (let part = element.parentElement?.nextElementSibling; part; part = part.nextElementSibling)
+      /** @type {HTMLElement} */ (part).style.display = "none";
+  });
 
 /** Gives the dialog the ratio of a wide picture. @param {Locator} dialog @param {number} width */
 const resize = (dialog, width) =>

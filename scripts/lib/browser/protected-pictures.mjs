@@ -1,5 +1,5 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
-import { PHONE, SURROUND, shortenList, takeWholePicture } from "./pictures.mjs";
+import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -16,7 +16,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await shortenList(templates, isPhone ? 3 : 4);
   await takeWholePicture(page, templates, "templates", theme, shape, {
     from: isPhone ? 320 : 500,
-    margin: SURROUND,
+    margin: shape.surround,
   });
 
   await visit(`/protected/pro?project=${project}`);
@@ -49,7 +49,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 288 : 620,
-    margin: SURROUND,
+    margin: shape.surround,
   });
 
   // Without the first two open tasks, the dates are earlier.
@@ -78,6 +78,6 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   }, isPhone);
   await takeWholePicture(page, whatIf, "what-if", theme, shape, {
     from: isPhone ? 312 : 600,
-    margin: SURROUND,
+    margin: shape.surround,
   });
 }

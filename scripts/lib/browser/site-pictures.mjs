@@ -1,6 +1,6 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
-import { PHONE, SURROUND, shortenList, takeWholePicture } from "./pictures.mjs";
+import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
@@ -81,20 +81,17 @@ async function takeSuggestions(page, theme, shape) {
   const ghosts = page.getByRole("region", { name: "Suggested next tasks" });
   await ghosts.getByRole("listitem").first().waitFor();
   // A few suggestions, alone in a column that has room for them at any width that the ratio asks for.
-  await page
-    .locator("[data-column]")
-    .filter({ has: ghosts })
-    .evaluate((column) => {
-      column.style.width = "44rem";
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`[data-column], [data-column] * { visibility: hidden }
-        [aria-label="Suggested next tasks"], [aria-label="Suggested next tasks"] * { visibility: visible }`);
-      document.adoptedStyleSheets.push(sheet);
-    });
+  await ghosts.evaluate((element) => {
+    element.setAttribute("data-picture", "");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[data-column]:has([data-picture]) { width: 44rem; padding: 24px }
+      [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
   await shortenList(ghosts, 2);
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
     from: isPhone ? 320 : 540,
-    margin: SURROUND,
+    margin: shape.surround,
   });
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
 }
