@@ -87,7 +87,7 @@ export default function FeaturesPage() {
               <PictureBand
                 name="plan"
                 alt="Planned tasks, each with its size, its number of checks and a button to remove it."
-                className="rounded-none border-b"
+                isFlush
               />
               <div className="p-6 sm:p-8">
                 <h2 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">

@@ -98,6 +98,9 @@ const bare = (column) =>
   column.evaluate((element) => {
     element.style.alignSelf = "start";
     element.style.overflow = "visible";
+    // Without its buttons, the dialog ends above the lower edge of the picture.
+    const dialog = /** @type {HTMLElement | null} */ (element.closest("[role=dialog]"));
+    dialog?.style.setProperty("box-shadow", "0 0 0 2rem var(--popover)", "important");
     // What is below the plan: a note about the kept draft, and the buttons.
     for (let part = element.parentElement?.nextElementSibling; part; part = part.nextElementSibling)
       /** @type {HTMLElement} */ (part).style.display = "none";
