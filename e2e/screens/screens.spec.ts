@@ -36,8 +36,8 @@ const BUDGETS = {
   board: { bytes: 108_770, modules: 334, firstModules: 324 },
   // Lists and boards change the address by one module. The link that compares plans is another one, and two undo by keys in lists.
   // Forms load the lengths of the API's fields as a module of their own, and the administrators' forms what drafts need, too.
-  // Lists show the same empty state as pages, and group the trash by day (350).
-  signedIn: { bytes: 152_650, modules: 370, firstModules: 360 },
+  // Lists show the same empty state as pages, and group the trash by day (350, and two modules).
+  signedIn: { bytes: 152_650, modules: 372, firstModules: 362 },
   administrators: { bytes: 156_500, modules: 337, firstModules: 327 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
