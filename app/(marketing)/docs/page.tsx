@@ -31,7 +31,7 @@ export default function DocsPage() {
           <li
             key={href}
             className={cn(
-              "relative rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent",
+              "relative rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2",
               index === 0 ? "bg-primary-soft sm:col-span-2 sm:p-6" : "bg-card",
             )}
           >
