@@ -1,4 +1,3 @@
-import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, getBox, getCards, test } from "../support/board";
 import {
@@ -162,31 +161,6 @@ test.describe("1280 px", () => {
         element.parentElement!.contains(document.querySelector('[data-column="todo"] ul')),
       ),
     ).toBe(true);
-  });
-
-  test("the top bar links to every page of the area", async ({ page, request, baseURL }) => {
-    await openAsAdmin(page, request, baseURL!);
-    for (const [path, name, count] of [
-      ["/dashboard", "Dashboard", 4],
-      ["/admin", "Admin", 9],
-    ] as const)
-      for (const width of [1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        expect((await getBox(page.locator("header").first())).height).toBeLessThanOrEqual(57);
-        const links = page.getByRole("navigation", { name, exact: true }).getByRole("link");
-        await expect(links).toHaveCount(count);
-        for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-        // The order of the Tab key is the order on the screen.
-        const lefts = await page
-          .locator("header :is(a, button)")
-          .evaluateAll((all) =>
-            all
-              .map((element) => element.getBoundingClientRect())
-              .flatMap(({ left, width }) => (width ? left : [])),
-          );
-        expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
-      }
   });
 });
 

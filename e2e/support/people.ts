@@ -70,3 +70,13 @@ export async function makeTasks(
   }
   return tasks;
 }
+
+/** The tasks of a project, in board order. */
+export async function listTasks(
+  request: APIRequestContext,
+  { headers }: Person,
+  projectId: string,
+): Promise<Task[]> {
+  const query = `project_id=${projectId}&per_page=100`;
+  return (await readBody<{ data: Task[] }>(await request.get(`/api/tasks?${query}`, { headers }))).data;
+}
