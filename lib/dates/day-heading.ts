@@ -1,11 +1,20 @@
+import { formatDayAs } from "./format-day";
+import { addDays, createToDay } from "./time-zone";
+
+/** A day in full: "Wednesday, March 4, 2026". @param day YYYY-MM-DD */
+export const toFullDay = (day: string): string => formatDayAs(day, { dateStyle: "full" });
+
 /**
- * The heading of a day in a list of past events, in the viewer's time zone: "Today", "Yesterday", or the date with its weekday.
+ * Creates the function that returns the heading of the day of a past event: "Today", "Yesterday", or the full date.
+ * @param timeZone an IANA name
  */
-export function toDayHeading(at: Date, now = new Date(), locale?: string): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  const day = at.toDateString();
-  if (day === now.toDateString()) return "Today";
-  if (day === yesterday.toDateString()) return "Yesterday";
-  return at.toLocaleDateString(locale, { dateStyle: "full" });
+export function createToDayHeading(timeZone: string, now = new Date()): (at: string) => string {
+  const toDay = createToDay(timeZone);
+  const today = toDay(now);
+  const yesterday = addDays(today, -1);
+  return (at) => {
+    const day = toDay(new Date(at));
+    if (day === today) return "Today";
+    return day === yesterday ? "Yesterday" : toFullDay(day);
+  };
 }

@@ -44,22 +44,27 @@ test("batches are the newest first, also when their changes are mixed with other
   expect(batches[0]!.at).toBe("2026-03-04T12:04:00.000Z");
 });
 
-test("days are today, yesterday and dates", () => {
-  const now = new Date(2026, 2, 4, 0, 30);
-  const make = (hours: number) => ({
-    id: String(hours),
-    at: new Date(now.getTime() - hours * 3_600_000).toISOString(),
-    changes: [],
-  });
-  expect(
-    groupByDay([make(0), make(1), make(2), make(48)], now, "en-GB").map(({ label, batches }) => [
-      label,
-      batches.length,
-    ]),
-  ).toEqual([
+test("days are today, yesterday and dates of the given time zone, in English", () => {
+  const make = (at: string) => ({ id: at, at, changes: [] });
+  const batches = ["2026-03-04T14:30Z", "2026-03-04T15:30Z", "2026-03-03T15:00Z", "2026-03-02T12:00Z"].map(
+    make,
+  );
+  const getDays = (timeZone: string, now: string) =>
+    groupByDay(
+      batches.toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+      timeZone,
+      new Date(now),
+    ).map((day) => [day.label, day.batches.length]);
+  expect(getDays("UTC", "2026-03-04T16:00Z")).toEqual([
+    ["Today", 2],
+    ["Yesterday", 1],
+    ["Monday, March 2, 2026", 1],
+  ]);
+  // The next day begins in Tokyo at 15:00 in London.
+  expect(getDays("Asia/Tokyo", "2026-03-04T16:00Z")).toEqual([
     ["Today", 1],
     ["Yesterday", 2],
-    [new Date(2026, 2, 2).toLocaleDateString("en-GB", { dateStyle: "full" }), 1],
+    ["Monday, March 2, 2026", 1],
   ]);
 });
 

@@ -3,12 +3,13 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { CheckSquare, Folder } from "lucide-react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
+import { getUserTimeZone } from "@/components/hooks/use-today";
 import type { Columns } from "@/components/table/columns";
 import { DataTable } from "@/components/table/data-table";
 import { LocalDate } from "@/components/text/local-date";
 import { TimeAgo } from "@/components/text/time-ago";
 import type { ResponseBody } from "@/lib/api/endpoint";
-import { toDayHeading } from "@/lib/dates/day-heading";
+import { createToDayHeading, toFullDay } from "@/lib/dates/day-heading";
 import type { listTrash, TrashItem } from "@/lib/history/endpoints";
 import { RestoreButton } from "./restore-button";
 
@@ -78,17 +79,15 @@ const columns: Columns<TrashItem> = [
 
 /** Groups the rows by day. Without `data`, it shows skeleton rows. */
 export function TrashTable({ data }: { data?: ResponseBody<typeof listTrash> }) {
-  // The server does not know the day of the viewer.
-  const isHydrated = useHydrated();
+  // The server may not know the time zone of the user, so it renders the date.
+  const toHeading = useHydrated() ? createToDayHeading(getUserTimeZone()) : null;
   return (
     <DataTable
       label="Trash"
       columns={columns}
       data={data?.data}
       meta={data?.meta}
-      toGroup={({ deleted_at }) =>
-        isHydrated ? toDayHeading(new Date(deleted_at)) : deleted_at.slice(0, 10)
-      }
+      toGroup={({ deleted_at }) => toHeading?.(deleted_at) ?? toFullDay(deleted_at.slice(0, 10))}
       smallRow={SMALL_ROW}
     />
   );

@@ -12,7 +12,9 @@ import {
   Undo2,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
+import { formatExactTime, formatTime } from "@/lib/dates/format-time";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/plural";
 import type { UndoReply } from "@/lib/undo/send-undo";
@@ -65,6 +67,7 @@ export function BatchItem({
   }, [isWanted]);
   const { kind, via } = batch.changes[0]!;
   const Icon = via === "undo" ? Undo2 : (TASK_ICONS[kind] ?? Folder);
+  const timeZone = getUserTimeZone();
   const sentences = describeBatch(batch, userId, isOfTask, names);
   const label = sentences.map(({ author, pieces }) => `${author} ${toText(pieces)}`).join(". ");
   return (
@@ -73,7 +76,7 @@ export function BatchItem({
       aria-current={isWanted || undefined}
       tabIndex={isWanted ? -1 : undefined}
       className={cn(
-        "group/batch relative -mx-2 flex flex-wrap items-baseline gap-x-3 rounded-md py-1 pr-2 pl-9 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]",
+        "relative -mx-2 flex flex-wrap items-baseline gap-x-3 rounded-md py-1 pr-2 pl-9 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]",
         isWanted ? "bg-primary-soft" : "hover:bg-muted/50",
       )}
     >
@@ -108,8 +111,8 @@ export function BatchItem({
         {batch.changes.length === 1 && <Difference change={batch.changes[0]!} />}
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-muted-foreground has-[[role=alert]]:basis-full">
-        <time dateTime={batch.at} title={new Date(batch.at).toLocaleString()}>
-          {new Date(batch.at).toLocaleTimeString(undefined, { timeStyle: "short" })}
+        <time dateTime={batch.at} title={formatExactTime(batch.at, timeZone)}>
+          {formatTime(batch.at, timeZone)}
         </time>
         {isUndone && <span className="px-2 font-medium">Undone</span>}
         {onShowInAll ? (

@@ -1,4 +1,4 @@
-import { toDayHeading } from "@/lib/dates/day-heading";
+import { createToDayHeading } from "@/lib/dates/day-heading";
 import { groupBy } from "@/lib/group-by";
 import type { Change } from "@/lib/history/endpoints";
 import { isBaseline } from "@/lib/journal/kinds";
@@ -131,14 +131,15 @@ function describeKind(changes: Change[], names: Names): SentencePiece[] {
   }
 }
 
-/** A day in the viewer's time zone, with its batches. */
+/** A day with its batches. */
 export interface Day {
   label: string;
   batches: Batch[];
 }
 
-/** Groups batches by day. @param batches newest first */
-export function groupByDay(batches: readonly Batch[], now = new Date(), locale?: string): Day[] {
-  const days = groupBy(batches, ({ at }) => toDayHeading(new Date(at), now, locale));
+/** Groups batches by the days of a time zone. @param batches newest first @param timeZone an IANA name */
+export function groupByDay(batches: readonly Batch[], timeZone: string, now = new Date()): Day[] {
+  const toHeading = createToDayHeading(timeZone, now);
+  const days = groupBy(batches, ({ at }) => toHeading(at));
   return [...days].map(([label, own]) => ({ label, batches: own }));
 }

@@ -3,6 +3,7 @@
 import { History } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { ErrorState, Loading } from "@/components/feedback/states";
+import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -60,7 +61,7 @@ export function ChangeList({
 
 function Days({ changes, context }: { changes: readonly Change[]; context: BatchContext }) {
   const undone = context.onShowInAll ? new Set<string>() : findUndoneBatches(changes);
-  return groupByDay(groupByBatch(changes)).map((day) => (
+  return groupByDay(groupByBatch(changes), getUserTimeZone()).map((day) => (
     <DayOfChanges key={day.label} day={day} undone={undone} context={context} />
   ));
 }
