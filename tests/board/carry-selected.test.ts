@@ -65,6 +65,7 @@ test("cards stay where they are when the held one is put back or dropped where i
   model.lift("todo-2", "pointer", selected);
   model.drop();
   expect(columns()).toEqual(before);
+  expect(model.getState().announcement).toBe("Dropped todo-2. Todo, 3 of 5.");
   await answerAll(board);
   expect(getMoves(board)).toEqual(["move todo-2 done 0 batch 1", "move todo-2 todo 2 batch 1"]);
 });
@@ -83,6 +84,23 @@ test("a refused card goes back, and the others are reported", async () => {
   expect(columns()).toEqual({ todo: ["todo-2"], in_progress: [], done: ["todo-0", "todo-1"] });
   expect(log).toContain("refused: no");
   expect(log).toContain("moved 2");
+});
+
+test("a held card that was refused is sent again to its place among the others", async () => {
+  const board = setUp(makeTasks({ todo: 2, done: 1 }));
+  const { model, answers, columns } = board;
+  model.lift("todo-1", "pointer", new Set(["todo-0", "todo-1"]));
+  model.moveHeld({ status: "done", index: 0 });
+  answers.shift()!.reject(new Error("no"));
+  await tick();
+  model.drop();
+  await answerAll(board);
+  expect(getMoves(board)).toEqual([
+    "move todo-1 done 0 batch 1",
+    "move todo-0 done 0 batch 1",
+    "move todo-1 done 1 batch 1",
+  ]);
+  expect(columns().done).toEqual(["todo-0", "todo-1", "done-0"]);
 });
 
 test("with a filter, the cards gather on the whole board", () => {

@@ -3,7 +3,7 @@ import { db } from "@/db";
 import { insertUserWithPassword } from "@/lib/auth/accounts/users.server";
 import type { Session } from "@/lib/auth/endpoints";
 import { hashPassword } from "@/lib/auth/passwords/password.server";
-import { startSession, toSessionReply } from "@/lib/auth/sessions/sessions.server";
+import { startSession, buildSessionReply } from "@/lib/auth/sessions/sessions.server";
 import { env } from "@/lib/env.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
@@ -43,7 +43,7 @@ export async function makeUser(given: { email?: string; name?: string } = {}): P
     const user = await insertUserWithPassword(transaction, { email: uniqueEmail(), ...given }, passwordHash);
     return startSession(transaction, user, new Request(env.APP_URL));
   });
-  return toPerson(JSON.parse(JSON.stringify(await toSessionReply(started))));
+  return toPerson(JSON.parse(JSON.stringify(await buildSessionReply(started))));
 }
 
 /** Creates a user with a role. */

@@ -53,7 +53,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
       >
         <thead className="max-sm:block">
           <tr className={`border-b bg-muted ${PHONE_ROW}`}>
-            <th scope="col" className="px-5 py-3 text-left font-medium max-sm:hidden">
+            <th scope="col" className="px-5 py-3 text-left font-medium max-sm:sr-only">
               <span className="sr-only">Feature</span>
             </th>
             {columns.map(({ id, name }) => (

@@ -7,7 +7,7 @@ import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import type { Session } from "../endpoints";
 import { comparePassword, hashPassword, refuseCommonPassword } from "../passwords/password.server";
-import { startSession, toSessionReply } from "../sessions/sessions.server";
+import { buildSessionReply, startSession } from "../sessions/sessions.server";
 import { insertUserWithPassword } from "./users.server";
 import { linkMailLimit } from "./verification.server";
 
@@ -44,7 +44,7 @@ export async function signUp(
   deliverSoon();
   // The mail counts towards the limit, but the limit never prevents a sign-up.
   await linkMailLimit.countAndCheck(body.email);
-  return toSessionReply(session);
+  return buildSessionReply(session);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function signIn(body: Credentials, request: Request): Promise<Sessi
     return startSession(transaction, user, request, "password");
   });
   deliverSoon();
-  return toSessionReply(session);
+  return buildSessionReply(session);
 }
 
 const createWrongCredentialsError = () => unauthorized("Incorrect email address or password.");

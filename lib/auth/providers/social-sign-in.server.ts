@@ -10,7 +10,7 @@ import { deliverSoon } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import { insertUser } from "../accounts/users.server";
 import type { Provider, Session } from "../endpoints";
-import { endSessions, startSession, toSessionReply } from "../sessions/sessions.server";
+import { buildSessionReply, endSessions, startSession } from "../sessions/sessions.server";
 import { consumeToken, hashSecret, issueToken, randomToken } from "../tokens/one-time-tokens.server";
 import { readFlowCookie, setFlowCookie } from "./flow-cookie.server";
 import { buildAuthorizationUrl, fetchProfile, getProviderLabel, type Profile } from "./oauth.server";
@@ -190,5 +190,5 @@ export async function redeemExchangeCode(token: string, request: Request): Promi
     );
   });
   deliverSoon();
-  return toSessionReply(session);
+  return buildSessionReply(session);
 }

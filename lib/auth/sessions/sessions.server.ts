@@ -85,7 +85,7 @@ export async function endSessions(userId: string, transaction: Transaction | Dat
 }
 
 /** Builds the session reply, with a new access token and the refresh token of the given counter. */
-export async function toSessionReply(session: {
+export async function buildSessionReply(session: {
   id: string;
   userId: string;
   counter: number;
@@ -164,7 +164,7 @@ export async function refreshSession(token: string | undefined): Promise<Session
     .set({ counter: counter + 1, rotated_at: sql`now()`, last_seen_at: sql`now()`, expires_at: IDLE_EXPIRY })
     .where(and(whereRefreshable, eq(sessions.counter, counter)))
     .returning({ userId: sessions.user_id });
-  if (rotated) return toSessionReply({ id: sessionId, userId: rotated.userId, counter: counter + 1 });
+  if (rotated) return buildSessionReply({ id: sessionId, userId: rotated.userId, counter: counter + 1 });
 
   const [successor] = await db
     .select({ userId: sessions.user_id })
@@ -176,7 +176,7 @@ export async function refreshSession(token: string | undefined): Promise<Session
         gt(sessions.rotated_at, sql`now() - ${ROTATION_GRACE}`),
       ),
     );
-  if (successor) return toSessionReply({ id: sessionId, userId: successor.userId, counter: counter + 1 });
+  if (successor) return buildSessionReply({ id: sessionId, userId: successor.userId, counter: counter + 1 });
 
   const [ended] = await db
     .update(sessions)

@@ -63,8 +63,8 @@ export default function FirstProjectPage() {
         <li>
           <strong>Move a card</strong>: drag it with the mouse, or press and hold on a touchscreen. With{" "}
           <Link href="/docs/keyboard">the keyboard</Link>, use the arrow keys. If you can’t drag, choose{" "}
-          <strong>Move to…</strong> in the card’s menu. Selected cards move together when you move one of
-          them.
+          <strong>Move to…</strong> in the card’s menu. Selected cards move together when you drag or pick up
+          one of them.
         </li>
         <li>
           <strong>Add a card</strong> with <strong>Add Task</strong> at the bottom of a column.

@@ -183,8 +183,8 @@ function createNearDates(words: DateWords): DateReader[] {
         // "sun" and "sat" are words.
         if (text.length < 4) return null;
         const wanted = getNumber("weekday", words.weekdays, groups) - 1;
-        const present = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-        return exactDate(addDays(today, (wanted - present + 7) % 7 || 7));
+        const currentWeekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+        return exactDate(addDays(today, (wanted - currentWeekday + 7) % 7 || 7));
       },
     },
     { pattern: toWordRegExp(words.today), read: (_, today) => exactDate(today) },

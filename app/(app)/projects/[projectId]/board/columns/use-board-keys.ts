@@ -23,12 +23,15 @@ export function useBoardKeys(
   useFocusRequests(root, state);
 
   // A card held by the keyboard is dropped in place when the user focuses or presses something else.
-  const carriedId = heldCard?.by === "keyboard" ? heldCard.id : null;
+  const carried = heldCard?.by === "keyboard" ? heldCard : null;
   useEffect(() => {
-    if (carriedId === null) return;
+    if (carried === null) return;
     const dropOnOtherTarget = (event: Event) => {
-      if (event.type === "focusin" && event.target && findTitleTaskId(event.target) === carriedId) return;
+      const focusedId = event.type === "focusin" && event.target ? findTitleTaskId(event.target) : null;
+      if (focusedId === carried.id) return;
       model.drop({ keepFocus: false });
+      // The drop can move the focused card to another column, which mounts it again.
+      if (focusedId !== null && carried.group.includes(focusedId)) model.focus(focusedId);
     };
     window.addEventListener("focusin", dropOnOtherTarget);
     window.addEventListener("pointerdown", dropOnOtherTarget, { capture: true });
@@ -36,7 +39,7 @@ export function useBoardKeys(
       window.removeEventListener("focusin", dropOnOtherTarget);
       window.removeEventListener("pointerdown", dropOnOtherTarget, { capture: true });
     };
-  }, [model, carriedId]);
+  }, [model, carried]);
 
   // Without a focused element, an arrow key focuses the first card in sight instead of scrolling the page.
   const focusFirstCard = useEffectEvent((event: globalThis.KeyboardEvent) => {

@@ -77,15 +77,16 @@ export function createCarry(
     if (!place || !lifted) return;
     const { id, group } = heldCard;
     // A card that is dropped where it was lifted leaves the others where they are.
-    const board = isSamePlace(place, lifted.origin) ? before : gather(heldCard, lifted.batch);
+    const isBack = isSamePlace(place, lifted.origin);
+    const board = isBack ? before : gather(heldCard, lifted.batch);
     const patch = {
       heldCard: null,
       ...(keepFocus ? getFocusPatch(id) : {}),
-      announcement: announcements.describeDrop(toVisible(board), id, group.length),
+      announcement: announcements.describeDrop(toVisible(board), id, isBack ? 1 : group.length),
     };
     if (board === before) setState(patch);
     else changeBoard(board, patch);
-    moves.drop(id, place);
+    moves.drop(id, place, findPlace(board, id)!);
   }
 
   function cancel() {

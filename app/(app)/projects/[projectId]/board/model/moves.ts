@@ -120,8 +120,11 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
     move(id: string, place: Place) {
       if (movesByCard.get(id)?.isHeld) enqueue(id, place);
     },
-    /** @param place where the card is dropped; sent again if the server refused it while the card was held */
-    drop(id: string, place: Place) {
+    /**
+     * @param place where the card is dropped
+     * @param currentPlace where it is after other cards have joined it; sent again if the server refused its last move
+     */
+    drop(id: string, place: Place, currentPlace = place) {
       const cardMoves = movesByCard.get(id);
       if (!cardMoves?.isHeld) return;
       cardMoves.isHeld = false;
@@ -129,7 +132,7 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
         cardMoves.droppedBatches.push(cardMoves.batch);
         onDropped(cardMoves.batch, !isSamePlace(cardMoves.confirmedPlace, cardMoves.origin));
       }
-      if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, place);
+      if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, currentPlace);
       settleIfIdle(id, cardMoves);
     },
     /** Puts the card back where it was lifted. @returns that place, or null if the card is not held */

@@ -61,7 +61,8 @@ export function useBoardModel(
           const message = count === 1 ? "Task updated" : `${plural(count, "task")} moved`;
           toastWithUndo(message, { batch, projectId }, created.onUndone);
         },
-        onMoveRefused: (error) => toast.error("Failed to update task", { description: error.message }),
+        onMoveRefused: (error) =>
+          toast.error("Failed to update task", { id: "move-refused", description: error.message }),
         onDeleteRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>

@@ -32,7 +32,7 @@ export function PastedList({
     >
       <p id={id} className="font-medium">
         {isTooLong
-          ? `You can add up to ${MAX_PASTED_LINES} tasks at once. This list has ${lines.length.toLocaleString("en")} lines.`
+          ? `You can add up to ${MAX_PASTED_LINES} tasks at once. This list has ${lines.length.toLocaleString("en-US")} lines.`
           : `Add ${lines.length} tasks, one per line?`}
       </p>
       <ul className="text-muted-foreground">
