@@ -71,15 +71,31 @@ test("lines that do not fit are kept, also over a reload", async ({ board, proje
   expect((await readTask(board, person, id, "Full")).checklist).toHaveLength(100);
 });
 
-test("lines that the server refuses are kept", async ({ board, projects, allowed }) => {
+test("lines that the server refuses are kept, with their check", async ({
+  board,
+  projects,
+  person,
+  allowed,
+}) => {
   allowed.failures.push(/ERR_FAILED/);
   const id = await projects.make({ todo: ["Brief"] });
-  const { field, items, unsaved } = await openChecklist(board, id);
+  const { panel, field, items, unsaved } = await openChecklist(board, id);
   let count = 0;
   await board.page.route(ITEMS, (route) => (++count > 1 ? route.abort() : route.continue()));
-  await pasteInto(field, "Venue\nMenu\nMusic");
-  await expect(unsaved).toHaveText([/^Menu/, /^Music/]);
+  await pasteInto(field, "- [ ] Venue\n- [x] Menu\n- [ ] Music");
+  await expect(unsaved).toHaveText([/^\[x\] Menu/, /^Music/]);
   await expect(items).toHaveCount(1);
   // The newest is first.
   await expect(board.toasts).toContainText(["1 item added", "Failed to update task"]);
+  await board.page.unroute(ITEMS);
+  await panel.getByRole("button", { name: "Try again: [x] Menu" }).click();
+  await expect(field).toHaveValue("[x] Menu");
+  await field.press("Enter");
+  await expect(panel.getByRole("checkbox", { name: "Menu" })).toBeChecked();
+  const stored = async () =>
+    (await readTask(board, person, id)).checklist.map(({ text, done }) => [text, done]);
+  await expect.poll(stored).toEqual([
+    ["Venue", false],
+    ["Menu", true],
+  ]);
 });

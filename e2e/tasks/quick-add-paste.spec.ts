@@ -71,17 +71,22 @@ test("lines of a pasted list that failed are listed, until they are added or dis
   await page.route("**/api/task-projects/*/tasks", (route) =>
     ++count > 1 ? route.abort() : route.continue(),
   );
-  await paste(page, "One\nTwo\nThree");
+  await paste(page, "- [ ] One\n- [x] Two\n- [ ] Three");
   await page.keyboard.press("Enter");
   const unsaved = page.getByRole("list", { name: "Not saved" }).getByRole("listitem");
-  await expect(unsaved).toHaveText([/^Two/, /^Three/]);
+  await expect(unsaved).toHaveText([/^\[x\] Two/, /^Three/]);
   await expect(board.toasts).toContainText(["Task created successfully"]);
   await page.reload();
   await page.keyboard.press("n");
   await expect(unsaved).toHaveCount(2);
   await expect(page.getByLabel("New task")).toHaveValue("Typed");
+  await page.unroute("**/api/task-projects/*/tasks");
+  await page.getByRole("button", { name: "Try again: [x] Two" }).click();
+  await expect(page.getByLabel("New task")).toHaveValue("[x] Two");
+  await page.keyboard.press("Enter");
+  await expect(board.toasts).toContainText([/Task created successfully\s*1 in Done/]);
   await page.getByRole("button", { name: "Discard 2 lines" }).click();
   await expect(unsaved).toHaveCount(0);
   await expect(page.getByLabel("New task")).toBeFocused();
-  expect(await projects.tasks(id)).toMatchObject({ todo: ["One"] });
+  expect(await projects.tasks(id)).toEqual({ todo: ["One"], in_progress: [], done: ["Two"] });
 });

@@ -16,3 +16,15 @@ export const toLines = (text: string): ListLine[] =>
     const item = line.slice(mark?.[0].length ?? 0).trim();
     return item === "" ? [] : [{ text: item, isDone: box.trim() !== "" || sign === "☑" || sign === "✅" }];
   });
+
+/** The mark of `toMarkedText`. The other marks of a list can be meant as text in a line that is typed. */
+const CHECK_MARK = /^\s*\[x\]\s+(?=\S)/i;
+
+/** A line of a list as text that `toLine` reads back, for a field. */
+export const toMarkedText = ({ text, isDone }: ListLine) => (isDone ? `[x] ${text}` : text);
+
+/** The text of a field as a line: it is checked if it begins with "[x] ". */
+export const toLine = (text: string): ListLine => ({
+  text: text.replace(CHECK_MARK, ""),
+  isDone: CHECK_MARK.test(text),
+});

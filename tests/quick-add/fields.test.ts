@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findDate } from "@/lib/quick-add/dates";
-import { toLines } from "@/lib/quick-add/lines";
+import { toLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
 import { parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
 import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
 import { labels, parse, summarize, today } from "./sunday";
@@ -132,6 +132,15 @@ test("a checked box of a pasted list counts, whatever its sign, and marks withou
     expect(toLines(line)).toEqual([{ text: "A", isDone: false }]);
   expect(toLines("[x](https://a.org) B")).toEqual([{ text: "[x](https://a.org) B", isDone: false }]);
   expect(toLines("- [ ]\n- \n[x]\n1. \n")).toEqual([]);
+});
+
+test("a line that is put back into a field keeps its check, and other marks of a typed line stay", () => {
+  for (const line of toLines("- [x] A\n☑ B\n- [ ] C\n- [x] [x] D"))
+    expect(toLine(toMarkedText(line))).toEqual(line);
+  expect(toMarkedText({ text: "A", isDone: true })).toBe("[x] A");
+  expect(toLine(" [X] A")).toEqual({ text: "A", isDone: true });
+  for (const text of ["- A", "1. A", "- [x] A", "[x]", "[x] ", "[x](https://a.org) B", "[ ] A", "☑ A"])
+    expect(toLine(text)).toEqual({ text, isDone: false });
 });
 
 test("a line that is too long for a name becomes the description, too", () => {

@@ -7,6 +7,7 @@ import { getArrowStep } from "@/components/hooks/use-shortcuts";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
+import { toLine } from "@/lib/quick-add/lines";
 import { useDragSensors } from "../board/drag/sensors";
 import type { Card } from "../board/model/board";
 import { ChecklistRow } from "./checklist-row";
@@ -72,7 +73,7 @@ export function Checklist({
     const text = form.getValues(NEW).trim();
     if (!text) return;
     form.setValue(NEW, "", { shouldDirty: true });
-    const count = await add([{ text, isDone: false }]);
+    const count = await add([toLine(text)]);
     if (count === 0 && !form.getValues(NEW)) form.setValue(NEW, text, { shouldDirty: true });
   }
 

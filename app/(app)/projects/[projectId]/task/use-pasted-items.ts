@@ -2,7 +2,7 @@ import { type ClipboardEvent, useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
 import { plural } from "@/lib/plural";
-import { type ListLine, toLines } from "@/lib/quick-add/lines";
+import { type ListLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
 import { MAX_CHECKLIST_ITEMS } from "@/lib/tasks/options";
 import type { useChecklist } from "./use-checklist";
 
@@ -29,7 +29,7 @@ export function usePastedItems(
     setError(problems.filter(Boolean).join(" ") || null);
     const count = fitting.length > 0 ? await add(fitting) : 0;
     const stored = new Set(fitting.slice(0, count));
-    const rest = lines.filter((line) => !stored.has(line)).map(({ text }) => text);
+    const rest = lines.filter((line) => !stored.has(line)).map(toMarkedText);
     if (rest.length > 0) set(({ unsaved }) => ({ unsaved: [...unsaved, ...rest] }));
   }
 

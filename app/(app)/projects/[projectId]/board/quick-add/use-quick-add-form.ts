@@ -5,7 +5,7 @@ import { useToday } from "@/components/hooks/use-today";
 import { FOLLOWED } from "@/lib/live/project-followers";
 import { getProject } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { type ListLine, toLines } from "@/lib/quick-add/lines";
+import { type ListLine, toLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
 import { type ParseContext, parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
@@ -13,7 +13,6 @@ import { useAddLines } from "./use-add-lines";
 import { useFindDate, useQuickText } from "./use-quick-text";
 
 const NO_IGNORED: ReadonlySet<string> = new Set();
-const toOpenLine = (text: string): ListLine => ({ text, isDone: false });
 
 /** The line that is typed, what it means, the lines that were pasted, and those that could not be stored. */
 export function useQuickAddForm(projectId: string, status: Status, onClose: () => void) {
@@ -34,12 +33,13 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const field = useRef<HTMLInputElement>(null);
 
   const context = { today, labels, ignored, findDate: find };
-  const parsed = parseQuickAdd(text, context);
+  const line = toLine(text);
+  const parsed = parseQuickAdd(line.text, context);
 
   const takeEarlyLines = useEffectEvent(() => {
     field.current?.focus();
     const early = takeEarlyText(text);
-    const lines = early.entered.filter((line) => line.trim() !== "").map(toOpenLine);
+    const lines = early.entered.filter((line) => line.trim() !== "").map(toLine);
     if (early.text !== text) {
       showEarlyText(field.current, early.text);
       setText(early.text);
@@ -55,7 +55,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
       status: isDone ? "done" : status,
     }));
     const count = await addLines(tasks);
-    if (count < lines.length) putBack(lines.slice(count).map(({ text }) => text));
+    if (count < lines.length) putBack(lines.slice(count).map(toMarkedText));
     const list = form.current?.closest("[data-column]")?.querySelector("ul")?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });
   }
@@ -65,7 +65,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     if (parsed.name === "") return setNameMissing(true);
     setText("");
     setIgnored(NO_IGNORED);
-    void add([toOpenLine(text)], context);
+    void add([line], context);
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -87,7 +87,11 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     const { name, fields } = parsed;
     // The dialog offers only existing labels, so the words for new ones stay in the name.
     const words = parsed.newLabels.map((label) => `#${label}`);
-    openDialog({ kind: "add", status, values: { ...fields, name: [name, ...words].join(" ").trim() } });
+    openDialog({
+      kind: "add",
+      status: line.isDone ? "done" : status,
+      values: { ...fields, name: [name, ...words].join(" ").trim() },
+    });
     setText("");
     onClose();
   }
