@@ -49,6 +49,25 @@ test("removed tasks come back with what was changed in them, by keys, also after
   await expect(getToasts(page)).toContainText(["Nothing to undo"]);
 });
 
+test("holding Enter removes one task", async ({ page }) => {
+  await startPlan(page, WEDDING_BRIEF);
+  await expect(getCounts(page)).toHaveText("4 tasks planned · 1 sentence not planned");
+  const names = dialog(page).locator("[data-name]");
+  const remove = dialog(page).locator("[data-remove]");
+  await remove.first().focus();
+  await page.keyboard.down("Enter");
+  await expect(names).toHaveCount(3);
+  await expect(remove.first()).toBeFocused();
+  // Repeats, because the key is still down.
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(names).toHaveCount(4);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(getToasts(page)).toContainText(["Nothing to undo"]);
+});
+
 test("on a phone, the toast brings a removed task back, and it closes with the review", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await startPlan(page, WEDDING_BRIEF);

@@ -18,6 +18,10 @@ export const toOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
 export const ignoreEnter = (event: KeyboardEvent) =>
   event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault();
 
+/** A held Enter key clicks again and again, and the focus moves on to the next button. */
+const ignoreHeldEnter = (event: KeyboardEvent) =>
+  event.key === "Enter" && event.repeat && event.preventDefault();
+
 /**
  * A task of the plan: its name, and the other fields in one row until its details are opened.
  * @param props.earlier the tasks before it, which can block it @param props.sentences the sentences it comes from
@@ -120,6 +124,7 @@ export function PlanCard({
           size="icon-sm"
           aria-label={`Remove ${title}`}
           data-remove={task.key}
+          onKeyDown={ignoreHeldEnter}
           onClick={onRemove}
         >
           <X aria-hidden="true" />
