@@ -1,5 +1,12 @@
+import type { Page } from "@playwright/test";
 import { type BoardPage, expect, test } from "../support/board";
 import { listDrafts } from "../support/drafts";
+
+declare global {
+  interface Window {
+    removedKeys: string[];
+  }
+}
 
 const NAMES = ["Find premises", "Buy an oven", "Hire two bakers"];
 
@@ -17,13 +24,28 @@ async function suggest(board: BoardPage, id: string) {
   return { region, names };
 }
 
+/** Records which keys the next pages remove from the session storage. */
+const recordRemovals = (page: Page) =>
+  page.addInitScript(() => {
+    window.removedKeys = [];
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      if (this === sessionStorage) window.removedKeys.push(key);
+      removeItem.call(this, key);
+    };
+  });
+
 test("suggestions survive a reload until they are kept or dismissed", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   const { page } = board;
   const { region, names } = await suggest(board, id);
   await region.getByRole("button", { name: "Dismiss Buy an oven" }).click();
+  await recordRemovals(page);
   await page.reload();
   await expect(names).toHaveText(["Find premises", "Hire two bakers"]);
+  expect(await page.evaluate(() => window.removedKeys)).not.toContainEqual(
+    expect.stringContaining(`:suggestions:${id}`),
+  );
   await expect(region).toContainText("Medium size");
   await expect(region.getByRole("button", { name: "Keep Find premises" })).toBeInViewport();
 

@@ -21,6 +21,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
   const [proposals, setProposals] = useState<Proposals | null>(null);
   const latestProposals = useLatest(proposals);
   const owner = useRef<string>(undefined);
+  const [hasReadDraft, setHasReadDraft] = useState(false);
   const draftKey = useMemo(() => ({ form: "suggestions", record: projectId }), [projectId]);
 
   // Not the initial state, because the server renders the board without it.
@@ -28,12 +29,13 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
     owner.current = getDraftOwner();
     const { proposals: kept } = (readDraft(draftKey)?.values ?? NO_DRAFT) as typeof NO_DRAFT;
     if (kept?.list) setProposals({ ...kept, list: withKeys(kept.list) });
+    setHasReadDraft(true);
   }, [draftKey]);
   useEffect(() => {
-    // After the session has ended, the draft stays as it is.
-    if (owner.current === getDraftOwner())
+    // The draft stays as it is until it has been read, and after the session has ended.
+    if (hasReadDraft && owner.current === getDraftOwner())
       writeDraft(draftKey, { proposals: proposals?.list ? proposals : null }, NO_DRAFT);
-  }, [draftKey, proposals]);
+  }, [draftKey, hasReadDraft, proposals]);
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: callSuggest } = useCall(suggestTasks, { failure });
