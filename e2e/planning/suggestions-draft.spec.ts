@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Status } from "@/lib/tasks/statuses";
 import { type BoardPage, expect, test } from "../support/board";
 import { listDrafts } from "../support/drafts";
+import { listTasks } from "../support/people";
 
 declare global {
   interface Window {
@@ -64,9 +66,23 @@ test("suggestions survive a reload until they are kept or dismissed", async ({ b
   await expect(region).toHaveCount(0);
 });
 
+test("restored suggestions leave the board where it is", async ({ board, projects }) => {
+  const id = await projects.make({ todo: Array.from({ length: 20 }, (_, index) => `Task ${index + 1}`) });
+  const { names } = await suggest(board, id);
+  const first = board.getCardButton("Task 1");
+  await expect(names.first()).toBeInViewport();
+  await expect(first).not.toBeInViewport();
+  await board.page.reload();
+  await expect(names).toHaveText(NAMES);
+  await expect(first).toBeInViewport();
+  await expect(names.first()).not.toBeInViewport();
+});
+
 test("each project has its own suggestions, and the steps of a card come back with it", async ({
   board,
   projects,
+  person,
+  request,
 }) => {
   const [first, second] = [
     await projects.make({ todo: ["Brief"] }),
@@ -80,9 +96,15 @@ test("each project has its own suggestions, and the steps of a card come back wi
   await board.open(second);
   await page.getByRole("button", { name: "Actions for Build" }).click();
   await page.getByRole("menuitem", { name: "Break Down" }).click();
-  const steps = board.getColumnByStatus("done").getByRole("region", { name: "Steps for “Build”" });
-  await expect(steps.getByRole("listitem")).toHaveCount(1);
+  const getSteps = (status: Status) =>
+    board.getColumnByStatus(status).getByRole("region", { name: "Steps for “Build”" });
+  await expect(getSteps("done").getByRole("listitem")).toHaveCount(1);
+  const [build] = await listTasks(request, person, second);
+  const move = { headers: person.headers, data: { status: "todo", position: 0 } };
+  const moved = await request.put(`/api/tasks/${build!.id}/position-status`, move);
+  expect(moved.ok()).toBe(true);
   await page.reload();
+  const steps = getSteps("todo");
   await steps.getByRole("radio", { name: "As a checklist" }).check();
   await steps.getByRole("button", { name: "Keep Order wood" }).click();
   await expect(board.getCardItem("Build")).toContainText("0/1");

@@ -21,7 +21,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
   const list = useRef<HTMLUListElement>(null);
   const section = useRef<HTMLElement>(null);
   const [keepingKeys, setKeepingKeys] = useState<ReadonlySet<number>>(new Set());
-  const { title, task, list: items } = proposals;
+  const { title, task, list: items, isRestored } = proposals;
   const [kind, setKind] = useState<KeepTarget["kind"]>("tasks");
   const target: KeepTarget =
     kind === "checklist"
@@ -31,6 +31,8 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
   const hasList = items !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls into view when it opens and when the proposals arrive.
   useEffect(() => {
+    // After a reload, the user looks at something else.
+    if (isRestored) return;
     const { parentElement: scroller, offsetTop } = section.current!;
     scroller!.scrollTop = offsetTop - 4;
     scroller!.scrollIntoView({ block: "nearest", inline: "center" });

@@ -1,5 +1,6 @@
 import type { Proposal } from "@/lib/planning/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
+import { type Board, findPlace, isFullyLoaded } from "../model/board";
 
 /** A proposal with a unique key, because names can repeat. */
 export type KeyedProposal = Proposal & { key: number };
@@ -13,6 +14,20 @@ export interface Proposals {
   /** The task created for a checklist of suggestions, once the user has kept one there. */
   newTaskId: string | null;
   list: KeyedProposal[] | null;
+  /** Whether they come from an earlier page. */
+  isRestored?: boolean;
+}
+
+/** Proposals of an earlier page on the board as it is now: steps go to the column of their task, unless it is gone. */
+export function restoreProposals(kept: Proposals, board: Board): Proposals {
+  const place = kept.task && findPlace(board, kept.task.id);
+  const isGone = !place && isFullyLoaded(board);
+  return {
+    ...kept,
+    status: place?.status ?? kept.status,
+    task: isGone ? null : kept.task,
+    isRestored: true,
+  };
 }
 
 /** Where kept proposals go. */

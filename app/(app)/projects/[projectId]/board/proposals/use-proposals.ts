@@ -9,7 +9,7 @@ import { toast } from "@/lib/toast";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 import type { View } from "../views/use-view";
-import type { ProposalStore, Proposals } from "./proposals";
+import { type ProposalStore, type Proposals, restoreProposals } from "./proposals";
 
 /** Keys are never reused, so that a late answer cannot match another proposal. */
 let lastKey = 0;
@@ -28,9 +28,10 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
   useEffect(() => {
     owner.current = getDraftOwner();
     const { proposals: kept } = (readDraft(draftKey)?.values ?? NO_DRAFT) as typeof NO_DRAFT;
-    if (kept?.list) setProposals({ ...kept, list: withKeys(kept.list) });
+    if (kept?.list)
+      setProposals(restoreProposals({ ...kept, list: withKeys(kept.list) }, model.getState().board));
     setHasReadDraft(true);
-  }, [draftKey]);
+  }, [draftKey, model]);
   useEffect(() => {
     // The draft stays as it is until it has been read, and after the session has ended.
     if (hasReadDraft && owner.current === getDraftOwner())
