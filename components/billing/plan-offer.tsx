@@ -21,7 +21,8 @@ export function PlanOffer({ plan, wasOpened }: { plan: Product; wasOpened?: bool
   const current = useQuery(toQueryOptions(getOpenSubscription, {})).data;
   /** The subscription before the payment. Read once: paying would change the answer. Undefined: nobody is paying. */
   const [former, setFormer] = useState<typeof current>(wasOpened ? null : undefined);
-  // The plan can be chosen again once the pending subscription, or one for another plan, has become active.
+  // Without access before, a subscription for another plan that becomes active ends the wait, and this plan can be chosen
+  // again. One for this plan closes the dialog instead.
   const isPending = former === null || (former && !grantsAccess(former));
   const isSettled = isPending && current && grantsAccess(current) && current.price?.product?.id !== plan.id;
   const isPaying = former !== undefined && !isSettled;
