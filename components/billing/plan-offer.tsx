@@ -27,7 +27,7 @@ export function PlanOffer({ plan, wasOpened }: { plan: Product; wasOpened?: bool
   const isSettled = isPending && current && grantsAccess(current) && current.price?.product?.id !== plan.id;
   const isPaying = former !== undefined && !isSettled;
   const change = describeChange(isPaying ? former : current, plan.name);
-  const checkout = useCheckout(() => setFormer(current ?? null));
+  const checkout = useCheckout();
   const price = findPrice(plan, "month");
   if (!price) return null;
   return (
@@ -46,7 +46,7 @@ export function PlanOffer({ plan, wasOpened }: { plan: Product; wasOpened?: bool
         <Button
           className="max-sm:w-full"
           isPending={checkout.isPending}
-          onClick={() => checkout.open(price.id)}
+          onClick={() => checkout.open(price.id, () => setFormer(current ?? null))}
         >
           {!checkout.isPending && <ExternalLink aria-hidden="true" />}
           {change.action}

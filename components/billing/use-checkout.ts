@@ -6,12 +6,12 @@ import { useCall } from "@/lib/queries";
 /**
  * Opens the payment in another tab, so that everything in this one stays as it is. If the browser blocks the new tab, the
  * payment opens here, and the page after it leads back.
- * @param onOpened called when the payment is open in another tab
  */
-export function useCheckout(onOpened: () => void) {
-  const { mutateAsync, isPending } = useCall(createCheckoutSession);
+export function useCheckout() {
+  const { mutateAsync, isPending, variables } = useCall(createCheckoutSession);
 
-  function open(priceId: string) {
+  /** @param onOpened called when the payment is open in another tab */
+  function open(priceId: string, onOpened: () => void) {
     // Opened immediately, because browsers allow new tabs only during a click.
     const tab = window.open("", "_blank");
     if (tab) {
@@ -32,7 +32,7 @@ export function useCheckout(onOpened: () => void) {
     );
   }
 
-  return { open, isPending };
+  return { open, isPending, pendingPriceId: isPending ? variables.body.price_id : null };
 }
 
 /** A paused plan is resumed on our own page, which then offers the way back, too. */

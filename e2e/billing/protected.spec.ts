@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { subscribe } from "../support/payments";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
 import { planCard } from "../support/plan-dialog";
-import { createGate } from "../support/routes";
+import { createGate, holdRequests } from "../support/routes";
 import { testWithoutPlan } from "../support/without-plan";
 
 testWithoutPlan("each permission has a page, whether the user has it or not", async ({ page }) => {
@@ -55,6 +55,24 @@ testWithoutPlan(
     await expect(page.getByRole("main")).not.toContainText("days free");
   },
 );
+
+testWithoutPlan("plans that are chosen quickly one after another open one payment", async ({ page }) => {
+  await page.goto("/protected/pro");
+  const checkout = await holdRequests(page, "**/api/stripe/checkout-session");
+  const opened = page.context().waitForEvent("page");
+  const pro = page.getByRole("button", { name: "Choose Pro" });
+  await pro.click();
+  await checkout.requested;
+  await expect(pro).toHaveAttribute("aria-busy", "true");
+  await expect(pro.locator("svg")).toBeVisible();
+  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  checkout.release();
+  const payment = await opened;
+  await payment.waitForURL(/\/checkout\//);
+  await expect(page.getByRole("dialog")).toContainText("Pro includes");
+  expect(page.context().pages()).toHaveLength(2);
+  await payment.close();
+});
 
 testWithoutPlan("the pages of the product's parts also open by their titles", async ({ page }) => {
   for (const [title, target] of [

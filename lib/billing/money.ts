@@ -65,6 +65,10 @@ export function findPrice({ prices = [] }: Pick<Product, "prices">, interval: In
   return findByInterval(prices, interval) ?? prices[0];
 }
 
+/** Whether a plan is shown with another price than its yearly one, and can be paid by the year, too. */
+export const hasYearlyChoice = (plan: Pick<Product, "prices">) =>
+  findPrice(plan, "year")?.interval === "year" && findPrice(plan, "month")?.interval !== "year";
+
 /** How much the yearly price saves in a year, for example "$100". Null if it saves nothing. */
 export function formatYearlySaving({ prices = [] }: Pick<Product, "prices">): string | null {
   const [month, year] = [findByInterval(prices, "month"), findByInterval(prices, "year")];

@@ -7,6 +7,7 @@ import {
   formatMonthly,
   formatPrice,
   formatYearlySaving,
+  hasYearlyChoice,
 } from "@/lib/billing/money";
 
 const makePrice = (over: Partial<Price>): Price => ({
@@ -74,6 +75,12 @@ describe("the price of a plan", () => {
     expect(findPrice({ prices: [month] }, "year")).toBe(month);
     expect(findPrice({ prices: [] }, "month")).toBeUndefined();
     expect(findPrice({}, "month")).toBeUndefined();
+  });
+
+  test("can be the yearly one only where another is shown", () => {
+    expect(hasYearlyChoice({ prices: [month, year] })).toBe(true);
+    expect(hasYearlyChoice({ prices: [makePrice({ interval: null }), year] })).toBe(true);
+    for (const prices of [[year], [month], [], undefined]) expect(hasYearlyChoice({ prices })).toBe(false);
   });
 
   test("prefers monthly to quarterly", () => {

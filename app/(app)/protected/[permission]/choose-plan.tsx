@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useCheckout } from "@/components/billing/use-checkout";
+import type { useCheckout } from "@/components/billing/use-checkout";
 import { Button } from "@/components/ui/button";
 import { getOpenSubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
@@ -12,6 +13,7 @@ import { toQueryOptions } from "@/lib/queries";
 /**
  * Opens the payment for a plan in another tab, and the dialog that waits for it here. A user with a subscription sees the
  * dialog first, which says what becomes of that.
+ * @param props.checkout the one of all plans on the page, so that only one payment opens
  */
 export function ChoosePlan({
   plan,
@@ -19,20 +21,22 @@ export function ChoosePlan({
   limit,
   permission,
   variant,
+  checkout,
 }: {
   plan: Product;
   price: Price;
   limit: PartName;
   permission: string;
   variant: ComponentProps<typeof Button>["variant"];
+  checkout: ReturnType<typeof useCheckout>;
 }) {
   const subscription = useQuery(toQueryOptions(getOpenSubscription, {})).data;
   const offer = { limit, permission, message: describeMissingPart(limit), planId: plan.id };
-  const checkout = useCheckout(() => openRefusal({ ...offer, isPaying: true }));
+  const isPending = checkout.pendingPriceId === price.id;
 
   function choose() {
     if (checkout.isPending) return;
-    if (subscription === null) checkout.open(price.id);
+    if (subscription === null) checkout.open(price.id, () => openRefusal({ ...offer, isPaying: true }));
     else openRefusal(offer);
   }
 
@@ -41,9 +45,10 @@ export function ChoosePlan({
       size="sm"
       variant={variant}
       // Not disabled, because it would lose the focus, which the dialog gives back to it.
-      aria-busy={checkout.isPending || undefined}
+      aria-busy={isPending || undefined}
       onClick={choose}
     >
+      {isPending && <LoaderCircle aria-hidden="true" className="animate-spin" />}
       Choose {plan.name}
     </Button>
   );

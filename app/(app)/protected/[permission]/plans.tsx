@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ComparePlansLink } from "@/components/billing/compare-plans-link";
+import { useCheckout } from "@/components/billing/use-checkout";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
@@ -9,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { listPlansGranting } from "@/lib/billing/calls";
-import { findPrice, formatPrice, TRIAL_DAYS } from "@/lib/billing/money";
+import { findPrice, formatPrice, hasYearlyChoice, TRIAL_DAYS } from "@/lib/billing/money";
 import type { PartName } from "@/lib/limits/plan-limits";
 import { toQueryOptions } from "@/lib/queries";
 import { ChoosePlan } from "./choose-plan";
@@ -22,6 +23,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   const { data, error, refetch } = useQuery(
     toQueryOptions(listPlansGranting, { params: { "permission-name": name } }),
   );
+  const checkout = useCheckout();
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) {
@@ -39,8 +41,6 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
       </p>
     );
   }
-  const hasYearly =
-    limit && data.data.some(({ prices }) => prices?.some(({ interval }) => interval === "year"));
   return (
     <>
       <ul className="grid gap-3">
@@ -65,7 +65,14 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
                 </p>
               </div>
               {price ? (
-                <ChoosePlan plan={plan} price={price} limit={limit} permission={name} variant={variant} />
+                <ChoosePlan
+                  plan={plan}
+                  price={price}
+                  limit={limit}
+                  permission={name}
+                  variant={variant}
+                  checkout={checkout}
+                />
               ) : (
                 <Button asChild size="sm" variant={variant}>
                   <Link href="/pricing">Choose {plan.name}</Link>
@@ -75,7 +82,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
           );
         })}
       </ul>
-      {hasYearly && (
+      {limit && data.data.some(hasYearlyChoice) && (
         <p className="text-sm text-muted-foreground">
           You can also pay by the year. <ComparePlansLink />
         </p>
