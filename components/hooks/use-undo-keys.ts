@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { acceptLastOffer, toast } from "@/lib/toast";
+import { acceptLastOffer } from "@/lib/toast";
 import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
-import { getShortcutKey } from "./shortcut-key";
+import { isUndoKey, reportNothing } from "./undo-key";
 
 /** The model of a board, as far as the keys need it. */
 interface Model {
@@ -34,9 +34,12 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      const isLetter = getShortcutKey(event).toLowerCase() === "z";
-      const isUndoKey = isLetter && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndoKey || event.defaultPrevented || isHandledByTarget(event) || model?.getState().heldCard)
+      if (
+        !isUndoKey(event) ||
+        event.defaultPrevented ||
+        isHandledByTarget(event) ||
+        model?.getState().heldCard
+      )
         return;
       event.preventDefault();
       const isRedo = event.shiftKey;
@@ -47,8 +50,6 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [projectId, model]);
 }
-
-const reportNothing = (isRedo: boolean) => toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");
 
 /**
  * Text fields undo their own typing, and dialogs and menus cover the page, except for the task panel. Unlike other shortcuts, undo

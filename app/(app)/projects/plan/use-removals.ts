@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { getShortcutKey } from "@/components/hooks/shortcut-key";
-import { toast, toastOffer, withdrawOffer } from "@/lib/toast";
+import { isUndoKey, reportNothing } from "@/components/hooks/undo-key";
+import { toastOffer, withdrawOffer } from "@/lib/toast";
 import type { Editing } from "./editing";
 import type { Plan } from "./review";
 
@@ -43,7 +43,7 @@ export function useRemovals(
 
   function undo() {
     const key = latest.current.removedKeys.at(-1);
-    if (key === undefined) return void toast.message("Nothing to undo");
+    if (key === undefined) return void reportNothing(false);
     edit.restore(key);
     undone.current.push(key);
     offer("Undone", "Redo");
@@ -52,13 +52,12 @@ export function useRemovals(
 
   function redo() {
     const key = undone.current.pop();
-    if (key === undefined) return void toast.message("Nothing to redo");
+    if (key === undefined) return void reportNothing(true);
     remove(key, "Redone");
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!isUndoKey || getShortcutKey(event).toLowerCase() !== "z" || event.defaultPrevented) return;
+    if (!isUndoKey(event) || event.defaultPrevented) return;
     // Text fields undo their own typing.
     if (!(event.target instanceof Element) || event.target.closest("input, textarea, select")) return;
     if (!event.target.closest("[role=dialog]")) return;
