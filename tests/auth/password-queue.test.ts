@@ -21,7 +21,7 @@ test("a full queue of passwords refuses the next one at once, and one that waits
   expectRefusal(await compare().catch((error: unknown) => error));
   vi.advanceTimersByTime(7_000);
   const refused = (await waiting).flatMap((job) => (job.status === "rejected" ? [job.reason] : []));
-  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toHaveLength(WAITING);
   refused.forEach(expectRefusal);
   // Those that run are finished, and so is what comes afterwards.
   expect(await Promise.all([...running, compare()])).toEqual(Array(WORKERS + 1).fill(false));
