@@ -5,8 +5,11 @@ const MAX_WAIT_MS = 20_000;
 const wrapped = Symbol.for("waymark.tests.waiting");
 
 // Files share a worker, so this may run many times.
-const { waitFor } = vi;
+const { waitFor, waitUntil } = vi;
 if (!(wrapped in waitFor)) {
-  const patient: typeof vi.waitFor = (check, options = MAX_WAIT_MS) => waitFor(check, options);
+  const addLimit = (options?: Parameters<typeof vi.waitFor>[1]) =>
+    typeof options === "number" ? options : { timeout: MAX_WAIT_MS, ...options };
+  const patient: typeof vi.waitFor = (check, options) => waitFor(check, addLimit(options));
   vi.waitFor = Object.assign(patient, { [wrapped]: true });
+  vi.waitUntil = (check, options) => waitUntil(check, addLimit(options));
 }
