@@ -3,7 +3,7 @@ import { db } from "@/db";
 import { insertUserWithPassword } from "@/lib/auth/accounts/users.server";
 import type { Session } from "@/lib/auth/endpoints";
 import { hashPassword } from "@/lib/auth/passwords/password.server";
-import { startSession, buildSessionReply } from "@/lib/auth/sessions/sessions.server";
+import { buildSessionReply, startSession } from "@/lib/auth/sessions/sessions.server";
 import { env } from "@/lib/env.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
