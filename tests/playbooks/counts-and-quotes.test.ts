@@ -47,9 +47,26 @@ describe("the guests of a party are not the size of", () => {
     ],
     ["family/funeral", "Funeral in Leeds. Reception for 60 people.", "Book the funeral meal for 60 people"],
     ["events/wedding", "Wedding in June. Party for 80 people.", "Write the guest list for 80 people"],
+    ["company/office-move", "Move our office of twelve people.", "Draw the floor plan for twelve people"],
+    [
+      "company/office-move",
+      "Büroumzug mit zwölf Mitarbeitern im Mai.",
+      "Raum- und Sitzplan für zwölf Mitarbeiter zeichnen",
+    ],
+    ["company/office-move", "Two people plan the move of 40 desks.", "Draw the floor plan for 40 desks"],
   ])("what a brief counts otherwise is: %s, %s", async (playbook, brief, title) => {
     expect(await getTitles(brief, playbook)).toContain(title);
   });
+});
+
+test("a count in words answers the question for it, and the guests of a party do not", async () => {
+  const getQuestions = async (brief: string) => (await plan(brief, "company/office-move")).open_questions;
+  const question = "How many people are moving?";
+  expect(await getQuestions("Plan our office move in March.")).toContain(question);
+  expect(await getQuestions("Plan our office move in March with eleven colleagues.")).not.toContain(question);
+  expect(await getQuestions("Plan our office move in March. Opening party for eleven people.")).toContain(
+    question,
+  );
 });
 
 describe("quotes from the brief", () => {
@@ -83,6 +100,10 @@ describe("a bakery", () => {
   test("hires its bakers and gets its website", async () => {
     const { tasks } = await plan(BAKERY, CAFE);
     const about = tasks.filter(({ from }) => from.includes(3)).map(({ name }) => name);
-    expect(about).toEqual(["Order oven and equipment", "Hire and train the team", "Put the website online"]);
+    expect(about).toEqual([
+      "Order oven and equipment",
+      "Hire and train the team of two bakers",
+      "Put the website online",
+    ]);
   });
 });

@@ -70,7 +70,7 @@ test("a thing belongs to the only task with its words", async () => {
   const titles = tasks.map(({ name }) => name);
   expect(titles.filter((title) => title.startsWith("Arrange"))).toEqual([]);
   expect(tasks.find(({ name }) => name === "Order coffee machine and equipment")!.from).toEqual([1]);
-  expect(tasks.find(({ name }) => name === "Hire and train the team")!.from).toEqual([1]);
+  expect(tasks.find(({ name }) => name === "Hire and train the team of two baristas")!.from).toEqual([1]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ test("a bakery orders the oven that it needs, and hires its bakers", async () =>
   const { tasks } = await plan("We open a bakery in Leeds: buy a second-hand deck oven, hire two bakers.");
   const oven = tasks.find(({ name }) => name === "Order oven and equipment");
   expect(oven?.description).toContain("second-hand deck oven");
-  expect(tasks.find(({ name }) => name === "Hire and train the team")?.from).toEqual([1]);
+  expect(tasks.find(({ name }) => name === "Hire and train the team of two bakers")?.from).toEqual([1]);
 });
 
 test('"help" does not match "helpers", and a project is not named after a part of it', async () => {

@@ -1,7 +1,7 @@
 import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { type Fact, findCount } from "../read/facts.ts";
+import { type Fact, findCount, findNumberWords } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
 import { getClauseFacts, isInClause } from "./clause-facts.ts";
 
@@ -22,12 +22,13 @@ export function findValues(
     const fact = findProjectWideFact(brief, kind);
     if (fact) values.set(kind, fact);
   }
+  const numbers = [...brief.facts, ...findNumberWords(brief.text, brief.words)];
   for (const [name, { kind, words }] of Object.entries(slots)) {
     const fact =
       kind === "count"
         ? findCount(
             brief.text,
-            brief.facts.filter((fact) => !countsAnotherSlot(fact, name)),
+            numbers.filter((fact) => !countsAnotherSlot(fact, name)),
             words,
             brief.words.language,
           )

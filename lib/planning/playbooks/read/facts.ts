@@ -1,4 +1,5 @@
 import type { PlaybookLanguage } from "../playbook.ts";
+import { getNumber, toNumbered } from "./date-pattern-parts.ts";
 import type { FoundDate } from "./dates.ts";
 import { WORDS } from "./language.ts";
 import { findKnownPlaces } from "./places.ts";
@@ -136,6 +137,22 @@ export function toNumber(text: string, scale?: string): number {
 function toFactor(scale: string | undefined): number {
   if (!scale) return 1;
   return /^(?:m|mio|million)/i.test(scale) ? 1_000_000 : 1_000;
+}
+
+/** Finds the numbers from two to twelve that are words. "One" is rarely a count. */
+export function findNumberWords(text: string, { dates }: Words): Fact[] {
+  const names = dates.numbers.slice(1);
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${toNumbered("number", names)})(?![\\p{L}\\p{N}-])`,
+    "giu",
+  );
+  return [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
+    kind: "number",
+    text: found,
+    start: index,
+    end: index + found.length,
+    value: getNumber("number", names, groups) + 1,
+  }));
 }
 
 /**
