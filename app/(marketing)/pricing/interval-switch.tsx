@@ -17,7 +17,7 @@ export const IntervalSwitch = ({
     {choices.map(([choice, label]) => (
       <label
         key={choice}
-        className="relative grid h-8 cursor-pointer place-items-center rounded-full px-5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground has-checked:bg-card dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10"
+        className="relative grid h-8 cursor-pointer place-items-center rounded-full bg-muted px-5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground dark:bg-column has-checked:bg-card dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10"
       >
         <input
           type="radio"
