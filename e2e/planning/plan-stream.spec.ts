@@ -104,7 +104,8 @@ test.describe("with AI", () => {
       .getByRole("button", { name: `Remove ${second}` })
       .click();
     await expect(tasksIn(page)).toHaveCount(count - 1);
-    await expect(dialog(page).getByLabel("Task 2", { exact: true })).toBeFocused();
+    const next = await dialog(page).getByLabel("Task 2", { exact: true }).inputValue();
+    await expect(dialog(page).getByRole("button", { name: `Remove ${next}` })).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page);

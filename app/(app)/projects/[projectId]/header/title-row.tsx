@@ -70,7 +70,7 @@ export function TitleRow({
         {total > 0 && (
           // On a phone, its last word is in a second line, which is hidden, if the first has no room for it.
           <span className="min-w-0 max-md:h-5 max-md:overflow-hidden max-md:whitespace-normal">
-            {`${doneCount}\u00a0of\u00a0${total} done`}
+            <span className="whitespace-nowrap">{`${doneCount} of ${total}`}</span> done
           </span>
         )}
       </div>
