@@ -53,7 +53,7 @@ test.describe("in a German browser", () => {
 
   test("dates are in English, as the rest of the page is", async ({ board, projects }) => {
     const { page } = board;
-    await page.goto(`/projects/${await projects.make({})}?view=calendar&month=2026-12`);
+    await page.goto(`/projects/${await projects.make({ todo: ["Brief"] })}?view=calendar&month=2026-12`);
     await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
     await expect(page.getByRole("columnheader").first()).toHaveText("Mon");
     await page.goto("/projects");
