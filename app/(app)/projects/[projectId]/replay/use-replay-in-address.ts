@@ -29,7 +29,8 @@ export function useReplayInAddress() {
   }, [pathname]);
 
   const setSeq = useCallback((seq: number) => {
-    if (isLeaving.current) return;
+    // While it fades out, the replay is still on the screen, but no longer in the address.
+    if (isLeaving.current || !new URLSearchParams(location.search).has("replay")) return;
     // Keeps Next's own state in the entry. Otherwise, Next would write the entry again a moment later and
     // cancel a pending `history.back`.
     history.replaceState(history.state, "", `?replay&at=${seq}`);
