@@ -33,12 +33,12 @@ const BUDGETS = {
   // phone (250), the mark of repeating tasks and noticing the keys that change tasks (550, and five modules), and the one toast
   // that offers undo while it is open, conflicts that a draft keeps and the user's time zone (550), the handle of a column in its
   // foot on a phone (20), moving selected cards together (650), and keeping suggestions over a reload (250). Dates in English are one more module.
-  board: { bytes: 108_770, modules: 335, firstModules: 325 },
+  board: { bytes: 108_800, modules: 335, firstModules: 325 },
   // Lists and boards change the address by one module. The link that compares plans is another one, and two undo by keys in lists.
   // Forms load the lengths of the API's fields as a module of their own, and the administrators' forms what drafts need, too.
   // Lists show the same empty state as pages, and group the trash by day (350, and two modules). Dates in
   // English and in the user's time zone, and marks of checked lines add 1,250, and to the administrators' lists 650.
-  signedIn: { bytes: 153_900, modules: 375, firstModules: 365 },
+  signedIn: { bytes: 153_900, modules: 376, firstModules: 366 },
   administrators: { bytes: 157_150, modules: 339, firstModules: 329 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
