@@ -1,2 +1,2 @@
-/** Every page is in English, so its dates and times are, too, whatever the language of the browser. */
+/** Pages are in English, so dates and times are in English, too. The language of the browser does not matter. */
 export const LOCALE = "en-US";
