@@ -5,7 +5,6 @@ import type { ListLine } from "@/lib/quick-add/lines";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
 import { useBoard } from "../board/board-context";
-import { enqueue } from "../board/model/enqueue";
 
 const failure = (message: string) => ({ message: "Failed to update task", description: message });
 
@@ -35,8 +34,7 @@ export function useChecklist(projectId: string, taskId: string) {
       try {
         for (const { text, isDone } of lines) {
           const body = { text, ...(isDone && { done: true }) };
-          const send = () => enqueue(model, () => sendNew({ params, body, batch }));
-          await model.editTyped(taskId, addItem, send, batch);
+          await model.editTyped(taskId, addItem, () => sendNew({ params, body, batch }), batch);
           count += 1;
         }
       } catch {
@@ -48,7 +46,7 @@ export function useChecklist(projectId: string, taskId: string) {
     },
     async rename(id: string, text: string) {
       const send = (batch: string) =>
-        enqueue(model, () => sendChange({ params: { ...params, "item-id": id }, body: { text }, batch }));
+        sendChange({ params: { ...params, "item-id": id }, body: { text }, batch });
       const toFields = () => ({
         checklist: getItems().map((item) => (item.id === id ? { ...item, text } : item)),
       });
@@ -59,14 +57,13 @@ export function useChecklist(projectId: string, taskId: string) {
       const { position, ...fields } = body;
       const items = getItems().map((item) => (item.id === id ? { ...item, ...fields } : item));
       const checklist = position === undefined ? items : moveItem(items, id, position);
-      const send = (batch: string) =>
-        enqueue(model, () => sendChange({ params: { ...params, "item-id": id }, body, batch }));
+      const send = (batch: string) => sendChange({ params: { ...params, "item-id": id }, body, batch });
       void model.edit(taskId, { checklist }, send).catch(() => {});
     },
     async remove(id: string) {
       const checklist = getItems().filter((item) => item.id !== id);
       const batch = model.beginBatch();
-      const send = () => enqueue(model, () => sendDeletion({ params: { ...params, "item-id": id }, batch }));
+      const send = () => sendDeletion({ params: { ...params, "item-id": id }, batch });
       const isDone = await model.edit(taskId, { checklist }, send, batch).then(
         () => true,
         () => false,

@@ -5,12 +5,11 @@ import { useCall } from "@/lib/queries";
 import { bulkChangeTasks, patchTask } from "@/lib/tasks/calls";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board/board-context";
-import { enqueue } from "../board/model/enqueue";
 import type { CardFields } from "../board/model/own-calls";
 
 type TaskFields = Omit<NonNullable<Input<typeof patchTask>["body"]>, "status">;
 
-/** Saves fields of a task one after the other, each as its own batch. Fields that are not typed show at once. */
+/** Saves fields of a task, each as its own batch. Fields that are not typed show at once. */
 export function useTaskEdit(projectId: string, id: string) {
   const { model } = useBoard();
   const options = {
@@ -24,8 +23,7 @@ export function useTaskEdit(projectId: string, id: string) {
 
   const save = useCallback(
     (fields: TaskFields) => {
-      const send = (batch: string) =>
-        enqueue(model, () => patch({ params: { "task-id": id }, body: fields, batch }));
+      const send = (batch: string) => patch({ params: { "task-id": id }, body: fields, batch });
       // useCall has shown the error.
       void model.edit(id, fields as CardFields, send).catch(() => {});
     },
@@ -42,7 +40,7 @@ export function useTaskEdit(projectId: string, id: string) {
         ids: [id],
         patch: isChosen ? { add_label_ids: [labelId] } : { remove_label_ids: [labelId] },
       };
-      const send = (batch: string) => enqueue(model, () => change({ body, batch }));
+      const send = (batch: string) => change({ body, batch });
       // useCall has shown the error.
       void model.edit(id, { label_ids: isChosen ? [...others, labelId] : others }, send).catch(() => {});
     },
@@ -52,8 +50,7 @@ export function useTaskEdit(projectId: string, id: string) {
   /** @param ifMatch the tag that the stored description must still have */
   const saveTyped = useCallback(
     (fields: TaskFields, ifMatch?: string) => {
-      const send = (batch: string) =>
-        enqueue(model, () => patch({ params: { "task-id": id }, body: fields, batch, ifMatch }));
+      const send = (batch: string) => patch({ params: { "task-id": id }, body: fields, batch, ifMatch });
       return model.editTyped(id, () => fields as CardFields, send);
     },
     [model, id, patch],
@@ -63,9 +60,7 @@ export function useTaskEdit(projectId: string, id: string) {
     async (status: Status) => {
       // Otherwise, the new status could race with a move that the server has not answered yet.
       await model.waitForCalls();
-      await model.setStatus((batch) =>
-        enqueue(model, () => patch({ params: { "task-id": id }, body: { status }, batch })),
-      );
+      await model.setStatus((batch) => patch({ params: { "task-id": id }, body: { status }, batch }));
     },
     [model, id, patch],
   );

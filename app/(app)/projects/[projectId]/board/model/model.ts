@@ -106,8 +106,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     /** Changes the status of a task, which puts it last in that column. */
     setStatus: (send: SendInBatch<Task>) =>
       ownCalls.sendAndShow(send, (task) => applyStatus(store.getState().board, task)),
-    /** Sends changes with effects only the server knows, and reads the result. */
-    sendAndRead: <T>(send: () => Promise<T>): Promise<T> => sync.track(send),
+    sendAndRead: ownCalls.sendAndRead,
     onChange: sync.onChange,
     onMissed: sync.onMissed,
     onUndone: sync.onUndone,

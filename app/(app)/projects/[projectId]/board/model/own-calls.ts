@@ -14,11 +14,23 @@ interface OwnCallsOptions {
   onChanged: () => void;
 }
 
-/** Creates the functions that send the changes of a board. Calls that share a `batch` are undone together. */
+/**
+ * Creates the functions that send the changes of a board, one after the other, so that the last change to the same thing wins.
+ * Calls that share a `batch` are undone together.
+ */
 export function createOwnCalls(
   { getState, changeBoard }: BoardStore,
   { beginBatch, track, onChanged }: OwnCallsOptions,
 ) {
+  let lastCall: Promise<unknown> = Promise.resolve();
+
+  /** Sends a call after all earlier ones are answered. */
+  function sendInTurn<T>(send: () => Promise<T>): Promise<T> {
+    const sent = lastCall.then(send);
+    lastCall = sent.catch(() => {});
+    return sent;
+  }
+
   /** Sends a change, and shows its effect after the server's answer. */
   async function sendAndShow<T>(
     send: SendInBatch<T>,
@@ -26,7 +38,7 @@ export function createOwnCalls(
     batch = beginBatch(),
   ): Promise<T> {
     const reply = await track(async () => {
-      const answer = await send(batch);
+      const answer = await sendInTurn(() => send(batch));
       changeBoard(apply(answer));
       return answer;
     }, batch);
@@ -68,7 +80,7 @@ export function createOwnCalls(
     setFields(id, fields);
     const reply = await track(async () => {
       try {
-        return await send(batch);
+        return await sendInTurn(() => send(batch));
       } catch (error) {
         setFields(id, before);
         throw error;
@@ -78,5 +90,8 @@ export function createOwnCalls(
     return reply;
   }
 
-  return { sendAndShow, edit, editTyped };
+  /** Sends changes with effects only the server knows, and reads the result. */
+  const sendAndRead = <T>(send: () => Promise<T>): Promise<T> => track(() => sendInTurn(send));
+
+  return { sendAndShow, sendAndRead, edit, editTyped };
 }

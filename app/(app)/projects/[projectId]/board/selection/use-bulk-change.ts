@@ -3,7 +3,6 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
-import { enqueue } from "../model/enqueue";
 import type { BoardModel } from "../model/model";
 import { type BulkPatch, toShownFields } from "./bulk-patch";
 
@@ -33,14 +32,13 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     const batch = model.beginBatch();
     let changedCount = 0;
     const send = ids.length === 1 ? sendOne : sendMany;
-    const sendAll = () =>
-      enqueue(model, async () => {
-        while (changedCount < ids.length) {
-          const next = ids.slice(changedCount, changedCount + MAX_TASKS_PER_CALL);
-          await send({ body: { ids: next, patch }, batch });
-          changedCount += next.length;
-        }
-      });
+    async function sendAll() {
+      while (changedCount < ids.length) {
+        const next = ids.slice(changedCount, changedCount + MAX_TASKS_PER_CALL);
+        await send({ body: { ids: next, patch }, batch });
+        changedCount += next.length;
+      }
+    }
     // The server may change more tasks, or more than the patch says. The call has shown the error.
     await (fields ? model.edit(id, fields, sendAll, batch) : model.sendAndRead(sendAll)).catch(() => {});
     setRunning(false);

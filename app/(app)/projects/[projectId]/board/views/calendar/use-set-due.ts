@@ -3,7 +3,6 @@ import { formatLongDay } from "@/lib/dates/format-day";
 import { useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
 import type { Card } from "../../model/board";
-import { enqueue } from "../../model/enqueue";
 import type { BoardModel } from "../../model/model";
 
 /** Returns the function that changes or removes a task's due date. */
@@ -16,8 +15,7 @@ export function useSetDue(projectId: string, model: BoardModel) {
     if (card.due_on === due_on) return;
     const batch = model.beginBatch();
     try {
-      const send = () =>
-        enqueue(model, () => patch({ params: { "task-id": card.id }, body: { due_on }, batch }));
+      const send = () => patch({ params: { "task-id": card.id }, body: { due_on }, batch });
       const edited = model.edit(card.id, { due_on }, send, batch);
       // The card is at its new day already, so the keyboard can go on.
       model.focus(card.id);
