@@ -39,7 +39,10 @@ export function useDraftStorage(
       if (owner.current !== getDraftOwner()) return;
       const values = getValues();
       if (listChangedFields(values, base.current).length === 0) seen.current = base.current;
-      writeDraft({ form, record }, values, base.current, isOpen.current, path.current, seen.current);
+      writeDraft(
+        { form, record },
+        { values, base: base.current, isOpen: isOpen.current, path: path.current, seen: seen.current },
+      );
     },
     remove: () => removeDraft({ form, record }),
   };

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormProps, UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
 import { type DraftKey, listChangedFields } from "@/lib/drafts/drafts";
+import { getChanges, mergeChanges } from "@/lib/drafts/merge-changes";
 import { useDraftStorage, useNotices } from "./draft-storage";
 
 interface DraftOptions extends DraftKey {
@@ -18,9 +19,6 @@ interface DraftOptions extends DraftKey {
   /** Creates the record again from the form's values. */
   recreate?: (values: Record<string, unknown>) => Promise<unknown>;
 }
-
-const pick = (values: FieldValues, fields: string[]) =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /**
  * A form that stores changes as a draft until they are sent or discarded, and restores them after a reload or a new
@@ -55,65 +53,48 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   );
   const { base, seen, isOpen } = storage;
 
-  /** Applies the user's changes to the newest record. @returns whether they still differ from it */
-  function applyChanges(storedValues: FieldValues, changes: FieldValues): boolean {
-    base.current = storedValues;
-    const values = { ...storedValues, ...changes };
-    if (isSavedByField) {
-      setChangedFields(form, storedValues, values);
-      storage.store();
-    } else {
-      form.reset(storedValues as T, { keepErrors: true });
+  /**
+   * Shows the user's changes on top of the newest record. Reports a conflict until the user decides; without one, the
+   * user has seen the newest record. @returns whether the changes differ from the record
+   */
+  function showChanges(record: FieldValues, changes: FieldValues, seenRecord = record): boolean {
+    const { values, isChanged, hasConflict } = mergeChanges({
+      record,
+      changes,
+      seen: seenRecord,
+      sent: sent.current,
+      isSavedByField,
+    });
+    base.current = record;
+    seen.current = hasConflict ? seenRecord : record;
+    if (isSavedByField) setChangedFields(form, record, values);
+    else {
+      form.reset(record as T, { keepErrors: true });
       form.reset(values as T, { keepDefaultValues: true, keepErrors: true });
     }
-    return listChangedFields(values, storedValues).length > 0;
-  }
-
-  /** Reports a conflict until the user decides. Without one, the user has seen the newest record. */
-  function reconcile(
-    seenRecord: FieldValues,
-    ownFields: string[],
-    theirFields: string[],
-    isChanged: boolean,
-  ) {
-    const isShared = isSavedByField
-      ? theirFields.some((field) => ownFields.includes(field))
-      : theirFields.length > 0;
-    const hasConflict = isChanged && isShared;
-    seen.current = hasConflict ? seenRecord : base.current;
     notices.setConflict(hasConflict);
     storage.store();
+    return isChanged;
   }
-
-  const acceptRecord = () => reconcile(base.current, [], [], true);
 
   const recordText = JSON.stringify(serverValues);
   const appliedRecordText = useRef(recordText);
   const followRecord = useEffectEvent(() => {
     if (!serverValues || appliedRecordText.current === recordText) return;
     appliedRecordText.current = recordText;
-    const mine = form.getValues();
-    const ownFields = listChangedFields(mine, base.current);
-    const seenRecord = seen.current;
-    const theirFields = listChangedFields(serverValues, seenRecord).filter(
-      (field) => serverValues[field] !== sent.current[field],
-    );
-    reconcile(seenRecord, ownFields, theirFields, applyChanges(serverValues, pick(mine, ownFields)));
+    showChanges(serverValues, getChanges(form.getValues(), base.current), seen.current);
   });
   const restoreDraft = useEffectEvent(() => {
     const stored = storage.read();
     if (!stored) return;
-    const ownFields = listChangedFields(stored.values, stored.base);
-    const seenRecord = stored.seen ?? stored.base;
-    const theirFields = serverValues ? listChangedFields(serverValues, seenRecord) : [];
     // Input typed before the script had loaded is newer than the draft.
-    const typed = form.getValues();
-    const newest = pick(typed, listChangedFields(typed, base.current));
-    const isChanged = applyChanges(base.current, { ...pick(stored.values, ownFields), ...newest });
-    notices.setRestored(isChanged);
+    const typed = getChanges(form.getValues(), base.current);
+    const changes = { ...getChanges(stored.values, stored.base), ...typed };
+    const seenRecord = serverValues ? (stored.seen ?? stored.base) : base.current;
+    notices.setRestored(showChanges(base.current, changes, seenRecord));
     setWasOpen(stored.isOpen);
     isOpen.current ||= stored.isOpen;
-    reconcile(seenRecord, ownFields, theirFields, isChanged);
+    storage.store();
   });
   const onValues = useEffectEvent((defaults: FieldValues) => {
     base.current = defaults;
@@ -165,14 +146,17 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     },
     /** Removes the draft; the form stays as it is. */
     forget: storage.remove,
-    keepMine: acceptRecord,
+    /** Ends the conflict: the next save overwrites what others have changed. */
+    keepMine() {
+      seen.current = base.current;
+      notices.setConflict(false);
+      storage.store();
+    },
     /** Saves, and follows the record that `send` returns. Input typed in the meantime stays as a change. */
     async save(send: () => Promise<FieldValues>) {
       const submitted = form.getValues();
       const saved = await send();
-      const current = form.getValues();
-      applyChanges(saved, pick(current, listChangedFields(current, submitted)));
-      acceptRecord();
+      showChanges(saved, getChanges(form.getValues(), submitted));
     },
     /** Records the values being saved, which do not conflict with later input. */
     recordSent: (values: FieldValues) => void Object.assign(sent.current, values),

@@ -16,7 +16,8 @@ export function useDraftValues<T extends FormValues>(key: DraftKey, base: T, isO
   function store(isOpen: boolean) {
     path.current ??= location.pathname;
     // After the session has ended, the draft stays as it is.
-    if (owner === getDraftOwner()) writeDraft(key, latest.current, base, isOpen, path.current);
+    if (owner === getDraftOwner())
+      writeDraft(key, { values: latest.current, base, isOpen, path: path.current });
   }
   const storeInEffect = useEffectEvent(store);
   useEffect(() => storeInEffect(isOpen), [isOpen]);

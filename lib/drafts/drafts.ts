@@ -64,11 +64,13 @@ export const readDraft = (key: DraftKey): Draft | undefined =>
 /** Stores a draft, or removes it when nothing differs from `base`. */
 export function writeDraft(
   key: DraftKey,
-  values: FormValues,
-  base: FormValues,
-  isOpen = false,
-  path = location.pathname,
-  seen = base,
+  {
+    values,
+    base,
+    isOpen = false,
+    path = location.pathname,
+    seen = base,
+  }: Pick<Draft, "values" | "base"> & Partial<Draft>,
 ): void {
   const draft: Draft = { values: removeSecrets(values), base: removeSecrets(base), path, isOpen };
   if (listChangedFields(seen, base).length > 0) draft.seen = removeSecrets(seen);

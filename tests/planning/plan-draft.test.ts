@@ -35,7 +35,10 @@ test("a draft of an earlier version, in which removed tasks were null, is still 
     notNeeded: [1],
     asked: [],
   };
-  writeDraft({ form: "plan-review" }, { received, edits }, { received: null, edits: null }, true);
+  writeDraft(
+    { form: "plan-review" },
+    { values: { received, edits }, base: { received: null, edits: null }, isOpen: true },
+  );
   expect(readPlanDraft()?.edits).toEqual({
     ...NO_EDITS,
     tasks: new Map([["A", { name: "C" }]]),

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 test("a draft contains the changed fields, and a form equal to its record has no draft", () => {
-  writeDraft(KEY, { ...BASE, description: "Two pages" }, BASE, true);
+  writeDraft(KEY, { values: { ...BASE, description: "Two pages" }, base: BASE, isOpen: true });
   expect(readDraft(KEY)).toEqual({
     values: { name: "Brief", description: "Two pages" },
     base: BASE,
@@ -45,7 +45,7 @@ test("a draft contains the changed fields, and a form equal to its record has no
     isOpen: true,
   });
   expect(findOpenDraft("edit-task")).toMatchObject({ form: "edit-task", record: "7" });
-  writeDraft(KEY, BASE, BASE, true);
+  writeDraft(KEY, { values: BASE, base: BASE, isOpen: true });
   expect(readDraft(KEY)).toBeUndefined();
 });
 
@@ -53,18 +53,16 @@ test("secrets are not stored, not even by a form with only secrets", () => {
   const base = { email: "", password: "", new_password: "", token: "", client_secret: "" };
   writeDraft(
     { form: "create-user" },
-    { ...base, email: "a@b.test", password: "canary", token: "canary" },
-    base,
-    true,
+    { values: { ...base, email: "a@b.test", password: "canary", token: "canary" }, base, isOpen: true },
   );
   expect(JSON.stringify({ ...sessionStorage })).toContain("a@b.test");
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("canary");
-  writeDraft({ form: "password" }, { ...base, new_password: "canary" }, base, false);
+  writeDraft({ form: "password" }, { values: { ...base, new_password: "canary" }, base });
   expect(readDraft({ form: "password" })).toBeUndefined();
 });
 
 test("a user neither sees nor keeps the drafts of another user in the same tab", () => {
-  writeDraft(KEY, { ...BASE, name: "Plan of Ana" }, BASE, true);
+  writeDraft(KEY, { values: { ...BASE, name: "Plan of Ana" }, base: BASE, isOpen: true });
   signInAs("ben");
   expect(readDraft(KEY)).toBeUndefined();
   expect(findDrafts("/projects/1")).toEqual([]);
@@ -74,7 +72,7 @@ test("a user neither sees nor keeps the drafts of another user in the same tab",
 });
 
 test("the drafts of a user remain after a new sign-in, and are deleted by a sign-out", () => {
-  writeDraft(KEY, { ...BASE, name: "Plan of Ana" }, BASE, true);
+  writeDraft(KEY, { values: { ...BASE, name: "Plan of Ana" }, base: BASE, isOpen: true });
   localStorage.removeItem("auth");
   expect(readDraft(KEY)).toBeUndefined();
   signInAs("ana");
@@ -97,7 +95,7 @@ test("a browser without storage causes no error", () => {
     throw new Error("denied");
   };
   vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  writeDraft(KEY, { ...BASE, name: "x" }, BASE, true);
+  writeDraft(KEY, { values: { ...BASE, name: "x" }, base: BASE, isOpen: true });
   expect(readDraft(KEY)).toBeUndefined();
 });
 
@@ -108,8 +106,8 @@ test("fields are compared by value", () => {
 test("a draft in conflict keeps the record that the user has seen", () => {
   const theirs = { ...BASE, description: "Theirs" };
   const mine = { ...BASE, description: "Mine" };
-  writeDraft(KEY, mine, theirs, true, "/projects/1", BASE);
+  writeDraft(KEY, { values: mine, base: theirs, isOpen: true, seen: BASE });
   expect(readDraft(KEY)).toMatchObject({ values: mine, base: theirs, seen: BASE });
-  writeDraft(KEY, mine, theirs);
+  writeDraft(KEY, { values: mine, base: theirs });
   expect(readDraft(KEY)).not.toHaveProperty("seen");
 });

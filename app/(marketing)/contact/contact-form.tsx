@@ -57,7 +57,9 @@ export function ContactForm({
     <form
       ref={form}
       onSubmit={compose}
-      onInput={(event) => writeDraft(DRAFT_STORAGE_KEY, readValues(event.currentTarget), EMPTY)}
+      onInput={(event) =>
+        writeDraft(DRAFT_STORAGE_KEY, { values: readValues(event.currentTarget), base: EMPTY })
+      }
       className="grid gap-4"
     >
       {isRestored && (

@@ -32,7 +32,7 @@ export function storePlanDraft({ received, edits, isShown }: PlanDraft) {
     notNeeded: [...skippedSentences],
     asked: [...addedQuestions],
   } satisfies StoredEdits;
-  writeDraft(DRAFT_KEY, { received, edits: storedEdits }, EMPTY_DRAFT, isShown);
+  writeDraft(DRAFT_KEY, { values: { received, edits: storedEdits }, base: EMPTY_DRAFT, isOpen: isShown });
 }
 
 export function readPlanDraft(): PlanDraft | undefined {

@@ -35,7 +35,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
   useEffect(() => {
     // The draft stays as it is until it has been read, and after the session has ended.
     if (hasReadDraft && owner.current === getDraftOwner())
-      writeDraft(draftKey, { proposals: proposals?.list ? proposals : null }, NO_DRAFT);
+      writeDraft(draftKey, { values: { proposals: proposals?.list ? proposals : null }, base: NO_DRAFT });
   }, [draftKey, hasReadDraft, proposals]);
   const run = useRef<{ title: string; controller: AbortController }>(null);
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
