@@ -163,11 +163,12 @@ export function findCommands(commands: Command[], text: string): Command[] {
   return commands.filter(isListed).toSorted((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)));
 }
 
-export const isOfWebsite = ({ group }: Command) => group === "Website";
+/** Whether a fixed command stands above the user's own projects and tasks. */
+export const isBeforeFound = ({ group }: Command) => group === "Go to" || group === "Actions";
 
 /** Puts the user's own projects and tasks before the pages of the website. */
 export const insertFound = (commands: Command[], found: Command[]): Command[] => [
-  ...commands.filter((command) => !isOfWebsite(command)),
+  ...commands.filter(isBeforeFound),
   ...found,
-  ...commands.filter(isOfWebsite),
+  ...commands.filter((command) => !isBeforeFound(command)),
 ];

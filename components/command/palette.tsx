@@ -4,11 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { MAX_SEARCH_LENGTH } from "@/components/data/query-state";
 import { takeEarlyText } from "@/components/hooks/early-text";
 import { useDebounced } from "@/components/hooks/use-debounced";
-import { StatusMark } from "@/components/tasks/status-badge";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { signOut } from "@/lib/auth/browser/current-session";
@@ -16,10 +15,9 @@ import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { plural } from "@/lib/plural";
 import { search } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
-import { type Command, findCommands, getCommands, insertFound, isOfWebsite } from "./commands";
-import { Keys } from "./keys";
+import { CommandOption } from "./command-option";
+import { type Command, findCommands, getCommands, insertFound, isBeforeFound } from "./commands";
 import { toCommand } from "./to-command";
 
 const SEARCH_PAUSE_MS = 150;
@@ -53,7 +51,9 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   const session = useSession();
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
-  const [activeIndex, setActiveIndex] = useState(0);
+  /** What the user has chosen with the arrow keys or the mouse. Otherwise, the first command is highlighted. */
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
   const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
   const searchQuery = useQuery({
     ...toQueryOptions(search, { query: { q } }),
@@ -61,29 +61,34 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     placeholderData: keepPreviousData,
   });
   const typed = text.trim();
-  const isUpToDate = typed === q && !searchQuery.isPlaceholderData;
+  const isUpToDate = typed === q && (q === "" || !(searchQuery.isPlaceholderData || searchQuery.isLoading));
   const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
   const commands = insertFound(findCommands(fixedCommands, text), foundCommands);
-  const current = commands[Math.min(activeIndex, commands.length - 1)];
+  const current = commands.find(({ id }) => id === chosenId) ?? commands[0];
 
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
   }, [current, id]);
 
-  /**
-   * Results of an earlier text stay while the next ones load. Enter must not open one that the current text does not find, nor
-   * a page that will stand below the next ones.
-   */
-  const isOpenable = (command: Command) =>
-    isUpToDate ||
-    (!foundCommands.includes(command) && !isOfWebsite(command)) ||
-    command.name.toLowerCase().includes(typed.toLowerCase());
-
   function run(command: Command) {
     onDone();
     command.run({ go: (path) => router.push(path), setTheme, signOut, showShortcuts: onShortcuts });
   }
+
+  /** Enter waits for the results of the typed text, unless they cannot change which command is highlighted. */
+  function enter() {
+    const isFixed = current && (current.id === chosenId || isBeforeFound(current));
+    if (isFixed) run(current);
+    else setEnterWaiting(true);
+  }
+  const enterWaiting = useEffectEvent(() => {
+    setEnterWaiting(false);
+    if (current) run(current);
+  });
+  useEffect(() => {
+    if (isEnterWaiting && isUpToDate) enterWaiting();
+  }, [isEnterWaiting, isUpToDate]);
 
   /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses the field. */
   function replayEarlyKeys() {
@@ -97,15 +102,13 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = commands.length - 1;
-    const nextIndex: Record<string, number> = {
-      ArrowDown: activeIndex >= last ? 0 : activeIndex + 1,
-      ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
-    };
-    if (event.key in nextIndex) setActiveIndex(nextIndex[event.key]!);
-    else if (event.key === "Enter" && current) {
-      if (isOpenable(current)) run(current);
-    } else return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && current) {
+      const index = commands.indexOf(current) + step;
+      setChosenId(commands.at(index % commands.length)!.id);
+      setEnterWaiting(false);
+    } else if (event.key === "Enter") enter();
+    else return;
     event.preventDefault();
   }
 
@@ -131,7 +134,8 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
           maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => {
-            setActiveIndex(0);
+            setChosenId(null);
+            setEnterWaiting(false);
             setText(event.target.value);
           }}
           onFocus={replayEarlyKeys}
@@ -154,32 +158,13 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
                 {command.group}
               </p>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys. */}
-            <div
+            <CommandOption
               id={`${id}-${command.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={command === current}
-              onClick={() => run(command)}
-              onMouseMove={() => setActiveIndex(index)}
-              className={cn(
-                "flex cursor-default items-center gap-3 rounded-md px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
-                command === current && "bg-accent text-accent-foreground",
-              )}
-            >
-              {command.icon && (
-                <command.icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-              )}
-              {command.status && <StatusMark status={command.status} className="mx-px" />}
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate">{command.name}</span>
-                {command.hint && (
-                  <span className="truncate text-xs text-muted-foreground">{command.hint}</span>
-                )}
-                {command.status && <span className="sr-only">{STATUS_LABELS[command.status]}</span>}
-              </span>
-              {command.keys && <Keys keys={command.keys} className="-my-0.5 max-sm:hidden" />}
-            </div>
+              command={command}
+              isActive={command === current}
+              onRun={() => run(command)}
+              onPoint={() => setChosenId(command.id)}
+            />
           </div>
         ))}
       </div>

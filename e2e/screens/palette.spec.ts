@@ -61,27 +61,6 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await expect(palette).toHaveCount(0);
 });
 
-test("Enter never opens what only an earlier text has found", async ({ page, request, baseURL }) => {
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Garden pond" });
-  await makeTasks(request, ana, project, ["Order the liner"]);
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto("/settings");
-  const options = page.getByRole("option");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("order");
-  await expect(options.filter({ hasText: "Order the liner" })).toBeVisible();
-  const held = await holdRequests(page, /\/api\/search\?q=garden/);
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type("garden");
-  await held.requested;
-  await page.keyboard.press("Enter");
-  held.release();
-  await expect(options).toHaveText(/^Garden pond/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/projects/${project.id}`);
-});
-
 test("shortcuts navigate and show help, and do nothing in text fields", async ({
   page,
   request,

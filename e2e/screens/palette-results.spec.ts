@@ -1,0 +1,62 @@
+import { expect, test } from "../support/fixtures";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { holdRequests } from "../support/routes";
+
+test("Enter waits for what the typed text finds and never opens what an earlier text has found", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Garden pond" });
+  await makeTasks(request, ana, project, ["Order the liner"]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/settings");
+  const options = page.getByRole("option");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("order");
+  await expect(options.filter({ hasText: "Order the liner" })).toBeVisible();
+  const held = await holdRequests(page, /\/api\/search\?q=garden/);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("garden");
+  await held.requested;
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings");
+  held.release();
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+});
+
+test("results that arrive late do not move the highlight from a chosen command", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ana = await signUp(request);
+  await makeProject(request, ana, { name: "Document the garden" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/settings");
+  const held = await holdRequests(page, /\/api\/search/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("doc");
+  await held.requested;
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveText("Documentation: First project");
+  held.release();
+  await expect(page.getByRole("option").first()).toContainText("Document the garden");
+  await expect(chosen).toHaveText("Documentation: First project");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/docs/first-project");
+});
+
+test("Enter right after the text opens what is found for it", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  const project = await makeProject(request, ana, { name: "Garden pond" });
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/settings");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search and commands" })).toBeFocused();
+  await page.keyboard.type("garden");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/projects/${project.id}`);
+});
