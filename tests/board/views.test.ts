@@ -44,9 +44,20 @@ describe("the list", () => {
     ["group=priority&sort=name", ["Urgent 1", "A", "High 1", "b 10", "No priority 2", "b 9", "c"]],
     ["group=label", ["Legal 1", "b 10", "Art 1", "A", "No label 2", "b 9", "c"]],
     // Done tasks are not overdue.
-    ["group=due", ["Overdue 1", "b 9", "Later 2", "b 10", "c", "No date 1", "A"]],
+    ["group=due", ["Overdue 1", "b 9", "Later 1", "b 10", "Earlier 1", "c", "No date 1", "A"]],
   ])("%s", (query, expected) => {
     expect(list(query)).toEqual(expected);
+  });
+
+  test("a label may be named like the group of tasks without one", () => {
+    const named = new Map(labels).set("l1", { id: "l1", name: "No label", color: "red" });
+    const order = parseListOrder(new URLSearchParams("group=label"));
+    const groups = toRows(board, order, { labels: named, today }).filter((row) => row.kind === "group");
+    expect(groups.map(({ title, count }) => [title, count])).toEqual([
+      ["No label", 1],
+      ["Art", 1],
+      ["No label", 2],
+    ]);
   });
 });
 

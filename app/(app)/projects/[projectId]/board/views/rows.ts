@@ -1,3 +1,4 @@
+import { groupBy } from "@/lib/group-by";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITIES, PRIORITY_LABELS, SIZES } from "@/lib/tasks/options";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
@@ -79,35 +80,48 @@ function sortRows(rows: TaskRow[], { sort, isDescending }: ListOrder, context: R
     .map(({ row }) => row);
 }
 
-/** The groups of a list in order. Each task is in exactly one group. */
-function getGroups(group: Group, { labels, today }: RowContext) {
-  const noLabel = "No label";
-  const dues = ["Overdue", "Today", "Later", "No date"];
-  const toDue = ({ card, status }: TaskRow) => {
-    if (card.due_on === null) return dues[3]!;
-    if (card.due_on < today) return status === "done" ? dues[2]! : dues[0]!;
-    return card.due_on === today ? dues[1]! : dues[2]!;
-  };
+const DUE_GROUPS = [
+  { key: "overdue", title: "Overdue" },
+  { key: "today", title: "Today" },
+  { key: "later", title: "Later" },
+  { key: "earlier", title: "Earlier" },
+  { key: "none", title: "No date" },
+];
+
+function toDueKey({ card: { due_on }, status }: TaskRow, today: string) {
+  if (due_on === null) return "none";
+  if (due_on === today) return "today";
+  if (due_on > today) return "later";
+  return status === "done" ? "earlier" : "overdue";
+}
+
+/** The groups of a list in order, and the key of the only group of a task. */
+function getGroups(
+  group: Group,
+  { labels, today }: RowContext,
+): { groups: { key: string; title: string }[]; getKey: (row: TaskRow) => string } {
   switch (group) {
     case "status":
       return {
-        titles: STATUSES.map((status) => STATUS_LABELS[status]),
-        getTitle: ({ status }: TaskRow) => STATUS_LABELS[status],
+        groups: STATUSES.map((status) => ({ key: status, title: STATUS_LABELS[status] })),
+        getKey: ({ status }) => status,
       };
     case "priority":
       return {
-        titles: PRIORITIES.toReversed().map((priority) => PRIORITY_LABELS[priority]),
-        getTitle: ({ card }: TaskRow) => PRIORITY_LABELS[card.priority],
+        groups: PRIORITIES.toReversed().map((key) => ({ key, title: PRIORITY_LABELS[key] })),
+        getKey: ({ card }) => card.priority,
       };
     case "label":
       return {
-        titles: [...[...labels.values()].map(({ name }) => name), noLabel],
-        // Grouped by its first label, so that each task is listed once.
-        getTitle: ({ card }: TaskRow) =>
-          card.label_ids.map((id) => labels.get(id)?.name).find(Boolean) ?? noLabel,
+        groups: [
+          ...[...labels.values()].map(({ id, name }) => ({ key: id, title: name })),
+          { key: "none", title: "No label" },
+        ],
+        // The first label decides, so that each task is listed once.
+        getKey: ({ card }) => card.label_ids.find((id) => labels.has(id)) ?? "none",
       };
     case "due":
-      return { titles: dues, getTitle: toDue };
+      return { groups: DUE_GROUPS, getKey: (row) => toDueKey(row, today) };
   }
 }
 
@@ -118,10 +132,10 @@ export function toRows(board: Board, order: ListOrder, context: RowContext): Row
   );
   const sorted = sortRows(tasks, order, context);
   if (!order.group) return sorted;
-  const { titles, getTitle } = getGroups(order.group, context);
-  const members = new Map<string, TaskRow[]>(titles.map((title) => [title, []]));
-  for (const row of sorted) members.get(getTitle(row))?.push(row);
-  return [...members].flatMap(([title, rows]): Row[] =>
-    rows.length === 0 ? [] : [{ kind: "group", key: title, title, count: rows.length }, ...rows],
-  );
+  const { groups, getKey } = getGroups(order.group, context);
+  const members = groupBy(sorted, getKey);
+  return groups.flatMap(({ key, title }): Row[] => {
+    const rows = members.get(key) ?? [];
+    return rows.length === 0 ? [] : [{ kind: "group", key, title, count: rows.length }, ...rows];
+  });
 }
