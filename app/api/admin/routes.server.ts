@@ -1,0 +1,32 @@
+import "server-only";
+
+// The module of each path of the administrators' API.
+export * as auditLog from "./audit-log/route";
+export * as billingEventReplay from "./billing-events/[event-id]/replay/route";
+export * as billingEvents from "./billing-events/route";
+export * as doctor from "./doctor/route";
+export * as overview from "./overview/route";
+export * as adminPermission from "./permissions/[permission-id]/route";
+export * as adminPermissions from "./permissions/route";
+export * as productRole from "./products/[product-id]/roles/[role-id]/route";
+export * as productRoles from "./products/[product-id]/roles/route";
+export * as product from "./products/[product-id]/route";
+export * as products from "./products/route";
+export * as rolePermission from "./roles/[role-id]/permissions/[permission-id]/route";
+export * as rolePermissions from "./roles/[role-id]/permissions/route";
+export * as role from "./roles/[role-id]/route";
+export * as roles from "./roles/route";
+export * as subscriptionComparison from "./subscriptions/[subscription-id]/comparison/route";
+export * as subscriptionResync from "./subscriptions/[subscription-id]/resync/route";
+export * as adminReversals from "./subscriptions/[subscription-id]/reversals/route";
+export * as subscription from "./subscriptions/[subscription-id]/route";
+export * as subscriptions from "./subscriptions/route";
+export * as userAccounts from "./user-accounts/route";
+export * as userLimits from "./users/[user-id]/limits/route";
+export * as userPassword from "./users/[user-id]/password/route";
+export * as userPermission from "./users/[user-id]/permissions/[permission-id]/route";
+export * as userPermissions from "./users/[user-id]/permissions/route";
+export * as userRole from "./users/[user-id]/roles/[role-id]/route";
+export * as userRoles from "./users/[user-id]/roles/route";
+export * as user from "./users/[user-id]/route";
+export * as users from "./users/route";
