@@ -25,28 +25,27 @@ type MapRows<Row> = (rows: unknown[][]) => Row[];
 const takeAsIs = Column.prototype.mapFromDriverValue;
 
 /**
- * Maps the rows of a query on one table like Drizzle, in a fifth of the time: Drizzle walks the path of each field
- * again for each row. The function is generated, so that all rows have the same shape from the start.
+ * Maps the rows of a query on one table like Drizzle, in a fraction of the time: Drizzle walks the path of each field
+ * again for each row.
  * @returns null for a query with nested or computed fields of another kind, which Drizzle maps itself
  */
 export function createRowMapper<Row>(fields: readonly SelectedField[]): MapRows<Row> | null {
-  const decoders: Decoder[] = [];
-  const properties: string[] = [];
-  for (const [index, { path, field }] of fields.entries()) {
+  const columns: { name: string; decode: ((value: unknown) => unknown) | null }[] = [];
+  for (const { path, field } of fields) {
     const decoder = getDecoder(field);
-    if (!decoder || path.length !== 1) return null;
-    decoders.push(decoder);
-    const value = `row[${index}]`;
-    const decoded =
-      decoder.mapFromDriverValue === takeAsIs
-        ? value
-        : `${value} === null ? null : decoders[${index}].mapFromDriverValue(${value})`;
-    properties.push(`${JSON.stringify(path[0])}: ${decoded}`);
+    const [name] = path;
+    if (!decoder || name === undefined || path.length > 1) return null;
+    const needsDecoding = decoder.mapFromDriverValue !== takeAsIs;
+    columns.push({ name, decode: needsDecoding ? (value) => decoder.mapFromDriverValue(value) : null });
   }
-  // The text holds only the names of the fields in our own code.
-  const mapRow: (row: unknown[]) => Row = new Function(
-    "decoders",
-    `return (row) => ({ ${properties.join(", ")} });`,
-  )(decoders);
-  return (rows) => rows.map((row) => mapRow(row));
+  return (rows) =>
+    rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      for (let index = 0; index < columns.length; index++) {
+        const { name, decode } = columns[index]!;
+        const value = values[index];
+        row[name] = decode && value !== null ? decode(value) : value;
+      }
+      return row as Row;
+    });
 }
