@@ -38,7 +38,7 @@ test("the replay says when the history cannot be loaded, and loads it again", as
   await expect(replay.dialog.getByRole("alert")).toContainText("Not now.");
   await page.unroute("**/changes?**");
   await replay.dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(replay.sentence).toHaveText("You created the project through the API.");
+  await expect(replay.sentence).toHaveText("You deleted Idea through the API.");
 });
 
 for (const [reducedMotion, slides] of [

@@ -23,6 +23,10 @@ test("the replay steps through the history by keyboard and ends with the board",
     ["You added Idea to In progress through the API.", ["Second draft"], ["Idea"], ["Brief"]],
     ["You deleted Idea through the API.", ["Second draft"], [], ["Brief"]],
   ];
+  // It opens on the board as it is now.
+  await expect(replay.sentence).toHaveText(steps.at(-1)![0]);
+  await replay.expectColumns(...(steps.at(-1)!.slice(1) as string[][]));
+  await page.keyboard.press("Home");
   for (const [index, [sentence, ...columns]] of steps.entries()) {
     if (index > 0) await page.keyboard.press("ArrowRight");
     await expect(replay.sentence).toHaveText(sentence);
@@ -61,11 +65,14 @@ test("the replay plays to the end, and pauses when the user steps", async ({ boa
   const play = replay.dialog.getByRole("button", { name: "Play" });
   const pause = replay.dialog.getByRole("button", { name: "Pause" });
   await expect(play).toBeFocused();
+  // From the last step, where it opens, it plays from the start.
+  await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
 
   await replay.dialog.getByLabel("Speed").selectOption("10");
   // Space starts playing unless another control has the focus.
   await replay.slider.focus();
   await page.keyboard.press("Space");
+  await expect(pause).toBeVisible();
   await expect(replay.slider).toHaveAttribute("aria-valuetext", /^Change 6 of 6, /);
   await expect(play).toBeVisible();
 

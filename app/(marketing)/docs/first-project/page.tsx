@@ -146,10 +146,10 @@ export default function FirstProjectPage() {
 
       <h2>Replay a project</h2>
       <p>
-        <strong>Replay</strong>, in the menu above the board, shows the project as it started and plays back
-        every change, with who made it. Play it at up to ten times normal speed, drag the slider to a day, or
-        step with <Link href="/docs/keyboard">the arrow keys</Link>. Replaying changes nothing, and you can
-        share a link to any change.
+        <strong>Replay</strong>, in the menu above the board, opens on the project as it is now and plays back
+        every change from the start, with who made it. Play it at up to ten times normal speed, drag the
+        slider to a day, or step with <Link href="/docs/keyboard">the arrow keys</Link>. Replaying changes
+        nothing, and you can share a link to any change.
       </p>
       <p>
         Every change takes equally long, so quiet months pass quickly. Permanently deleted tasks show only

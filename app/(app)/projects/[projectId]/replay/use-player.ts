@@ -27,13 +27,16 @@ export interface Frame {
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** Plays a timeline. @param startSeq the change to begin at; null for the first one */
+/**
+ * Plays a timeline. @param startSeq the change to open at; null for the last one, which shows the board that the user came
+ * from. Playing starts over from there.
+ */
 export function usePlayer(timeline: Timeline, startSeq: number | null) {
   const first = getFirstStep(timeline);
   const last = timeline.changes.length;
   const [readState] = useState(() => createStateReader(timeline));
   const [frame, setFrame] = useState<Frame>(() =>
-    createFrame(startSeq === null ? first : getStepAt(timeline, startSeq), false),
+    createFrame(startSeq === null ? last : getStepAt(timeline, startSeq), false),
   );
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
