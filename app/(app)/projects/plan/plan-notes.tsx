@@ -5,15 +5,74 @@ import { plural } from "@/lib/plural";
 import type { Plan } from "./review";
 import { toSourceLine } from "./texts";
 
-/** Longer lists of notes start folded, so that they do not push the tasks down. */
-const MAX_OPEN_NOTES = 6;
+interface Props {
+  plan: Plan;
+  /** Whether the questions and assumptions start folded. */
+  isFolded: boolean;
+  onAddQuestion: (question: string) => void;
+}
+
+/** What the plan leaves open, assumes and corrects, below the brief. Renders nothing without any of it. */
+export const PlanNotes = (props: Props) => (
+  <div className="relative grid min-w-0 shrink-0 content-start gap-3 empty:hidden md:max-h-1/2 md:overflow-y-auto md:border-t md:pt-3 md:pr-4 md:pl-2">
+    <Questions {...props} />
+    <Origin plan={props.plan} />
+  </div>
+);
+
+/** The open questions and the assumptions of a plan. */
+function Questions({
+  plan: { assumptions = [], open_questions: questions = [] },
+  isFolded,
+  onAddQuestion,
+}: Props) {
+  const [isOpen, setOpen] = useState<boolean>();
+  const counts = [
+    questions.length > 0 && plural(questions.length, "open question"),
+    assumptions.length > 0 && plural(assumptions.length, "assumption"),
+  ].filter(Boolean);
+  if (counts.length === 0) return null;
+  return (
+    <details
+      open={isOpen ?? !isFolded}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group text-sm"
+    >
+      <Summary>
+        <span className="font-medium">{counts.join(" · ")}</span>
+      </Summary>
+      <ul className="mt-1.5 grid gap-1.5 pl-5">
+        {questions.map((question) => (
+          <li key={question} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">{question}</span>
+            <Button
+              variant="link"
+              size="text"
+              className="text-[0.8125rem]!"
+              aria-label={`Add as a task: ${question}`}
+              onClick={() => onAddQuestion(question)}
+            >
+              Add as a task
+            </Button>
+          </li>
+        ))}
+        {assumptions.map((assumption) => (
+          <li key={assumption} className="wrap-anywhere text-muted-foreground">
+            Assumed: {assumption}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** The origin of the plan, the parts of the brief that were not understood, and what was removed from the plan. */
-export function PlanOrigin({ plan: { source, corrections = [] } }: { plan: Plan }) {
+function Origin({ plan: { source, corrections = [] } }: { plan: Plan }) {
   const line = toSourceLine(source);
   const points = source?.kind === "playbooks" ? source.not_understood : [];
+  if (!line && corrections.length === 0) return null;
   return (
-    <div className="relative grid content-start gap-1 text-[0.8125rem] text-muted-foreground md:col-span-2 md:max-h-40 md:overflow-y-auto">
+    <div className="grid gap-1 text-[0.8125rem] text-muted-foreground">
       {line && <Folded summary={line} lines={points.map((point) => `“${point}”`)} />}
       {corrections.length === 1 && <p className="wrap-anywhere">Checked by Waymark: {corrections[0]}</p>}
       {corrections.length > 1 && (
@@ -52,54 +111,3 @@ const Summary = ({ children }: { children: ReactNode }) => (
     <span className="wrap-anywhere">{children}</span>
   </summary>
 );
-
-/** The open questions and the assumptions of a plan. */
-export function PlanNotes({
-  plan: { assumptions = [], open_questions: questions = [] },
-  isFolded,
-  onAddQuestion,
-}: {
-  plan: Plan;
-  /** Whether the notes start folded in any case. */
-  isFolded: boolean;
-  onAddQuestion: (question: string) => void;
-}) {
-  const [isOpen, setOpen] = useState<boolean>();
-  const counts = [
-    questions.length > 0 && plural(questions.length, "open question"),
-    assumptions.length > 0 && plural(assumptions.length, "assumption"),
-  ].filter(Boolean);
-  if (counts.length === 0) return null;
-  return (
-    <details
-      open={isOpen ?? (!isFolded && questions.length + assumptions.length <= MAX_OPEN_NOTES)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group text-sm"
-    >
-      <Summary>
-        <span className="font-medium">{counts.join(" · ")}</span>
-      </Summary>
-      <ul className="mt-1.5 grid gap-1.5 pl-5">
-        {questions.map((question) => (
-          <li key={question} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 wrap-anywhere">{question}</span>
-            <Button
-              variant="link"
-              size="text"
-              className="text-[0.8125rem]!"
-              aria-label={`Add as a task: ${question}`}
-              onClick={() => onAddQuestion(question)}
-            >
-              Add as a task
-            </Button>
-          </li>
-        ))}
-        {assumptions.map((assumption) => (
-          <li key={assumption} className="wrap-anywhere text-muted-foreground">
-            Assumed: {assumption}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}

@@ -8,16 +8,16 @@ import { cn } from "@/lib/utils";
 import { BriefPane } from "./brief-pane";
 import type { Editing } from "./editing";
 import { ignoreEnter, PlanCard, toOneLine } from "./plan-card";
-import { PlanNotes, PlanOrigin } from "./plan-notes";
+import { PlanNotes } from "./plan-notes";
 import { type Plan, toAddedTask } from "./review";
-import { toCountLine, toSourceLine } from "./texts";
+import { toCountLine } from "./texts";
 import { TimeLine } from "./time-line";
 import { useLinkedHighlight } from "./use-linked-highlight";
 import { useRemovals } from "./use-removals";
 
 /**
- * The plan while it arrives, beside the brief. Tasks can be edited and removed as soon as they arrive; nothing is stored
- * yet. On a small screen, the brief and the notes are above the tasks, folded.
+ * The plan while it arrives, beside the brief and the notes. Tasks can be edited and removed as soon as they arrive;
+ * nothing is stored yet. On a small screen, the brief and the notes are above the tasks, folded.
  */
 export function PlanReview({
   plan,
@@ -35,7 +35,6 @@ export function PlanReview({
   const [isFolded, setFolded] = useState(true);
   const highlight = useLinkedHighlight(plan.tasks, isBeside ? pane : null);
   const isPlanning = plan.phase === "planning";
-  const hasOrigin = toSourceLine(plan.source) !== undefined || !!plan.corrections?.length;
 
   /** Focuses a part of a task after the next rendering. */
   function focusPart(part: "[data-name]" | "[data-remove]", toIndex: (parts: HTMLElement[]) => number) {
@@ -70,20 +69,31 @@ export function PlanReview({
         ref={pane}
         className={cn(
           "relative -mx-2 grid min-h-0 flex-1 grid-cols-1 content-start gap-x-6 gap-y-4 overflow-y-auto px-2 max-md:mask-b-from-[calc(100%-1rem)] max-md:pb-4",
-          "md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:overflow-visible",
-          hasOrigin ? "md:grid-rows-[auto_minmax(0,1fr)]" : "md:grid-rows-[minmax(0,1fr)]",
+          "md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-visible",
         )}
       >
-        {hasOrigin && <PlanOrigin plan={plan} />}
-        <div className="relative min-w-0 md:-ml-2 md:overflow-y-auto md:border-r md:pr-4 md:pl-2">
-          <BriefPane
+        {/* What the plan was made from. A long brief scrolls by itself, so that the questions below it stay in view. */}
+        <div className="flex min-w-0 flex-col gap-3 md:-ml-2 md:border-r">
+          <div className="relative min-w-0 md:min-h-24 md:overflow-y-auto md:pr-4 md:pl-2">
+            <BriefPane
+              plan={plan}
+              highlight={highlight}
+              isFolded={!isBeside && isFolded}
+              onFold={isBeside ? undefined : setFolded}
+              onGo={(sentence) =>
+                focusTask(() => plan.tasks.findIndex(({ from }) => from.includes(sentence)))
+              }
+              onPlan={(sentence) => addTask(plan.sentences[sentence - 1]!.text, [sentence])}
+              onSkip={edit.skipSentence}
+            />
+          </div>
+          <PlanNotes
             plan={plan}
-            highlight={highlight}
-            isFolded={!isBeside && isFolded}
-            onFold={isBeside ? undefined : setFolded}
-            onGo={(sentence) => focusTask(() => plan.tasks.findIndex(({ from }) => from.includes(sentence)))}
-            onPlan={(sentence) => addTask(plan.sentences[sentence - 1]!.text, [sentence])}
-            onSkip={edit.skipSentence}
+            isFolded={!isBeside}
+            onAddQuestion={(question) => {
+              edit.addQuestion(question);
+              addTask(question, []);
+            }}
           />
         </div>
         <div className="relative -mx-2 grid min-w-0 grid-cols-1 content-start gap-4 px-2 md:mask-b-from-[calc(100%-1rem)] md:overflow-y-auto md:pb-4">
@@ -103,14 +113,6 @@ export function PlanReview({
               />
             )}
           </Field>
-          <PlanNotes
-            plan={plan}
-            isFolded={!isBeside}
-            onAddQuestion={(question) => {
-              edit.addQuestion(question);
-              addTask(question, []);
-            }}
-          />
           <TimeLine plan={plan} />
           <ol ref={list} aria-label="Tasks" className="grid content-start gap-1.5">
             {plan.tasks.map((task, index) => (

@@ -1,0 +1,66 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { expectFitsWindow } from "../support/layout";
+import { signUpInBrowser } from "../support/people";
+import { dialog, getCounts, startPlan } from "../support/plan-review";
+import { answerPlans, toPlan, toTask } from "../support/project-plans";
+import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
+
+const QUESTIONS = ["Who pays for it?", "Who keeps the keys?", "Is there a lift?"];
+const LINES = Array.from({ length: 40 }, (_, index) => `Point ${index + 1} says what to do with it.`);
+
+const getBox = async (part: Locator) => (await part.boundingBox())!;
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  await signUpInBrowser(page, request, baseURL!);
+  const plan = toPlan(
+    LINES.join("\n"),
+    LINES.slice(0, 20).map((line, index) => toTask(line, { from: [index + 1] })),
+    {
+      open_questions: QUESTIONS,
+      assumptions: ["Nobody moves twice."],
+      corrections: ["“Book the band” named sentence 90, which does not exist."],
+    },
+  );
+  await answerPlans(page, [["plan", plan]]);
+});
+
+test("questions and assumptions are in the column of the brief, in view below a long one", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startPlan(page, LINES.join("\n"));
+  await expect(getCounts(page)).toHaveText(/^20 tasks planned/);
+  const tasks = await getBox(dialog(page).getByRole("list", { name: "Tasks" }));
+  const brief = await getBox(dialog(page).getByRole("heading", { name: "Your brief" }));
+  for (const text of [...QUESTIONS, "Assumed: Nobody moves twice.", /^Checked by Waymark/]) {
+    const note = dialog(page).getByText(text, { exact: true });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const box = await getBox(note);
+    expect(box.x + box.width).toBeLessThan(tasks.x);
+    expect(box.y).toBeGreaterThan(brief.y);
+  }
+  // The name is the only thing above the tasks.
+  const name = await getBox(dialog(page).getByLabel("Name", { exact: true }));
+  expect(tasks.y - (name.y + name.height)).toBeLessThanOrEqual(24);
+  await expectDialogTabOrderFollowsLayout(page);
+});
+
+test("on a phone, they are folded between the brief and the name", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await startPlan(page, LINES.join("\n"));
+  await expect(getCounts(page)).toHaveText(/^20 tasks planned/);
+  const summary = dialog(page).getByText("3 open questions · 1 assumption");
+  const [brief, notes, name] = await Promise.all([
+    getBox(dialog(page).getByRole("heading", { name: "Your brief" })),
+    getBox(summary),
+    getBox(dialog(page).getByLabel("Name", { exact: true })),
+  ]);
+  expect(notes.y).toBeGreaterThan(brief.y);
+  expect(name.y).toBeGreaterThan(notes.y);
+  await expect(dialog(page).getByText(QUESTIONS[0]!, { exact: true })).toBeHidden();
+  await summary.click();
+  await expect(dialog(page).getByText(QUESTIONS[0]!, { exact: true })).toBeVisible();
+  await expectDialogTabOrderFollowsLayout(page);
+  await expectFitsWindow(page);
+});
