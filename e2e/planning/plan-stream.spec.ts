@@ -45,8 +45,7 @@ test.describe("with AI", () => {
     await page.route("**/api/task-projects/ai/plan", (route) => {
       if (answers) route.fulfill(toStream([["problem", { status: 503, detail: "The planner is away." }]]));
     });
-    await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Create Project with AI" }).click();
+    await page.goto("/projects?create=ai");
     await expect(box(page)).toBeFocused();
     await expect(page).toHaveURL("/projects");
     await page.keyboard.press("Control+Enter");

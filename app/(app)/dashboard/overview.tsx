@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
-import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { AccountFigures } from "./account-figures";
+import { FirstProject } from "./first-project";
 import { MyWork } from "./my-work";
 import { Projects } from "./projects";
 import { WaysToStart } from "./ways-to-start";
@@ -35,25 +35,6 @@ export function Overview() {
     </PageShell>
   );
 }
-
-/** Replaces the list of projects for a new user. */
-const FirstProject = () => (
-  <section className="relative isolate flex flex-col items-center overflow-hidden rounded-xl border bg-card px-6 py-5 text-center sm:py-12">
-    <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />
-    {/* Scaled down on a phone, so that the button below is visible without scrolling. */}
-    <BoardPicture className="max-sm:[zoom:0.6]" />
-    <h2 className="mt-4 text-2xl font-semibold sm:mt-6 tracking-tight">Plan your first project</h2>
-    <p className="mt-2 max-w-md text-pretty text-muted-foreground">
-      Describe what you want done, and Waymark breaks it into tasks on a board.
-    </p>
-    <div className="mt-4 flex flex-wrap sm:mt-6 items-center justify-center gap-x-4 gap-y-3">
-      <PlanWithAi />
-      <Button asChild variant="link" size="text">
-        <Link href="/projects?create=plain">Start from scratch</Link>
-      </Button>
-    </div>
-  </section>
-);
 
 const PlanWithAi = () => (
   <Button asChild>

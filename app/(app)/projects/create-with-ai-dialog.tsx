@@ -1,21 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Sparkles } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useDraftOpen } from "@/components/forms/draft-storage";
 import { FormNotice } from "@/components/forms/form-notice";
-import { useDraftForm } from "@/components/forms/use-draft-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
-import { MAX_AI_INPUT_LENGTH, planProject } from "@/lib/planning/endpoints";
+import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
 import { cn } from "@/lib/utils";
+import { useBriefForm } from "./plan/brief-form";
 import { PlanChoices } from "./plan/plan-choices";
 import type { PlanRequest } from "./plan/plan-stream";
 import { toProject } from "./plan/review";
 import { RunsLeft } from "./plan/runs-left";
+import { takeStartRequest } from "./plan/start-request";
 import { usePlan } from "./plan/use-plan";
 import { useCreateProject } from "./use-create-project";
 
@@ -42,11 +43,7 @@ export function CreateWithAiDialog({
 }) {
   const { plan, isShown, setShown, choices, failure, start, cancel, discard, markStored, edit } = usePlan();
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
-  const form = useDraftForm({
-    draft: { form: "plan-project" },
-    resolver: zodResolver(planProject.body!),
-    defaultValues: { input: "" },
-  });
+  const form = useBriefForm();
   useDraftOpen(form.draft, open, onOpenChange);
   const length = useWatch({ control: form.control, name: "input" }).length;
   const { create, isPending, isSuccess } = useCreateProject({
@@ -59,8 +56,23 @@ export function CreateWithAiDialog({
 
   const sendWith = (options: Partial<PlanRequest>) =>
     form.handleSubmit(({ input }) => void start({ input, ...options }));
+
+  // The text was typed on another page a moment ago, so it is not a restored draft.
+  const [isHandedOver, setHandedOver] = useState(false);
+  const startIfRequested = useEffectEvent(() => {
+    if (!takeStartRequest()) return;
+    setHandedOver(true);
+    // A plan of the same text was left for another page, with all its changes.
+    if (plan?.phase === "planned" && plan.brief === form.getValues("input")) setShown(true);
+    else void sendWith({})();
+  });
+  useEffect(() => {
+    if (open) startIfRequested();
+  }, [open]);
+
   const draft = {
     ...form.draft,
+    isRestored: form.draft.isRestored && !isHandedOver,
     discard() {
       form.draft.discard();
       discard();
