@@ -7,6 +7,7 @@ import { LocalDate } from "@/components/text/local-date";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { getProtected } from "@/lib/access/calls";
 import { listPlansGranting } from "@/lib/billing/calls";
 import { getLimits } from "@/lib/limits/calls";
 import {
@@ -51,14 +52,20 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
     ...toQueryOptions(listPlansGranting, { params: { "permission-name": neededPermission ?? "" } }),
     enabled: neededPermission !== undefined,
   });
+  const page = useQuery({
+    ...toQueryOptions(getProtected, { params: { "permission-name": refusal.permission ?? "" } }),
+    enabled: limit === null,
+  });
   // A refusal on the highest plan names the permission of that same plan, because no plan has more.
-  const isHighest = first !== undefined && first === neededPermission;
+  const isHighest = limit !== null && first !== undefined && first === neededPermission;
   const isLifted =
-    first !== undefined &&
-    current !== undefined &&
-    isAbove(current, first) &&
-    isPlanPermission(neededPermission) &&
-    !isAbove(neededPermission, current);
+    limit === null
+      ? page.data !== undefined && !page.error
+      : first !== undefined &&
+        current !== undefined &&
+        isAbove(current, first) &&
+        isPlanPermission(neededPermission) &&
+        !isAbove(neededPermission, current);
   const offers = plans.data?.data;
   const plan = offers?.find(({ id }) => id === planId) ?? offers?.[0];
 
@@ -69,7 +76,9 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
   }, [isLifted, onClose]);
 
   const included =
-    plan && describeLimit(limit, LIMITS[getPlanPermission(plan.permissions ?? [String(neededPermission)])]);
+    plan &&
+    limit !== null &&
+    describeLimit(limit, LIMITS[getPlanPermission(plan.permissions ?? [String(neededPermission)])]);
   function renderOffer() {
     if (plan) return <PlanOffer plan={plan} wasOpened={isPaying && plan.id === planId} />;
     if (plans.error) return <ErrorState error={plans.error} onRetry={plans.refetch} />;
@@ -105,7 +114,7 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
 }
 
 /** Advice if no plan has a higher limit. */
-const Relief = ({ limit, resetsAt }: { limit: string; resetsAt: string | undefined }) =>
+const Relief = ({ limit, resetsAt }: { limit: string | null; resetsAt: string | undefined }) =>
   limit === "ai_runs" && resetsAt ? (
     <>
       They reset on <LocalDate value={resetsAt} />.

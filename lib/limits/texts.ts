@@ -42,12 +42,14 @@ const PART_OFFERS: Record<PartName, string> = {
 /** Says what the permission for a part of the product opens. */
 export const describeOffer = (name: PartName): string => PART_OFFERS[name];
 
+/** @param title of a part of the product, or of the page of a permission */
+export const describeMissing = (title: string): string => `Your plan doesn’t include ${title}.`;
+
 /** Says that the user's plan lacks a part of the product. */
-export const describeMissingPart = (name: PartName): string =>
-  `Your plan doesn’t include ${PART_TITLES[name]}.`;
+export const describeMissingPart = (name: PartName): string => describeMissing(PART_TITLES[name]);
 
 /** Hint when no plan has a higher limit. */
-export const describeRelief = (name: string): string =>
+export const describeRelief = (name: string | null): string =>
   name === "own_templates"
     ? "No plan has a higher limit. Delete what you no longer need."
     : "No plan includes this. An administrator can give you access.";

@@ -7,8 +7,9 @@ import { getOpenSubscription } from "@/lib/billing/calls";
 import type { Price, Product } from "@/lib/billing/endpoints";
 import type { PartName } from "@/lib/limits/plan-limits";
 import { openRefusal } from "@/lib/limits/refusal";
-import { describeMissingPart } from "@/lib/limits/texts";
+import { describeMissing } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
+import { getTitle } from "./titles";
 
 /**
  * Opens the payment for a plan in another tab, and the dialog that waits for it here. A user with a subscription sees the
@@ -25,13 +26,19 @@ export function ChoosePlan({
 }: {
   plan: Product;
   price: Price;
-  limit: PartName;
+  /** The part of the product that the permission opens. */
+  limit?: PartName;
   permission: string;
   variant: ComponentProps<typeof Button>["variant"];
   checkout: ReturnType<typeof useCheckout>;
 }) {
   const subscription = useQuery(toQueryOptions(getOpenSubscription, {})).data;
-  const offer = { limit, permission, message: describeMissingPart(limit), planId: plan.id };
+  const offer = {
+    limit: limit ?? null,
+    permission,
+    message: describeMissing(getTitle(permission)),
+    planId: plan.id,
+  };
   const isPending = checkout.pendingPriceId === price.id;
 
   function choose() {

@@ -4,9 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { useCheckout } from "@/components/billing/use-checkout";
 import { ErrorState, Loading } from "@/components/feedback/states";
-import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { listPlansGranting } from "@/lib/billing/calls";
@@ -16,8 +14,8 @@ import { toQueryOptions } from "@/lib/queries";
 import { ChoosePlan } from "./choose-plan";
 
 /**
- * The plans that grant a permission, with their prices and the trial of a first plan.
- * @param props.limit the part of the product that the permission opens: its plans are bought without leaving the page
+ * The plans that grant a permission, with their prices and the trial of a first plan. They are bought without leaving the
+ * page. @param props.limit the part of the product that the permission opens
  */
 export function Plans({ name, limit }: { name: string; limit?: PartName }) {
   const { data, error, refetch } = useQuery(
@@ -45,8 +43,8 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
     <>
       <ul className="grid gap-3">
         {data.data.map((plan, index) => {
-          // The button of a part opens the payment of this price.
-          const price = limit && findPrice(plan, "month");
+          // The button opens the payment of this price.
+          const price = findPrice(plan, "month");
           const variant = index === 0 ? "default" : "outline";
           return (
             <li
@@ -60,11 +58,9 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
                     <Badge variant="primary">{TRIAL_DAYS} days free</Badge>
                   )}
                 </div>
-                <p className="text-muted-foreground">
-                  {price ? formatPrice(price) : plan.prices?.map(formatPrice).join(" or ")}
-                </p>
+                {price && <p className="text-muted-foreground">{formatPrice(price)}</p>}
               </div>
-              {price ? (
+              {price && (
                 <ChoosePlan
                   plan={plan}
                   price={price}
@@ -73,16 +69,12 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
                   variant={variant}
                   checkout={checkout}
                 />
-              ) : (
-                <Button asChild size="sm" variant={variant}>
-                  <Link href="/pricing">Choose {plan.name}</Link>
-                </Button>
               )}
             </li>
           );
         })}
       </ul>
-      {limit && data.data.some(hasYearlyChoice) && (
+      {data.data.some(hasYearlyChoice) && (
         <p className="text-sm text-muted-foreground">
           You can also pay by the year. <ComparePlansLink />
         </p>

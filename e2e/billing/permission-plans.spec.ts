@@ -1,0 +1,33 @@
+import { createRecord, signInAdmin, uniqueName } from "../support/admin";
+import { expectAccessible } from "../support/axe";
+import { expect } from "../support/fixtures";
+import { openTab, payWithTestCard } from "../support/payments";
+import { testWithoutPlan } from "../support/without-plan";
+
+testWithoutPlan(
+  "the page of any permission that a plan grants opens the payment of that plan, and then its content",
+  async ({ page, request, watchPage }) => {
+    const admin = await signInAdmin(request);
+    const permission = await createRecord(request, admin, "permissions", { name: uniqueName("reports") });
+    const role = await createRecord(request, admin, "roles", { name: uniqueName("Reporter") });
+    await createRecord(request, admin, `roles/${role.id}/permissions`, { permission_ids: [permission.id] });
+    const { data: plans } = await (await request.get("/api/stripe/products")).json();
+    const pro = plans.find(({ name }: { name: string }) => name === "Pro");
+    await createRecord(request, admin, `products/${pro.id}/roles`, { role_ids: [role.id] });
+
+    await page.goto(`/protected/${encodeURIComponent(permission.name)}`);
+    await expect(page.getByText("Try subscribing to a correct plan")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^Choose/ })).toHaveCount(0);
+    const payment = await openTab(page, watchPage, "Choose Pro");
+    const offer = page.getByRole("dialog", { name: `Your plan doesn’t include ${permission.name}.` });
+    await expect(offer).toContainText("This page updates by itself.");
+    await expectAccessible(page);
+    await payWithTestCard(payment);
+    await expect(offer).toBeHidden();
+    await expect(page.getByText("Your new plan is active. You can continue.")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(`You have the permission “${permission.name}”`);
+
+    const { headers } = admin;
+    await request.delete(`/api/admin/products/${pro.id}/roles/${role.id}`, { headers });
+  },
+);
