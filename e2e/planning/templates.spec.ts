@@ -13,14 +13,26 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const lists = page.getByRole("group", { name: "Templates" }).getByRole("list");
   await expect(page.getByRole("heading", { level: 2, name: /^Travel \d+$/ })).toBeVisible();
   await expect(lists).toHaveCount(9);
-  await page.getByLabel("Category").selectOption("Travel");
+  const search = page.getByRole("searchbox", { name: "Search templates" });
+  const categories = page.getByRole("group", { name: "Category" });
+  await expect(categories.getByRole("radio", { checked: true })).toHaveAccessibleName("All");
+  await categories.getByText("Travel").click();
   await expect(page).toHaveURL("/protected/basic?domain=travel");
   await expect(cards.filter({ hasText: "Travel" }).first()).toBeVisible();
   await expect(cards.filter({ hasText: "Events" })).toHaveCount(0);
   await expect(lists).toHaveCount(1);
-  await page.getByLabel("Category").selectOption("All categories");
+  // By keyboard, the chips are one stop, and the arrow keys choose.
+  await search.focus();
+  await page.keyboard.press("Tab");
+  await expect(categories.getByRole("radio", { name: "Travel" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/protected/basic?domain=family");
+  await expect(categories.getByRole("radio", { name: "Family" })).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(/^\d+ templates$/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/protected/basic");
+  await expect(categories.getByRole("radio", { name: "All" })).toBeChecked();
 
-  const search = page.getByRole("searchbox", { name: "Search templates" });
   await search.fill("xyzzy");
   await search.press("Enter");
   await expect(page.getByText("No templates match your search.")).toBeVisible();

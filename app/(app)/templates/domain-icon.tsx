@@ -40,3 +40,16 @@ export function DomainIcon({ domain }: Pick<Template, "domain">) {
     </span>
   );
 }
+
+/** The same icon within a line of text. */
+export function DomainMark({ domain }: Pick<Template, "domain">) {
+  const [Icon, color] = ICONS[domain];
+  return (
+    <Icon
+      aria-hidden="true"
+      style={{ color: `var(--label-${color})` }}
+      className="size-3.5 shrink-0"
+      strokeWidth={1.75}
+    />
+  );
+}

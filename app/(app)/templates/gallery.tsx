@@ -6,7 +6,6 @@ import { useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
-import { FilterSelect } from "@/components/table/filter-select";
 import { isPastEnd, Pager } from "@/components/table/pager";
 import { SearchBox } from "@/components/table/search-box";
 import { useFilters } from "@/components/table/use-filters";
@@ -19,15 +18,16 @@ import type { Template } from "@/lib/planning/templates/endpoints";
 import { OWN_DOMAIN } from "@/lib/planning/templates/options";
 import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
+import { CategoryChips } from "./category-chips";
 import { OwnCount } from "./own-count";
-import { DOMAIN_OPTIONS, parseTemplatesQuery } from "./query";
+import { parseTemplatesQuery } from "./query";
 import { TemplateList } from "./template-list";
 
 const TemplateDialog = lazyPart(() => import("./template-dialog").then((module) => module.TemplateDialog));
 
 /** The templates, filtered by domain and search. Each opens in a dialog that starts a project from it. */
 export function Gallery() {
-  const { search, setFilters } = useFilters();
+  const { search, clearFilters } = useFilters();
   const query = parseTemplatesQuery(search);
   const isOwnEmpty = query.domain === OWN_DOMAIN && query.q === undefined;
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -38,24 +38,14 @@ export function Gallery() {
   const isWhole = data !== undefined && !isPlaceholderData && data.meta.total <= data.meta.per_page;
   const [chosen, setChosen] = useState<Template | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const filters = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isDeleted = useRef(false);
 
-  function clear() {
-    setFilters({ q: "", domain: "" });
-    filters.current?.querySelector("input")?.focus();
-  }
-
   return (
     <>
-      <div ref={filters} className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
-        <SearchBox label="Search templates" />
-        <FilterSelect
-          name="domain"
-          label="Category"
-          options={[{ value: "", label: "All categories" }, ...DOMAIN_OPTIONS]}
-        />
+      <div className="grid min-w-0 gap-3">
+        <SearchBox label="Search templates" className="sm:max-w-80" />
+        <CategoryChips value={query.domain} />
       </div>
       <OwnCount />
       {data ? (
@@ -63,7 +53,7 @@ export function Gallery() {
           <p role="status" className="sr-only">
             {plural(data.meta.total, "template")}
           </p>
-          {data.data.length > 0 ? null : isOwnEmpty ? <NoOwn /> : <NoMatch onClear={clear} />}
+          {data.data.length > 0 ? null : isOwnEmpty ? <NoOwn /> : <NoMatch onClear={clearFilters} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
           <div ref={list} role="group" aria-label="Templates" tabIndex={-1} className="grid gap-3">
             <TemplateList
