@@ -1,13 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { LayoutTemplate, Plus, Sparkles, Trash2, Upload } from "lucide-react";
+import { Plus, Sparkles } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { ErrorState } from "@/components/feedback/states";
 import { useUndoKeys } from "@/components/hooks/use-undo-keys";
-import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { FilterSelect } from "@/components/table/filter-select";
 import { ListFilters } from "@/components/table/list-filters";
@@ -21,6 +20,7 @@ import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
 import { isFiltered, parseProjectsQuery, toProjectsSort } from "./page-query";
 import { columns, ProjectsTable } from "./projects-table";
+import { ListTools } from "./tools/list-tools";
 
 const ImportDialog = lazyPart(() => import("./import/import-dialog").then((module) => module.ImportDialog));
 
@@ -55,14 +55,15 @@ export function ProjectList() {
   }, [search, router]);
 
   const create = (
-    <Button variant="outline" className="max-sm:grow max-sm:px-2.5!" onClick={() => setDialog("plain")}>
-      <Plus aria-hidden="true" className="max-sm:hidden" />
+    <Button variant="outline" onClick={() => setDialog("plain")}>
+      <Plus aria-hidden="true" />
       Create Project
     </Button>
   );
   const createWithAi = (
-    <Button className="max-sm:grow max-sm:px-2.5!" onClick={() => setDialog("ai")}>
-      <Sparkles aria-hidden="true" />
+    // Without the icon, it fits beside the title on a small screen.
+    <Button className="max-sm:px-2.5!" onClick={() => setDialog("ai")}>
+      <Sparkles aria-hidden="true" className="max-sm:hidden" />
       Create Project with AI
     </Button>
   );
@@ -72,30 +73,11 @@ export function ProjectList() {
   return (
     <PageShell
       title="Projects"
-      tools={
-        <>
-          <Button asChild variant="quiet" className="max-sm:w-9 max-sm:px-0! max-sm:pointer-coarse:w-10">
-            <Link href="/projects?view=trash">
-              <Trash2 aria-hidden="true" />
-              <span className="max-sm:sr-only">Trash</span>
-            </Link>
-          </Button>
-          <Button asChild variant="outline" className="max-sm:px-3! sm:max-lg:hidden">
-            <Link href="/protected/basic">
-              <LayoutTemplate aria-hidden="true" className="max-sm:hidden" />
-              Templates
-            </Link>
-          </Button>
-          <Button variant="outline" className="max-sm:px-3!" onClick={() => setDialog("import")}>
-            <Upload aria-hidden="true" className="max-sm:hidden" />
-            Import
-          </Button>
-        </>
-      }
+      tools={<ListTools onCreate={() => setDialog("plain")} onImport={() => setDialog("import")} />}
       actions={
         !isNew && (
           <>
-            {create}
+            <span className="contents max-sm:hidden">{create}</span>
             {createWithAi}
           </>
         )

@@ -89,6 +89,7 @@ export const ProjectsTable = ({ data, sort }: { data?: ResponseBody<typeof listP
     data={data?.data}
     meta={data && data.meta.total > 0 ? data.meta : undefined}
     sort={sort}
+    hasFilters
     smallRow={SMALL_ROW}
   />
 );
