@@ -1,20 +1,28 @@
 "use client";
 
 import { flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
-import { Search } from "lucide-react";
+import { Inbox, type LucideIcon, SearchX } from "lucide-react";
 import { Fragment } from "react";
 import { Loading } from "@/components/feedback/states";
 import { getLastPage, isPastEnd, type PageMeta, Pager } from "@/components/table/pager";
 import { type Sort, SortHeader } from "@/components/table/sort-header";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plural } from "@/lib/plural";
 import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
+import { useFilters } from "./use-filters";
 
 const SKELETON_ROWS = 5;
 const noRows: never[] = [];
+
+/** What a list without rows and filters shows. */
+export interface Empty {
+  icon: LucideIcon;
+  title: string;
+}
 
 /** Columns without a value, such as actions, always have content. */
 const hasContent = (value: unknown) => value !== null && value !== "";
@@ -24,6 +32,7 @@ const hasContent = (value: unknown) => value !== null && value !== "";
  * With `sort`, the columns listed there sort the list through the address.
  * @param props.toGroup the heading above successive rows with the same one
  * @param props.empty replaces the rows, Previous and Next if the whole list is empty
+ * @param props.hasFilters whether a ListFilters is above the table; without results, the table offers to clear it
  * @param props.smallRow the grid of a row on a small screen; the columns' own classes place the values. Without it, each
  *   value has its own line. Small screens have no headings, so an unclear value needs a `smallLabel`.
  */
@@ -35,6 +44,7 @@ export function DataTable<Row extends { id: string }>({
   sort,
   toGroup,
   empty,
+  hasFilters = false,
   // The first line leaves room for the menu in the corner.
   smallRow = "max-sm:block max-sm:px-4 max-sm:py-2.5 max-sm:*:first:pr-10!",
 }: {
@@ -44,7 +54,8 @@ export function DataTable<Row extends { id: string }>({
   meta?: PageMeta;
   sort?: Sort;
   toGroup?: (row: Row) => string;
-  empty?: string;
+  empty?: Empty;
+  hasFilters?: boolean;
   smallRow?: string;
 }) {
   const table = useReactTable({
@@ -57,7 +68,7 @@ export function DataTable<Row extends { id: string }>({
   const labels = Object.fromEntries(
     table.getFlatHeaders().map(({ column }) => [column.id, String(column.columnDef.header)]),
   );
-  const emptyText = (meta ? meta.total : data?.length) === 0 ? empty : undefined;
+  const shownEmpty = (meta ? meta.total : data?.length) === 0 ? empty : undefined;
   const ariaSort = { asc: "ascending", desc: "descending" } as const;
   return (
     <div className="grid gap-3">
@@ -132,24 +143,42 @@ export function DataTable<Row extends { id: string }>({
           {data?.length === 0 && (
             <TableRow>
               <TableCell colSpan={columns.length}>
-                <EmptyState
-                  isPlain
-                  icon={Search}
-                  title={emptyText ?? "No results."}
-                  description={
-                    meta &&
-                    !emptyText &&
-                    isPastEnd(meta) &&
-                    `There is no page ${meta.page + 1}. This list has ${plural(meta.total, "row")} and ends on page ${getLastPage(meta) + 1}.`
-                  }
-                />
+                {shownEmpty ? (
+                  <EmptyState isPlain {...shownEmpty} />
+                ) : (
+                  <NoResults meta={meta} hasFilters={hasFilters} />
+                )}
               </TableCell>
             </TableRow>
           )}
         </TableBody>
       </Table>
       {!data && <Loading className="sr-only" />}
-      {meta && !emptyText && <Pager meta={meta} />}
+      {meta && !shownEmpty && <Pager meta={meta} />}
     </div>
+  );
+}
+
+function NoResults({ meta, hasFilters }: { meta?: PageMeta; hasFilters: boolean }) {
+  const { names, clearFilters } = useFilters();
+  const isFiltered = hasFilters && names.length > 0;
+  return (
+    <EmptyState
+      isPlain
+      icon={isFiltered ? SearchX : Inbox}
+      title="No results."
+      description={
+        meta &&
+        isPastEnd(meta) &&
+        `There is no page ${meta.page + 1}. This list has ${plural(meta.total, "row")} and ends on page ${getLastPage(meta) + 1}.`
+      }
+      action={
+        isFiltered && (
+          <Button variant="outline" size="sm" onClick={clearFilters}>
+            Clear Filters
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,16 +1,13 @@
 "use client";
 
 import { ListFilter, X } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 import { SearchBox } from "./search-box";
 import { type Sort, SortSelect } from "./sort-header";
 import { useFilters } from "./use-filters";
-
-/** The parameters of a list's address that do not filter its rows. */
-const OTHER_PARAMS = ["page", "per_page", "sort_by", "sort_order", "create"];
 
 /**
  * The search, the filters and, without sortable headings, the order of a list. The address keeps all of them. On a small
@@ -28,24 +25,13 @@ export function ListFilters<Row>({
   /** The filters beside the search. */
   children?: ReactNode;
 }) {
-  const { search, setFilters } = useFilters();
+  const { names, clearFilters } = useFilters();
   const [isOpen, setOpen] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
   const id = useId();
-  const names = [...search.keys()].filter((name) => !OTHER_PARAMS.includes(name));
   const filterCount = names.filter((name) => name !== "q").length;
 
-  function clear() {
-    setFilters(Object.fromEntries(names.map((name) => [name, ""])));
-    // The button disappears, so focus moves to the search field.
-    element.current?.querySelector("input")?.focus();
-  }
-
   return (
-    <div
-      ref={element}
-      className="flex flex-wrap gap-2 sm:grid sm:grid-cols-[minmax(14rem,20rem)_repeat(auto-fit,minmax(9rem,11rem))]"
-    >
+    <div className="flex flex-wrap gap-2 sm:grid sm:grid-cols-[minmax(14rem,20rem)_repeat(auto-fit,minmax(9rem,11rem))]">
       <SearchBox label={searchLabel} className="min-w-0 flex-1" />
       {(children || sort) && (
         <Button
@@ -75,7 +61,7 @@ export function ListFilters<Row>({
           <Button
             variant="quiet"
             data-row
-            onClick={clear}
+            onClick={clearFilters}
             className="max-sm:col-span-2 sm:justify-self-start"
           >
             <X aria-hidden="true" />

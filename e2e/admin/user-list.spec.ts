@@ -14,7 +14,7 @@ test("an audit log without entries says so, and has no pages", async ({ page, re
 
   const meta = { page: 0, per_page: 10, total: 0, next_page: null, prev_page: null, has_more: false };
   await page.route("**/api/admin/audit-log*", (route) => route.fulfill({ json: { data: [], meta } }));
-  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await table.getByRole("button", { name: "Clear Filters" }).click();
   await expect(table).toContainText("Nothing has been changed yet.");
   await expect(table).not.toContainText("No results.");
   await expect(pages).toHaveCount(0);

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { listAuditLog } from "@/lib/audit/calls";
 import { getOverview } from "@/lib/overview/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { columns, SMALL_ROW } from "./audit/audit-table";
+import { columns, NOTHING_CHANGED, SMALL_ROW } from "./audit/audit-table";
 import { LATEST_QUERY } from "./latest";
 
 /** Totals over all users and projects, and the newest changes of administrators. */
@@ -51,7 +51,7 @@ export function Overview() {
             columns={columns}
             smallRow={SMALL_ROW}
             data={log.data?.data}
-            empty="Nothing has been changed yet."
+            empty={NOTHING_CHANGED}
           />
         )}
       </section>

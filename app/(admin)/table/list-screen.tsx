@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "@/components/feedback/states";
 import { PageShell } from "@/components/layout/page-shell";
 import type { Columns } from "@/components/table/columns";
-import { DataTable } from "@/components/table/data-table";
+import { DataTable, type Empty } from "@/components/table/data-table";
 import { ListFilters } from "@/components/table/list-filters";
 import type { PageMeta } from "@/components/table/pager";
 import type { Sort } from "@/components/table/sort-header";
@@ -30,8 +30,8 @@ export function ListScreen<Row extends { id: string }>({
   filters?: ReactNode;
   columns: Columns<Row>;
   sort?: Sort;
-  /** The text of an empty list without a filter. */
-  empty?: string;
+  /** What an empty list without a filter shows. */
+  empty?: Empty;
   /** The grid of a row on a small screen (see DataTable). */
   smallRow?: string;
   query: UseQueryResult<{ data: Row[]; meta: PageMeta }>;
@@ -51,6 +51,7 @@ export function ListScreen<Row extends { id: string }>({
           meta={data?.meta}
           sort={sort}
           empty={empty}
+          hasFilters
           smallRow={smallRow}
         />
       )}

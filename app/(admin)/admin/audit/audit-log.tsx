@@ -6,7 +6,7 @@ import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { FilterSelect } from "@/components/table/filter-select";
 import { listAuditLog } from "@/lib/audit/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { columns, SMALL_ROW } from "./audit-table";
+import { columns, NOTHING_CHANGED, SMALL_ROW } from "./audit-table";
 import { parseAuditLogQuery } from "./page-query";
 
 const KINDS = [
@@ -32,7 +32,7 @@ export function AuditLog() {
       filters={<FilterSelect name="target_type" label="What was changed" options={KINDS} />}
       columns={columns}
       smallRow={SMALL_ROW}
-      empty={isWhole ? "Nothing has been changed yet." : undefined}
+      empty={isWhole ? NOTHING_CHANGED : undefined}
       query={log}
     />
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
+import { History } from "lucide-react";
 import { RowLink, ShortRowLink } from "@/app/(admin)/table/row-link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
@@ -32,6 +33,9 @@ function Target({ entry: { action, target_type, target_id, target_name } }: { en
     </RowLink>
   );
 }
+
+/** Shown instead of an empty log. */
+export const NOTHING_CHANGED = { icon: History, title: "Nothing has been changed yet." };
 
 /** The grid of a row on a small screen: author and time, then the action. */
 export const SMALL_ROW =

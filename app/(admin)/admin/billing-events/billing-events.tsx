@@ -45,6 +45,7 @@ export function BillingEvents({ isOff }: { isOff: boolean }) {
               columns={columns}
               data={data?.data}
               meta={data?.meta}
+              hasFilters
               smallRow={SMALL_ROW}
             />
           )}

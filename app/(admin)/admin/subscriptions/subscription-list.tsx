@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CreditCard } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { ListScreen } from "@/app/(admin)/table/list-screen";
 import { FilterSelect } from "@/components/table/filter-select";
@@ -9,6 +10,8 @@ import { toQueryOptions } from "@/lib/queries";
 import { parseSubscriptionsQuery, toSubscriptionsSort } from "./page-query";
 import { STATUS_OPTIONS } from "./status";
 import { columns, SMALL_ROW } from "./subscriptions-table";
+
+const NO_SUBSCRIPTIONS = { icon: CreditCard, title: "Nobody has subscribed yet." };
 
 export function SubscriptionList() {
   const query = parseSubscriptionsQuery(useSearchParams());
@@ -27,7 +30,7 @@ export function SubscriptionList() {
       columns={columns}
       smallRow={SMALL_ROW}
       sort={toSubscriptionsSort(query)}
-      empty={isWhole ? "Nobody has subscribed yet." : undefined}
+      empty={isWhole ? NO_SUBSCRIPTIONS : undefined}
       query={subscriptions}
     />
   );
