@@ -29,7 +29,14 @@ test("the forecast shows dates with their certainty, and what would change them"
   await addFinishedTasks(ana, launch.id, [15]);
   await page.reload();
   const dates = page.getByRole("region", { name: "Done by", exact: true });
-  await expect(dates.getByRole("term")).toHaveText(["50% certain", "85% certain", "95% certain"]);
+  await expect(dates.getByRole("term")).toHaveText(["85% certain", "50% certain", "95% certain"]);
+  // One date is the main one.
+  const sizes = await dates
+    .getByRole("definition")
+    .filter({ hasText: /\d{4}$/ })
+    .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+  expect(sizes).toHaveLength(3);
+  expect(sizes[0]).toBeGreaterThanOrEqual(1.5 * Math.max(sizes[1]!, sizes[2]!));
   await expect(dates).toContainText("6 open tasks, starting");
   const picture = main.getByRole("img", { name: "When it will be done" });
   await expect(picture).toHaveAccessibleDescription(/50% by .*, 85% by .*, 95% by/);

@@ -6,14 +6,26 @@ import { createPlot, toLabel } from "@/lib/plots/plot.server";
 import { plural } from "@/lib/plural";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";
+import { countOpen, formatDuration, round } from "./texts";
 
 const WEEK = { name: "Week of", type: "day" } as const;
 const count = (name: string) => ({ name, type: "number" }) as const;
 const toCell = (value: number | null) => (value === null ? "" : String(value));
 const toWeeks = (rows: readonly { week: string }[]) => rows.map(({ week }) => toLabel(week));
 
-const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
-  throughput: ({ throughput: { finished, weeks } }) => {
+/** A shorter axis would show a few very wide weeks. */
+const MIN_DRAWN_WEEKS = 4;
+
+/** The first week to draw: that of the first task. The tables have the empty weeks before it, too. */
+function findFirstWeek({ burn_up, throughput: { weeks } }: Insights): number {
+  // The first state is the one before the first week.
+  const first = burn_up.findIndex(({ scope }) => scope > 0) - 1;
+  return Math.max(0, Math.min(first, weeks.length - MIN_DRAWN_WEEKS));
+}
+
+/** @param start the first week to draw */
+const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
+  throughput: ({ throughput: { finished, weeks } }, start) => {
     const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
     const values = weeks.map((week) => week.finished);
     return createPlot(
@@ -28,11 +40,17 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
         rows: weeks.map((week) => [week.week, String(week.finished)]),
       },
       (size) =>
-        drawBars(size, toWeeks(weeks), [{ name: "Finished tasks", values, fill: "fill-status-done" }]),
+        drawBars(size, toWeeks(weeks.slice(start)), [
+          { name: "Finished tasks", values: values.slice(start), fill: "fill-status-done" },
+        ]),
     );
   },
 
-  "cycle-time": ({ throughput: { finished }, cycle_time: { tasks, median_days, p85_days, weeks } }) => {
+  "cycle-time": (
+    { throughput: { finished }, cycle_time: { tasks, median_days, p85_days, weeks } },
+    start,
+  ) => {
+    const drawn = weeks.slice(start);
     const direct = finished - tasks;
     const skipped =
       direct === 0
@@ -57,17 +75,18 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
       (size) =>
         drawRanges(
           size,
-          toWeeks(weeks),
-          { name: "Median days", values: weeks.map((week) => week.median_days), fill: "fill-status-done" },
-          { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-plot-high" },
+          toWeeks(drawn),
+          { name: "Median days", values: drawn.map((week) => week.median_days), fill: "fill-status-done" },
+          { name: "85% days", values: drawn.map((week) => week.p85_days), fill: "fill-plot-high" },
         ),
     );
   },
 
-  "burn-up": ({ burn_up }) => {
+  "burn-up": ({ burn_up }, start) => {
+    const drawn = burn_up.slice(start);
     const first = burn_up[0]!;
     const last = burn_up.at(-1)!;
-    const start =
+    const beginning =
       first.scope > 0
         ? `At the start, it was ${first.finished} of ${first.scope}.`
         : "There were none at the start.";
@@ -75,23 +94,22 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
       {
         name: "burn-up",
         title: "Burn-up",
-        description: `${last.finished} of ${plural(last.scope, "task")} are finished now. ${start}`,
+        description: `${last.finished} of ${plural(last.scope, "task")} are finished now. ${beginning}`,
         columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
         rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
       },
       (size) =>
         drawBurnUp(
           size,
-          burn_up.map(({ on }) => toLabel(on)),
-          burn_up.map(({ scope }) => scope),
-          burn_up.map(({ finished }) => finished),
+          drawn.map(({ on }) => toLabel(on)),
+          drawn.map(({ scope }) => scope),
+          drawn.map(({ finished }) => finished),
         ),
     );
   },
 
   age: ({ age }) => {
-    const open = countOpen(age);
-    const old = countOpen(age.filter(({ from_days }) => from_days >= OLD_DAYS));
+    const { open, old } = countOpen(age);
     return createPlot(
       {
         name: "age",
@@ -124,17 +142,7 @@ const PLOTS: Record<PlotName, (figures: Insights) => Plot> = {
   },
 };
 
-/** Four weeks. */
-const OLD_DAYS = 28;
-const countOpen = (age: Insights["age"]) =>
-  age.reduce((sum, { todo, in_progress }) => sum + todo + in_progress, 0);
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-/** Days as people say them: hours below one day. */
-function formatDuration(days: number): string {
-  return days < 1 ? plural(Math.max(1, Math.round(days * 24)), "hour") : plural(round(days), "day");
+export function createInsightPlots(figures: Insights): Plot[] {
+  const start = findFirstWeek(figures);
+  return Object.values(PLOTS).map((create) => create(figures, start));
 }
-
-export const createInsightPlots = (figures: Insights): Plot[] =>
-  Object.values(PLOTS).map((create) => create(figures));

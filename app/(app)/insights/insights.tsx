@@ -17,6 +17,7 @@ import { downloadInsights } from "../plots/download";
 import { PlotCard } from "../plots/plot-card";
 import { ProjectSelect } from "../plots/project-select";
 import { parseInsightsQuery, toInsightsInput } from "./query";
+import { Summary } from "./summary";
 
 /** Four plots of past work in one project or all, for a chosen number of weeks. */
 export function Insights() {
@@ -63,6 +64,7 @@ export function Insights() {
               No tasks were finished in this period. Finish one or choose a longer period.
             </p>
           )}
+          <Summary figures={data} />
           <div aria-busy={isPlaceholderData} className="grid items-stretch gap-4 xl:grid-cols-2">
             {data.plots?.map((plot) => (
               <PlotCard key={plot.name} plot={plot} onDownload={() => downloadInsights(plot.name, query)} />

@@ -51,6 +51,17 @@ describe("plots", () => {
     expect((await read("?weeks=5")).status).toBe(422);
   });
 
+  test("the axes begin in the week of the first task, and the tables have every week", async () => {
+    await makeTask(own.person, own.projectId);
+    const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
+    const countLabels = (picture: string) => picture.match(/>[A-Z][a-z]{2} \d+</g)?.length;
+    for (const { rows, svg } of plots.filter(({ name }) => name === "burn-up")) {
+      expect(rows).toHaveLength(53);
+      // Four weeks, and the day before the first of them.
+      expect(countLabels(svg.wide)).toBe(5);
+    }
+  });
+
   test("without any task each plot says so", async () => {
     const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
     expect(plots.map(({ description }) => description)).toEqual([

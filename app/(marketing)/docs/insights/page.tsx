@@ -53,6 +53,10 @@ export default function InsightsPage() {
       </ul>
 
       <h2>The charts</h2>
+      <p>
+        The charts begin in the week of the first task, if that is within the chosen period. Their tables have
+        every week.
+      </p>
       <ul>
         <li>
           <strong>Throughput:</strong> how many tasks were finished in each week.

@@ -1,0 +1,30 @@
+import type { Insights } from "@/lib/insights/endpoints";
+import { countOpen, formatDuration, round } from "@/lib/insights/texts";
+import { plural } from "@/lib/plural";
+import { Tile, Tiles } from "../plots/tiles";
+
+/** The main figures of the plots below. */
+export function Summary({ figures: { throughput, cycle_time, age } }: { figures: Insights }) {
+  const { finished, weeks } = throughput;
+  const { median_days: median, p85_days: p85 } = cycle_time;
+  const { open, old } = countOpen(age);
+  return (
+    <section aria-label="Summary" className="overflow-hidden rounded-xl border bg-card shadow-xs">
+      <Tiles>
+        <Tile
+          isMain
+          name={`Finished in ${plural(weeks.length, "week")}`}
+          note={`${round(finished / weeks.length)} a week on average`}
+        >
+          {plural(finished, "task")}
+        </Tile>
+        <Tile name="Cycle time, median" note={p85 !== null && `85% within ${formatDuration(p85)}`}>
+          {median === null ? "Not known yet" : formatDuration(median)}
+        </Tile>
+        <Tile name="Open now" note={open > 0 && `${old} for 4 weeks or longer`}>
+          {plural(open, "task")}
+        </Tile>
+      </Tiles>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { plural } from "@/lib/plural";
+import type { Insights } from "./endpoints";
+
+/** Four weeks. */
+const OLD_DAYS = 28;
+
+const sum = (age: Insights["age"]) =>
+  age.reduce((total, { todo, in_progress }) => total + todo + in_progress, 0);
+
+/** The number of open tasks, and of those that are at least four weeks old. */
+export const countOpen = (age: Insights["age"]) => ({
+  open: sum(age),
+  old: sum(age.filter(({ from_days }) => from_days >= OLD_DAYS)),
+});
+
+/** To one decimal. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Days as people say them: hours below one day. */
+export function formatDuration(days: number): string {
+  return days < 1 ? plural(Math.max(1, Math.round(days * 24)), "hour") : plural(round(days), "day");
+}
