@@ -18,10 +18,12 @@ export const Closing = ({
     className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:hidden"
   >
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15" />
-    <div className="mx-auto flex max-w-300 flex-col items-center px-4 py-20 text-center sm:px-6 sm:py-32">
-      <h2 className={SECTION_TITLE}>{title}</h2>
-      <p className="mt-4 max-w-lg text-balance text-muted-foreground sm:text-lg">{text}</p>
-      {children}
+    <div className="mx-auto max-w-300 px-4 py-20 sm:px-6 sm:py-32">
+      <div className="on-contours mx-auto flex w-fit max-w-full flex-col items-center text-center">
+        <h2 className={SECTION_TITLE}>{title}</h2>
+        <p className="mt-4 max-w-lg text-balance text-muted-foreground sm:text-lg">{text}</p>
+        {children}
+      </div>
     </div>
   </section>
 );

@@ -46,8 +46,12 @@ export function EmptyState({
           {picture}
         </div>
       )}
-      <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
-      {description && <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>}
+      <div className={cn("grid gap-1.5", !isPlain && "on-contours [--ground:var(--card)]")}>
+        <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
+        {description && (
+          <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
+        )}
+      </div>
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

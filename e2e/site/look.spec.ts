@@ -2,26 +2,27 @@ import { screens } from "../../scripts/lib/browser/screens.mjs";
 import { expectAccessible, expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { NARROW, WIDE } from "../support/layout";
+import { signUp } from "../support/people";
 
 test("figures on the site come from the product, and each links to its page", async ({ page, request }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();
   const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods)).length;
-  const { parameters } = paths["/api/task-projects/{task-project-id}/export"].get;
-  const formats = parameters.find(({ name }: { name: string }) => name === "format").schema.enum.length;
+  const { headers } = await signUp(request);
+  const templates = await (await request.get("/api/templates?per_page=1", { headers })).json();
   await page.goto("/docs/keyboard");
   const shortcuts = await page.getByRole("main").locator("dl > div").count();
   await page.goto("/home");
   const facts = page.getByRole("main").locator("dl").last();
   await expect(facts.locator("dt")).toHaveText([
     /^\d\.\d seconds$/,
+    `${templates.meta.total} templates`,
     `${shortcuts} shortcuts`,
-    `${formats} export formats`,
     `${calls} API calls`,
   ]);
   const links = await facts
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(["/docs/first-project", "/docs/keyboard", "/docs/import", "/docs/api"]);
+  expect(links).toEqual(["/docs/first-project", "/features#planning", "/docs/keyboard", "/docs/api"]);
   for (const path of ["/home", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/3 columns|0 others/);

@@ -29,14 +29,14 @@ export default function AboutPage() {
         <div
           className={`${section} grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}
         >
-          <section>
+          <section className="on-contours">
             <h2 className="font-semibold text-primary">Our mission</h2>
             <p className="mt-4 text-2xl leading-snug font-semibold tracking-tight text-pretty sm:text-4xl sm:leading-[1.2] sm:tracking-[-0.03em]">
               Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows at
               a glance what is done and what comes next.
             </p>
           </section>
-          <section>
+          <section className="on-contours">
             <h2 className="font-semibold text-primary">Our team</h2>
             {team.map((paragraph) => (
               <p key={paragraph} className="mt-4 leading-7 text-pretty text-muted-foreground">

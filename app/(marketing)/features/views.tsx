@@ -47,7 +47,7 @@ export const Views = () => (
       <div className="mx-auto max-w-300 px-4 pt-14 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)]">
         <Signpost>Views</Signpost>
         <div className="mt-5 grid gap-x-10 gap-y-6 lg:flex lg:items-end lg:justify-between">
-          <div>
+          <div className="on-contours">
             <h2 className={SECTION_TITLE}>List, calendar and replay</h2>
             <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
               The board is one way to see a project. Here are three more.

@@ -43,15 +43,17 @@ export const BoardTour = () => (
     <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
       <div className="mx-auto max-w-300 px-4 pt-14 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
-        <Signpost>Work</Signpost>
-        <h2 className={`${SECTION_TITLE} mt-5`}>One board for the whole project</h2>
-        <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
-          Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
-          checklists and priorities where you need them.
-        </p>
-        <p className="mt-5">
-          <MoreLink href="/features#views">See the other views</MoreLink>
-        </p>
+        <div className="on-contours w-fit lg:mx-auto">
+          <Signpost>Work</Signpost>
+          <h2 className={`${SECTION_TITLE} mt-5`}>One board for the whole project</h2>
+          <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
+            Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
+            checklists and priorities where you need them.
+          </p>
+          <p className="mt-5">
+            <MoreLink href="/features#views">See the other views</MoreLink>
+          </p>
+        </div>
       </div>
     </div>
     <div className="mx-auto max-w-300 px-4 pb-14 sm:px-6 sm:pb-28">

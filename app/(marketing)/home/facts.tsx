@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
-import { EXPORT_FORMATS } from "@/lib/imports/endpoints";
+import { listPlaybooks } from "@/lib/planning/playbooks/browse";
 import { groups } from "../docs/api/reference.server";
 import { Measured } from "../hero/measured";
 import { CARDS } from "../hero/timeline";
@@ -8,12 +9,23 @@ import { CARDS } from "../hero/timeline";
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
 const callCount = groups.flatMap(({ operations }) => operations).length;
 
-/** Figures computed from the product itself, each with a link to more. */
-const facts = [
+interface Fact {
+  figure: ReactNode;
+  text: string;
+  link: { href: string; label: string };
+}
+
+/** Computes figures from the product itself, each with a link to more. */
+const listFacts = async (): Promise<Fact[]> => [
   {
     figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,
     text: "From brief to board in the example above. Try it with your own text.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
+  },
+  {
+    figure: `${(await listPlaybooks("en")).length} templates`,
+    text: "Ready-made plans with tasks, checklists and dates, from a city trip to a product launch.",
+    link: { href: "/features#planning", label: "More about templates" },
   },
   {
     figure: `${shortcutCount} shortcuts`,
@@ -21,20 +33,15 @@ const facts = [
     link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
   },
   {
-    figure: `${EXPORT_FORMATS.length} export\u00a0formats`,
-    text: "Take each project with you as JSON, CSV or Markdown, and all your data as one file.",
-    link: { href: "/docs/import", label: "Import and export" },
-  },
-  {
     figure: `${callCount} API\u00a0calls`,
-    text: "Everything in Waymark is available through the API, with an OpenAPI document.",
+    text: "Everything in Waymark is available through the API. Projects also export as JSON, CSV or Markdown.",
     link: { href: "/docs/api", label: "Read the API reference" },
   },
 ];
 
-export const Facts = ({ className }: { className: string }) => (
+export const Facts = async ({ className }: { className: string }) => (
   <dl className={className}>
-    {facts.map(({ figure, text, link }) => (
+    {(await listFacts()).map(({ figure, text, link }) => (
       <div key={link.href}>
         {/* As narrow as its words, so that the number has the first line, which is larger. */}
         <dt className="w-min text-lg proportional-nums leading-6 font-semibold tracking-tight first-line:text-5xl first-line:leading-14 first-line:tracking-[-0.04em] sm:first-line:text-6xl sm:first-line:leading-18">

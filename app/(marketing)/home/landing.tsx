@@ -36,11 +36,14 @@ export function Landing() {
         </div>
       </section>
 
-      <section id="facts" className="relative isolate overflow-hidden bg-primary-soft dark:bg-background">
+      <section
+        id="facts"
+        className="relative isolate overflow-hidden bg-primary-soft [--ground:var(--primary-soft)] dark:bg-background dark:[--ground:var(--background)]"
+      >
         <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/15" />
         <div className={`${wide} py-14 sm:py-24`}>
-          <h2 className={SECTION_TITLE}>See for yourself</h2>
-          <Facts className="mt-10 grid gap-x-8 gap-y-10 sm:mt-14 sm:grid-cols-2 lg:grid-cols-4" />
+          <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
+          <Facts className="on-contours mt-10 grid gap-x-8 gap-y-10 sm:mt-14 sm:grid-cols-2 lg:grid-cols-4" />
         </div>
       </section>
 

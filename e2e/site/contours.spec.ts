@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { NARROW, WIDE } from "../support/layout";
+
+/** How much a color channel may differ within plain ground, out of 255. */
+const TOLERANCE = 3;
+
+/** Finds the texts behind which contour lines run, in a picture of the page without its texts. */
+async function findCrossedTexts(page: Page): Promise<string[]> {
+  await page.addStyleTag({
+    content:
+      "main * { color: transparent !important; animation: none !important; transition: none !important }" +
+      "main :is(a, button, input, figure, img, svg, .signpost) { visibility: hidden !important }" +
+      "header { visibility: hidden !important } main :is(p, dt, dd) { border-color: transparent !important }",
+  });
+  const picture = await page.screenshot({ fullPage: true });
+  return page.evaluate(
+    async ({ bytes, tolerance }) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext("2d", { willReadFrequently: true })!;
+      context.drawImage(image, 0, 0);
+      const scale = image.width / document.documentElement.clientWidth;
+      const isCrossed = (text: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const box = [left, top + window.scrollY, width, height].map((value) => Math.floor(value * scale));
+        const { data } = context.getImageData(...(box as [number, number, number, number]));
+        return [0, 1, 2].some((channel) => {
+          const values = data.filter((_, index) => index % 4 === channel);
+          const [low, high] = values.reduce(
+            ([min, max], value) => [Math.min(min!, value), Math.max(max!, value)],
+            [255, 0],
+          );
+          return high! - low! > tolerance;
+        });
+      };
+      const texts = [...document.querySelectorAll("main .contours")]
+        .flatMap(({ parentElement }) => [...parentElement!.querySelectorAll("h1, h2, p, dt, dd > p")])
+        .filter((text) => text.checkVisibility() && !text.closest("figure, .signpost"));
+      if (texts.length === 0) return ["no text at all"];
+      return texts.filter(isCrossed).map(({ textContent }) => textContent!.slice(0, 40));
+    },
+    { bytes: picture.toString("base64"), tolerance: TOLERANCE },
+  );
+}
+
+for (const path of ["/home", "/about"])
+  test(`no contour lines run behind the texts of ${path}`, async ({ page }) => {
+    for (const [size, colorScheme] of [
+      [WIDE, "light"],
+      [NARROW, "dark"],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      expect(await findCrossedTexts(page), `${colorScheme}, ${size.width} px`).toEqual([]);
+    }
+  });
