@@ -9,6 +9,7 @@ import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/site/site-footer";
 import { toSignInUrl } from "@/lib/auth/redirect";
+import { getPageUserName } from "@/lib/auth/sessions/page-user.server";
 import { AccessRefused } from "./gate/access-refused";
 import { getAdminAccess } from "./gate/admin-access.server";
 
@@ -20,7 +21,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <QueryProvider>
       <Guard>
-        {isOpen && <AppHeader area="admin" label="Admin" items={ADMIN_PAGES} />}
+        {isOpen && (
+          <AppHeader area="admin" label="Admin" items={ADMIN_PAGES} userName={await getPageUserName()} />
+        )}
         <main
           id="main"
           tabIndex={-1}

@@ -10,6 +10,7 @@ import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/site/site-footer";
 import { HOME, toSignInUrl } from "@/lib/auth/redirect";
+import { getPageUserName } from "@/lib/auth/sessions/page-user.server";
 import { ProjectNote } from "./projects/project-note";
 
 const items = [
@@ -26,7 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <QueryProvider>
       <Guard>
         <LiveUpdates />
-        <AppHeader area="dashboard" label="Dashboard" items={items} />
+        <AppHeader area="dashboard" label="Dashboard" items={items} userName={await getPageUserName()} />
         <main
           id="main"
           tabIndex={-1}

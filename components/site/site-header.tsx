@@ -3,6 +3,7 @@ import { Account } from "@/components/account/account";
 import Link from "@/components/layout/link";
 import { HomeLink } from "@/components/site/home-link";
 import { Button } from "@/components/ui/button";
+import { getPageUserName } from "@/lib/auth/sessions/page-user.server";
 
 const links = [
   { href: "/features", label: "Features" },
@@ -21,6 +22,7 @@ export async function SiteHeader() {
         <div className="ml-auto flex items-center gap-2">
           <Account
             isSignedIn={isSignedIn}
+            name={await getPageUserName()}
             otherwise={
               <>
                 <Button asChild variant="ghost" size="sm">

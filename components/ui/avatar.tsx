@@ -2,6 +2,7 @@
 
 import { Avatar as Primitive } from "radix-ui";
 import { cn } from "@/lib/utils";
+import { avatarClasses, getInitials } from "./initials";
 
 export function Avatar({
   name,
@@ -15,12 +16,7 @@ export function Avatar({
   onImage?: (status: "idle" | "loading" | "loaded" | "error") => void;
 }) {
   return (
-    <Primitive.Root
-      className={cn(
-        "inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-xs font-semibold text-primary-soft-foreground select-none",
-        className,
-      )}
-    >
+    <Primitive.Root className={cn(avatarClasses, className)}>
       {/* The Content-Security-Policy allows only https pictures. */}
       {image?.startsWith("https://") && (
         <Primitive.Image
@@ -34,15 +30,4 @@ export function Avatar({
       <Primitive.Fallback aria-hidden="true">{getInitials(name)}</Primitive.Fallback>
     </Primitive.Root>
   );
-}
-
-function getInitials(name: string) {
-  const words = name
-    .split("@")[0]!
-    .split(/[\s._-]+/)
-    .filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.match(/\p{L}|\p{N}/u)?.[0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "../support/fixtures";
+import { signInBrowser, signUp } from "../support/people";
+import { holdRequests } from "../support/routes";
+
+test("the first paint shows the user’s initials, before any script", async ({ page, request, baseURL }) => {
+  await signInBrowser(page, await signUp(request, "Ana Example"), baseURL!);
+  for (const path of ["/dashboard", "/features"]) {
+    const { release } = await holdRequests(page, "**/_next/static/**/*.js");
+    await page.goto(path, { waitUntil: "commit" });
+    const initials = page.getByRole("banner").getByText("AE", { exact: true });
+    await expect(initials).toBeVisible();
+    const before = await initials.boundingBox();
+    release();
+    const account = page.getByRole("button", { name: "Your account" });
+    await expect(account).toHaveText("AE");
+    expect(await account.boundingBox()).toEqual(before);
+  }
+});
