@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { getPageUserName } from "@/components/account/page-user.server";
 import { ADMIN_PAGES } from "@/components/command/admin-pages";
 import { QueryProvider } from "@/components/data/query-provider";
 import { OfflineNotice } from "@/components/feedback/offline";
@@ -9,7 +10,6 @@ import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/site/site-footer";
 import { toSignInUrl } from "@/lib/auth/redirect";
-import { getPageUserName } from "@/lib/auth/sessions/page-user.server";
 import { AccessRefused } from "./gate/access-refused";
 import { getAdminAccess } from "./gate/admin-access.server";
 

@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { getPageUserName } from "@/components/account/page-user.server";
 import { PlanRefusals } from "@/components/billing/plan-refusals";
 import { LiveUpdates } from "@/components/data/live-updates";
 import { QueryProvider } from "@/components/data/query-provider";
@@ -10,7 +11,6 @@ import { AppHeader } from "@/components/layout/app-header";
 import { Guard } from "@/components/layout/guard";
 import { AppFooter } from "@/components/site/site-footer";
 import { HOME, toSignInUrl } from "@/lib/auth/redirect";
-import { getPageUserName } from "@/lib/auth/sessions/page-user.server";
 import { ProjectNote } from "./projects/project-note";
 
 const items = [

@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import { Account } from "@/components/account/account";
+import { getPageUserName } from "@/components/account/page-user.server";
 import Link from "@/components/layout/link";
 import { HomeLink } from "@/components/site/home-link";
 import { Button } from "@/components/ui/button";
-import { getPageUserName } from "@/lib/auth/sessions/page-user.server";
 
 const links = [
   { href: "/features", label: "Features" },
