@@ -19,10 +19,10 @@ export function isActive(item: NavItem, pathname: string) {
 const STRIP_FADE_PX = 24;
 
 /** Scrolls a horizontal strip until the current item is visible. scrollIntoView would also scroll the page. */
-export function scrollIntoStrip(link: HTMLAnchorElement | null) {
-  const strip = link?.closest(".strip");
+export function scrollIntoStrip(item: HTMLElement | null) {
+  const strip = item?.closest(".strip");
   if (!strip) return;
-  const [itemBox, stripBox] = [link!.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const [itemBox, stripBox] = [item!.getBoundingClientRect(), strip.getBoundingClientRect()];
   const [left, right] = [stripBox.left + STRIP_FADE_PX, stripBox.right - STRIP_FADE_PX];
   strip.scrollLeft += Math.max(0, itemBox.right - right) + Math.min(0, itemBox.left - left);
 }

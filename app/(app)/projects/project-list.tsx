@@ -62,7 +62,7 @@ export function ProjectList() {
   );
   const createWithAi = (
     // Without the icon, it fits beside the title on a small screen.
-    <Button className="max-sm:px-2.5!" onClick={() => setDialog("ai")}>
+    <Button className="max-sm:grow max-sm:px-2.5!" onClick={() => setDialog("ai")}>
       <Sparkles aria-hidden="true" className="max-sm:hidden" />
       Create Project with AI
     </Button>

@@ -1,3 +1,4 @@
+import { scrollIntoStrip } from "@/components/layout/sub-nav";
 import { useFilters } from "@/components/table/use-filters";
 import { DomainMark } from "./domain-icon";
 import { DOMAIN_OPTIONS } from "./query";
@@ -11,12 +12,13 @@ const CHIPS = [{ value: "", label: "All" } as const, ...DOMAIN_OPTIONS];
 export function CategoryChips({ value: chosen = "" }: { value?: string }) {
   const { setFilter } = useFilters();
   return (
-    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0">
+    <fieldset className="strip -mx-4 min-w-0 px-4 py-1 lg:mx-0 lg:px-0">
       <legend className="sr-only">Category</legend>
       <div className="flex gap-2 sm:flex-wrap">
         {CHIPS.map(({ value, label }) => (
           <label
             key={value}
+            ref={value === chosen ? scrollIntoStrip : undefined}
             className="relative inline-flex h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border bg-card px-3 text-sm font-medium whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-soft-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring pointer-coarse:h-10"
           >
             <input

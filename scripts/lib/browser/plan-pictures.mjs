@@ -39,11 +39,15 @@ export async function takePlanPictures(page, visit, theme, shape) {
   await isPlanned();
   await page.mouse.move(0, 0);
   if (isPhone) await dialog.getByText(/open questions/).click();
-  await shortenList(tasks, isPhone ? 0 : 1);
-  const column = tasks.locator("..");
-  // Beside a brief, the column is as high as the dialog, and its margin would reach beyond the dialog.
+  // The brief and the questions below it.
+  const column = dialog.getByRole("region", { name: "Your brief" }).locator("xpath=../..");
   if (!isPhone) await resize(dialog, 1150);
   await bare(column);
+  await column.evaluate((element) => {
+    element.style.border = "none";
+    const tasks = /** @type {HTMLElement | null} */ (element.nextElementSibling);
+    if (tasks) tasks.style.visibility = "hidden";
+  });
   await takeWholePicture(page, column, "questions", theme, shape, {
     from: isPhone ? 340 : 552,
     margin: DIALOG_SURROUND,
@@ -70,7 +74,7 @@ async function takeReview(page, dialog, tasks, theme, shape) {
       for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
         part.style.display = "none";
     },
-    `details, details + :not(ol)${isPhone ? ", div:has(> details) > :first-child" : ""}`,
+    `div:has(> details), [aria-label=Dates]${isPhone ? ", div:has(> ol) > :first-child" : ""}`,
   );
   if (isPhone) await dialog.getByRole("button", { name: "Show all" }).click();
   else await resize(dialog, REVIEW_WIDTH);

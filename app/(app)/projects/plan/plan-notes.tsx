@@ -43,7 +43,7 @@ function Questions({
       </Summary>
       <ul className="mt-1.5 grid gap-1.5 pl-5">
         {questions.map((question) => (
-          <li key={question} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <li key={question} className="flex items-baseline justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">{question}</span>
             <Button
               variant="link"
