@@ -59,8 +59,9 @@ export function SideNav({
       aria-labelledby={id}
       className={cn("min-w-0 border-b lg:border-r lg:border-b-0 print:hidden", className)}
     >
-      <div className="strip flex items-center gap-x-3 px-4 py-2 sm:px-6 lg:block lg:py-8 lg:pr-4">
-        <h2 id={id} className="shrink-0 text-[0.8125rem] font-semibold text-foreground lg:mb-2">
+      <div className="strip relative flex items-center gap-x-3 px-4 py-2 sm:px-6 lg:block lg:py-8 lg:pr-4">
+        {/* A strip needs its width for the links. */}
+        <h2 id={id} className="text-[0.8125rem] font-semibold text-foreground max-lg:sr-only lg:mb-2">
           {title}
         </h2>
         {items?.length === 0 ? (
@@ -98,7 +99,7 @@ interface LinksProps {
 function Links({ items, more, isUnderlined }: LinksProps) {
   const pathname = usePathname();
   return (
-    <ul className="flex items-center gap-1 lg:grid lg:items-stretch lg:gap-0.5">
+    <ul className="flex items-center gap-1 max-lg:-ml-2 lg:grid lg:items-stretch lg:gap-0.5">
       {items.map((item) => {
         const isCurrent = isActive(item, pathname);
         return (

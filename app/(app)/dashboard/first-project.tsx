@@ -26,7 +26,7 @@ export function FirstProject() {
           <h2 id="first-project" className="text-2xl font-semibold tracking-tight">
             Plan your first project
           </h2>
-          <p className="mt-1.5 text-pretty text-muted-foreground">
+          <p className="mt-1.5 text-pretty text-muted-foreground max-sm:text-sm">
             Describe what you want done, and Waymark breaks it into tasks on a board.
           </p>
         </div>
@@ -35,9 +35,9 @@ export function FirstProject() {
             control={control}
             name="input"
             label={<span className="sr-only">What do you want done?</span>}
-            description="Type a sentence or paste a whole brief. You review the tasks before anything is saved."
+            description="You review the tasks before anything is saved."
             placeholder="Move our team of twelve into the new office by the end of June…"
-            className="max-h-[40dvh]! min-h-28! resize-none!"
+            className="max-h-[40dvh]! resize-none! sm:min-h-28!"
           />
           <FormNotice draft={draft} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
