@@ -16,6 +16,8 @@ test("an audit log without entries says so, and has no pages", async ({ page, re
   await page.route("**/api/admin/audit-log*", (route) => route.fulfill({ json: { data: [], meta } }));
   await table.getByRole("button", { name: "Clear Filters" }).click();
   await expect(table).toContainText("Nothing has been changed yet.");
+  await expect(table.locator("svg.lucide-history")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(table).not.toContainText("No results.");
   await expect(pages).toHaveCount(0);
 });

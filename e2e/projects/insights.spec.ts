@@ -34,6 +34,10 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
     await expect(picture).toHaveAccessibleDescription(/\.$/);
   }
   await expect(plot("Throughput")).toContainText("12 tasks finished in 12 weeks, 1 a week on average.");
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary.getByRole("definition").first()).toHaveText("12 tasks");
+  await expect(summary).toContainText("Cycle time, median3 days");
+  await expect(summary).toContainText("Open now3 tasks0 for 4 weeks or longer");
   await expect(plot("Cycle time")).toContainText("Half of the finished tasks took 3 days or less");
   await expect(plot("Age of open work")).toContainText("3 tasks are open, 0 of them for 4 weeks or longer.");
   for (const width of [1280, 360]) {
