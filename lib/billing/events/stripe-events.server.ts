@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents } from "@/db/schema";
@@ -93,8 +93,10 @@ async function handleEvent(
   reasonToIgnore: string | null,
   isReplay = false,
 ): Promise<Result> {
-  if (!(await claimEvent(event, reasonToIgnore === null, isReplay))) return { outcome: "duplicate" };
+  const attempt = await claimEvent(event, reasonToIgnore === null, isReplay);
+  if (attempt === null) return { outcome: "duplicate" };
   const started = performance.now();
+  // A slow request whose claim has been taken over writes nothing.
   const end = (outcome: Outcome, details: Partial<typeof billingEvents.$inferInsert>) =>
     db
       .update(billingEvents)
@@ -106,7 +108,7 @@ async function handleEvent(
         duration_ms: Math.round(performance.now() - started),
         handled_at: sql`now()`,
       })
-      .where(eq(billingEvents.id, event.id));
+      .where(and(eq(billingEvents.id, event.id), eq(billingEvents.attempts, attempt)));
   try {
     const { changed, reason } = reasonToIgnore
       ? { changed: [], reason: reasonToIgnore }
@@ -126,13 +128,13 @@ async function handleEvent(
  * sending the event again, although the other request may still fail.
  * @param isReadable an event that was ignored is then claimed again, because this delivery may be the first one that is read:
  * Stripe sends the same event in another version once its endpoint is corrected
- * @returns false if the event is already handled. @throws 503 if that is not known in time.
+ * @returns the number of this attempt, or null if the event is already handled. @throws 503 if that is not known in time.
  */
 async function claimEvent(
   { id, type }: Stripe.Event,
   isReadable: boolean,
   isReplay: boolean,
-): Promise<boolean> {
+): Promise<number | null> {
   for await (const _ of pollFor(MAX_CLAIM_WAIT_MS)) {
     const [claimed] = await db
       .insert(billingEvents)
@@ -144,13 +146,13 @@ async function claimEvent(
           or (${isReadable} and ${billingEvents.outcome} = 'ignored' and ${billingEvents.reason} is not null)
           or (${billingEvents.outcome} = 'running' and ${billingEvents.received_at} < now() - ${CLAIM_TIMEOUT})`,
       })
-      .returning({ id: billingEvents.id });
-    if (claimed) return true;
+      .returning({ attempt: billingEvents.attempts });
+    if (claimed) return claimed.attempt;
     const [row] = await db
       .select({ outcome: billingEvents.outcome })
       .from(billingEvents)
       .where(eq(billingEvents.id, id));
-    if (row && row.outcome !== "running") return false;
+    if (row && row.outcome !== "running") return null;
   }
   throw unavailable("This event is being processed. Please send it again.", 60);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncLiveSubscriptions } from "@/lib/billing/subscriptions/subscriptions.server";
-import { sql } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
 import { get, post } from "../../support/http/request";
 import { deliver, opens, signed } from "./billing";
@@ -47,6 +47,24 @@ test("an older reading does not overwrite a newer one, and its event counts as h
     body: { changed },
   });
   expect(await sql`select status from subscriptions where id = ${id}`).toEqual([{ status: "canceled" }]);
+});
+
+test("a slow request that fails after its claim was taken over leaves the other one's result", async () => {
+  const subscription = await subscribe();
+  const [event] = (await listEvents(person)).filter(({ type }) => type === "customer.subscription.created");
+  await sql`update billing_events set outcome = 'failed' where id = ${event!.id}`;
+  const payload = JSON.stringify(event!.event);
+  let slow: ReturnType<typeof deliver> | undefined;
+  await sql.begin(async (transaction) => {
+    await transaction`select from subscriptions where id = ${subscription} for update`;
+    slow = deliver(payload, signed(payload));
+    await waitUntilBlocked();
+    await sql`update billing_events set outcome = 'done', attempts = attempts + 1 where id = ${event!.id}`;
+    await sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await slow).status).toBeGreaterThanOrEqual(500);
+  });
+  expect(await readLedger(event!.id)).toMatchObject([{ outcome: "done", attempts: 3, error: null }]);
 });
 
 describe("for superusers", () => {
