@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db";
 import { accounts, users } from "@/db/schema";
 import { unauthorized } from "@/lib/api/problem";
+import { log } from "@/lib/log.server";
 import { deliverSoon, queueMail } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import type { Session } from "../endpoints";
@@ -42,8 +43,10 @@ export async function signUp(
     return startSession(transaction, user, request);
   });
   deliverSoon();
-  // The mail counts towards the limit, but the limit never prevents a sign-up.
-  await linkMailLimit.countAndCheck(body.email);
+  // The mail counts towards the limit, but neither the limit nor a failure to count prevents a sign-up.
+  await linkMailLimit
+    .countAndCheck(body.email)
+    .catch((err) => log.error({ err }, "the mail of a sign-up was not counted"));
   return buildSessionReply(session);
 }
 
