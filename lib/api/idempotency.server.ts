@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import type { Transaction } from "@/db";
 import { env } from "@/lib/env.server";
+import { log } from "@/lib/log.server";
 import { BATCH_HEADER, type Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { Problem } from "./problem";
@@ -107,7 +108,7 @@ export async function respondOnce(
   } catch (error) {
     const problem = toProblem(error);
     if (problem.status >= 500 || problem.status === 429 || problem.status === 403) {
-      await replies.releaseKey(claim);
+      await replies.releaseKey(claim).catch((err) => log.error({ err }, "a key was not given back"));
       throw error;
     }
     response = problemResponse(problem, requestId);

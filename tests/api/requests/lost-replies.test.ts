@@ -1,5 +1,7 @@
 import pg from "pg";
 import { beforeEach, expect, test, vi } from "vitest";
+import { respondOnce } from "@/lib/api/idempotency.server";
+import { badGateway } from "@/lib/api/problem";
 import type { Project } from "@/lib/projects/endpoints";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUserWithRole, type Person } from "../../support/factories";
@@ -148,3 +150,13 @@ test.each(Object.entries(calls))(
     expectReplay(await send(key, call), second);
   },
 );
+
+test("a key that cannot be given back does not hide why its call failed", async () => {
+  const replies = {
+    claimKey: async () => ({ claim: {} }),
+    releaseKey: () => Promise.reject(new Error("The database is away.")),
+  };
+  const call = {} as Parameters<typeof respondOnce>[1];
+  const fail = () => Promise.reject(badGateway("The provider is away."));
+  await expect(respondOnce(replies as never, call, "id", fail)).rejects.toThrow("The provider is away.");
+});
