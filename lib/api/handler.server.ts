@@ -155,10 +155,11 @@ function endOverdue(call: Call): Problem {
 
 function respondProblem({ request, requestId }: Call, error: unknown): Response {
   const problem = toProblem(error);
-  if (problem.status >= 500 && !request.signal.aborted) {
-    // An expected problem, such as an unreachable provider, is not a bug.
-    const level = error instanceof Problem ? "warn" : "error";
-    log[level]({ err: error, request_id: requestId }, "request failed");
+  // An expected problem, such as an unreachable provider, is not a bug.
+  const isExpected = error instanceof Problem;
+  const isByLeaving = request.signal.aborted && (isExpected || (error as Error).name === "AbortError");
+  if (problem.status >= 500 && !isByLeaving) {
+    log[isExpected ? "warn" : "error"]({ err: error, request_id: requestId }, "request failed");
   }
   return problemResponse(problem, requestId);
 }

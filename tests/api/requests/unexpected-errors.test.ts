@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
+import { GET } from "@/app/api/templates/route";
+import { log } from "@/lib/log.server";
 import { makeUser } from "../../support/factories";
 import { get } from "../../support/http/request";
 
@@ -21,4 +23,17 @@ test.each([
   expect([status, body.detail]).toEqual([500, expect.stringMatching(/^Something went wrong on our end/)]);
   const error = await fail().catch((reason) => reason);
   expect(error.code).toBe(code);
+});
+
+test.each([
+  [new TypeError("x is not a function"), 1],
+  [new DOMException("The client has left.", "AbortError"), 0],
+])("after the client has left, %s is logged %i times", async (reason, times) => {
+  const { token } = await makeUser();
+  getLibrary.mockRejectedValue(reason);
+  const logged = vi.spyOn(log, "error");
+  const headers = { authorization: `Bearer ${token}` };
+  await GET(new Request("http://waymark.test/api/templates", { headers, signal: AbortSignal.abort() }));
+  expect(logged).toHaveBeenCalledTimes(times);
+  logged.mockRestore();
 });
