@@ -105,8 +105,14 @@ async function connect(attempt = 0): Promise<void> {
     attempt = 0;
     state.isListening = true;
     for (const { onListening } of state.subscribers) onListening(isAgain);
-    await pool.query(`select pg_notify('${PROBE_CHANNEL}', '')`);
   } catch (error) {
-    reconnect(error as Error);
+    return reconnect(error as Error);
   }
+  await probe();
 }
+
+/** Notifies this connection. Without the notification `hasReceived` stays false, until another one arrives. */
+const probe = () =>
+  pool
+    .query(`select pg_notify('${PROBE_CHANNEL}', '')`)
+    .catch((err) => log.warn({ err }, "the connection for notifications was not tried"));

@@ -1,4 +1,7 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { pool } from "@/db";
+import { isListening } from "@/db/notifications.server";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, type Person } from "../../support/factories";
 import { listen, stopListening } from "../../support/http/listen";
@@ -29,6 +32,21 @@ describe("when the connection breaks", () => {
     await expect.poll(() => heard, { timeout: 5_000 }).toContain("resync ");
     const { id } = await makeProject(person);
     await expect.poll(() => heard).toContain(`change ${id}`);
+  });
+
+  test("the new one is kept although its trial fails, for example because the pool is full", async () => {
+    await listen(person);
+    const send = pool.query as (...args: unknown[]) => unknown;
+    const isTrial = ([text]: unknown[]) => String(text).includes("pg_notify");
+    const query = vi
+      .spyOn(pool, "query")
+      .mockImplementation(((...args: unknown[]) =>
+        isTrial(args) ? Promise.reject(new Error("The pool is full.")) : send(...args)) as never);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waymark-live' and datname = current_database()`;
+    await expect.poll(() => query.mock.calls.some(isTrial)).toBe(true);
+    await nextTurn();
+    query.mockRestore();
+    expect(isListening()).toBe(true);
   });
 });
 
