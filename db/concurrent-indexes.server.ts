@@ -1,6 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { log } from "@/lib/log.server";
+import { INDEX_BUILD_LOCK_ID } from "./locks.server";
 
 /**
  * Indexes on tables that may have millions of rows. A migration would keep writers waiting while it builds one; these are
@@ -21,9 +22,6 @@ const INDEXES: Record<string, string> = {
   ai_runs_started_at_index: "index %s on ai_runs (started_at)",
   user_permissions_expires_at_index: "index %s on user_permissions (expires_at) where expires_at is not null",
 };
-
-/** The instance that builds the indexes holds this advisory lock. */
-const INDEX_BUILD_LOCK_ID = 7_726_392;
 
 /**
  * Builds the indexes that are missing, without blocking reads or writes. A build waits for all transactions that are open.

@@ -6,10 +6,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { markDriverErrors } from "./driver-errors.server";
+import { MIGRATION_LOCK_ID } from "./locks.server";
 import { hasSqlState } from "./sqlstate";
-
-/** Instances take this advisory lock to migrate one after the other. */
-const MIGRATION_LOCK_ID = 7_726_391;
 
 /**
  * Migrates the database to the newest schema. Safe to run from several instances at once.

@@ -1,6 +1,7 @@
 import "server-only";
 import { inArray, sql } from "drizzle-orm";
 import { db } from ".";
+import { takeLock } from "./locks.server";
 import { permissions, rolePermissions, roles } from "./schema";
 
 /** The permissions of a new database, and the roles of the same names with the permissions each role holds. */
@@ -17,7 +18,7 @@ const ALWAYS_RESTORED = ["superuser", "basic"];
 /** Creates the built-in roles and permissions at every start. Existing ones are left unchanged. */
 export async function seed(): Promise<void> {
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.seed'))`);
+    await takeLock(transaction, "seed");
     const isNew = (await transaction.$count(roles)) === 0;
     const rows = Object.entries(BUILT_IN)
       .filter(([name]) => isNew || ALWAYS_RESTORED.includes(name))

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
+import { takeLock } from "@/db/locks.server";
 import { conflict } from "@/lib/api/problem";
 
 /**
@@ -10,7 +11,7 @@ import { conflict } from "@/lib/api/problem";
  */
 export const transactWithSuperuserCheck = <T>(change: (transaction: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('waymark.superusers'))`);
+    await takeLock(transaction, "superusers");
     const before = await hasSuperuser(transaction);
     const result = await change(transaction);
     if (before && !(await hasSuperuser(transaction))) throw createNoSuperuserError();

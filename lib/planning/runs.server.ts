@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
+import { takeLock } from "@/db/locks.server";
 import { aiRuns } from "@/db/schema";
 import { deleteInSteps } from "@/db/steps.server";
 import { Problem, tooManyRequests } from "@/lib/api/problem";
@@ -81,7 +82,7 @@ const isUseless = inArray(aiRuns.outcome, ["unusable", "failed"]);
  */
 async function beginRun(userId: string, kind: string): Promise<string> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ai:${userId}`}, 0))`);
+    await takeLock(transaction, "ai-runs", userId);
     const plan = await readPlan(userId, transaction);
     requireRunLeft(plan, (await readRuns(transaction, userId)).used);
     const [recentRuns] = await transaction

@@ -1,6 +1,7 @@
 import "server-only";
-import { and, asc, count, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { db } from "@/db";
+import { takeLock } from "@/db/locks.server";
 import { projects, savedViews } from "@/db/schema";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -49,17 +50,17 @@ export async function createView(
   body: ParsedInput<typeof api.createView>["body"],
 ): Promise<SavedView> {
   await requireProject(userId, projectId);
-  const [ownViews] = await db
-    .select({ count: count() })
-    .from(savedViews)
-    .where(and(eq(savedViews.project_id, projectId), eq(savedViews.user_id, userId)));
-  if (ownViews!.count >= MAX_VIEWS_PER_PROJECT)
-    throw conflict(`You can save at most ${MAX_VIEWS_PER_PROJECT} views of a project.`);
-  const [row] = await db
-    .insert(savedViews)
-    .values({ ...body, user_id: userId, project_id: projectId })
-    .returning();
-  return toView(row!, userId);
+  return db.transaction(async (transaction) => {
+    await takeLock(transaction, "saved-views", userId);
+    const isOwn = and(eq(savedViews.project_id, projectId), eq(savedViews.user_id, userId));
+    if ((await transaction.$count(savedViews, isOwn)) >= MAX_VIEWS_PER_PROJECT)
+      throw conflict(`You can save at most ${MAX_VIEWS_PER_PROJECT} views of a project.`);
+    const [row] = await transaction
+      .insert(savedViews)
+      .values({ ...body, user_id: userId, project_id: projectId })
+      .returning();
+    return toView(row!, userId);
+  });
 }
 
 const isOwnView = (userId: string, projectId: string, viewId: string) =>

@@ -1,6 +1,7 @@
 import "server-only";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
+import { takeLock } from "@/db/locks.server";
 import { ownTemplates } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
@@ -71,7 +72,7 @@ export async function planOwnTemplate(
 }
 
 /**
- * Saves a project as a template. A lock makes concurrent calls of one user run one at a time, so that none passes the limit.
+ * Saves a project as a template.
  * @throws 403 when the plan has no place for another one; 404 for the project; 409 without tasks, or with too many.
  */
 export async function createTemplate(
@@ -91,14 +92,11 @@ export async function createTemplate(
 }
 
 async function requireSpaceForTemplate(transaction: Transaction, userId: string) {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`templates:${userId}`}, 0))`);
-  const [stored] = await transaction
-    .select({ count: count() })
-    .from(ownTemplates)
-    .where(eq(ownTemplates.user_id, userId));
-  if (stored!.count >= MAX_OWN_TEMPLATES)
+  await takeLock(transaction, "own-templates", userId);
+  const stored = await transaction.$count(ownTemplates, eq(ownTemplates.user_id, userId));
+  if (stored >= MAX_OWN_TEMPLATES)
     throw conflict(`You can keep at most ${plural(MAX_OWN_TEMPLATES, "custom template")}.`);
-  requireTemplatePlace(await readPlan(userId, transaction), stored!.count);
+  requireTemplatePlace(await readPlan(userId, transaction), stored);
 }
 
 /** Templates above the number that the plan allows can be changed, too. @throws 404 when there is no such template of the user's. */

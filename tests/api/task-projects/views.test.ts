@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sql } from "../../support/database/sql";
+import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeProject, makeUser } from "../../support/factories";
 import { del, get, patch, post } from "../../support/http/request";
 
@@ -73,4 +73,21 @@ test("names and queries are checked, and there are at most 100", async () => {
     insert into saved_views (user_id, project_id, name, query)
     select ${person.id}, ${id}, 'n' || n, '' from generate_series(1, 100) n`;
   expect((await post(path, { name: "one more", query: "" }, person.token)).status).toBe(409);
+});
+
+test("calls at the same time do not pass the limit", async () => {
+  const person = await makeUser();
+  const { id } = await makeProject(person);
+  await sql`
+    insert into saved_views (user_id, project_id, name, query)
+    select ${person.id}, ${id}, 'n' || n, '' from generate_series(1, 99) n`;
+  const create = () => post(`/api/task-projects/${id}/views`, { name: "one more", query: "" }, person.token);
+  let replies: ReturnType<typeof create>[] = [];
+  await sql.begin(async (transaction) => {
+    // An insert that refers to the user waits.
+    await transaction`select from users where id = ${person.id} for update`;
+    replies = [create(), create()];
+    await waitUntilBlocked(2);
+  });
+  expect((await Promise.all(replies)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
