@@ -60,7 +60,8 @@ export async function followChanges(signal: AbortSignal, listener: Listener) {
       isListening = false;
       stream.end();
     }
-    await wait(Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS), signal);
+    // Random, so that windows whose streams broke together do not return together.
+    await wait(Math.min(500 * 2 ** failures, MAX_RETRY_DELAY_MS) * (1 - Math.random() / 2), signal);
   }
 }
 

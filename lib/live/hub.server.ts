@@ -1,5 +1,4 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   CHANGES_CHANNEL,
   hasReceivedNotification,
@@ -14,13 +13,11 @@ import { findValidSessions } from "@/lib/auth/sessions/sessions.server";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { CHANGE, HEARTBEAT_MS, LISTENING, PROJECT, RESYNC, SUBSCRIPTION } from "./events";
 import { type NotifiedProject, parseChange } from "./notified-change";
+import { sendInSteps } from "./send-in-steps.server";
 
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
 const MAX_STREAMS_PER_USER = 20;
-/** How many holders of a role or a product are notified at once, and the time between two steps. */
-const HOLDERS_PER_STEP = 20;
-const STEP_MS = 200;
 
 interface Stream {
   sessionId: string;
@@ -57,21 +54,22 @@ function sendProject(stream: Stream, { projectId, seq, batch }: NotifiedProject)
 }
 
 /**
- * Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found. Each
- * window then reads everything again, so many of them are notified in steps.
+ * Notifies the listeners whose permissions may have changed with a role or a product. Notifies all if they cannot be found.
  */
 async function notifyHolders(grantedBy: { roleId?: string; productId?: string }) {
   const userIds = [...hub.streams.keys()];
   const holders = await listHolders(grantedBy, userIds).catch(() => userIds);
-  for (let start = 0; start < holders.length; start += HOLDERS_PER_STEP) {
-    for (const userId of holders.slice(start, start + HOLDERS_PER_STEP))
-      for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, SUBSCRIPTION);
-    if (start + HOLDERS_PER_STEP < holders.length) await sleep(STEP_MS, undefined, { ref: false });
-  }
+  await sendToUsers(holders, CHANGE, SUBSCRIPTION);
 }
 
+/** Sends an event to all windows of the users that are open when it is their turn. */
+const sendToUsers = (userIds: string[], event: string, data: string) =>
+  sendInSteps(userIds, (userId) => {
+    for (const stream of hub.streams.get(userId) ?? []) stream.send(event, data);
+  });
+
 function onListening(isAgain: boolean) {
-  if (isAgain) for (const stream of getAllStreams()) stream.send(RESYNC, "");
+  if (isAgain) void sendToUsers([...hub.streams.keys()], RESYNC, "");
   void endInvalidStreams(getAllStreams());
 }
 

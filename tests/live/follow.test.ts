@@ -88,6 +88,22 @@ describe("a silent stream", () => {
   });
 });
 
+test("windows whose streams end together return at different times", async () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.9);
+  streams.at(-1)!.close();
+  await settled();
+  await vi.advanceTimersByTimeAsync(300);
+  await settled();
+  expect(streams.length).toBe(2);
+  random.mockReturnValue(0.1);
+  streams.at(-1)!.close();
+  await settled();
+  await vi.advanceTimersByTimeAsync(300);
+  await settled();
+  expect(streams.length).toBe(2);
+  random.mockRestore();
+});
+
 test("reconnecting leaves no listeners behind, however often", async () => {
   for (let times = 0; times < 20; times++) {
     streams.at(-1)!.close();
