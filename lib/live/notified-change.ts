@@ -1,4 +1,4 @@
-/** A project of a user. The change has no batch if an older version made it. */
+/** A project of a user. Its batch is `workflow` for a consequence, and missing if an older version made the change. */
 export interface NotifiedProject {
   kind: "project";
   userId: string;
