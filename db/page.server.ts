@@ -34,18 +34,23 @@ type SortedPageRequest<T extends Pageable> = PageRequest & {
   sort_order: "asc" | "desc";
 };
 
+/** What a page is selected from. */
+interface PageSource {
+  from: Pageable;
+  columns: Record<string, PgColumn | SQL | SQL.Aliased>;
+  where: SQL | undefined;
+  /** Limits the rows to one project. The outer query repeats it, so that it reads that project only. */
+  projectCondition?: SQL;
+}
+
 /**
  * Selects a page, ties broken by id. The first page is read directly, for a third less of Postgres's time. Later pages use a
  * deferred join: the offset skips index entries, and only the rows of the page are fetched. Limit and offset are placeholders.
- * @param projectCondition limits the rows to one project; the outer query repeats it, so that it reads that project only
  */
 function selectPage<T extends Pageable>(
   database: Database | Transaction,
-  from: Pageable,
-  columns: Record<string, PgColumn | SQL | SQL.Aliased>,
+  { from, columns, where, projectCondition }: PageSource,
   { page, sort_by, sort_order }: SortedPageRequest<T>,
-  where: SQL | undefined,
-  projectCondition?: SQL,
 ) {
   const direction = sort_order === "asc" ? asc : desc;
   const order = [direction(getTableColumns(from)[sort_by]!), direction(from.id)];
@@ -79,7 +84,7 @@ export async function listRows<T extends Pageable>(
   total?: Promise<number>,
 ) {
   const from = table as Pageable;
-  const page = selectPage(db, from, getTableColumns(from), query, where);
+  const page = selectPage(db, { from, columns: getTableColumns(from), where }, query);
   const [rows, count] = await Promise.all([
     page.prepare("").execute(toLimit(query)),
     total ?? db.$count(table, where),
@@ -87,21 +92,29 @@ export async function listRows<T extends Pageable>(
   return toPage(rows as T["$inferSelect"][], count, query);
 }
 
+interface ListSource<T extends Pageable> {
+  table: T;
+  /** Has a placeholder for each value. */
+  where: SQL | undefined;
+  /** The number of rows from a counter: a subquery with the same placeholders. */
+  total: SQL<number>;
+  /** The number of the newest change of a project, likewise. The same statement reads it, so that it fits the rows. */
+  lastSeq?: SQL<number>;
+  /** The part of `where` that limits the rows to one project (docs/scaling.md). */
+  projectCondition?: SQL;
+}
+
 /**
  * Makes a function like `listRows` for the lists that are read most: rows and total come from one prepared statement for each
  * order, and another one for the first page.
- * @param where has a placeholder for each value
- * @param total the number of rows from a counter: a subquery with the same placeholders
- * @param lastSeq the number of the newest change of a project, likewise. The same statement reads it, so that it fits the rows.
- * @param projectCondition the part of `where` that limits the rows to one project (docs/scaling.md)
  */
-export function prepareList<T extends Pageable>(
-  table: T,
-  where: SQL | undefined,
-  total: SQL<number>,
-  lastSeq?: SQL<number>,
-  projectCondition?: SQL,
-) {
+export function prepareList<T extends Pageable>({
+  table,
+  where,
+  total,
+  lastSeq,
+  projectCondition,
+}: ListSource<T>) {
   type Row = T["$inferSelect"] & { total: number | null; journal_seq: string | null };
   const from = table as Pageable;
   const meta = {
@@ -116,7 +129,7 @@ export function prepareList<T extends Pageable>(
       pages.get(key) ??
       prepareQuery<Row[]>((database) => {
         const columns = { ...getTableColumns(from), ...meta };
-        return selectPage(database, from, columns, query, where, projectCondition) as never;
+        return selectPage(database, { from, columns, where, projectCondition }, query) as never;
       });
     pages.set(key, select);
     const rows = await select({ ...values, ...toLimit(query) });

@@ -19,11 +19,11 @@ import { selectHasBrief } from "./new-tasks.server";
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
 /** The total comes from a counter, so a list does not get slower as projects are added. */
-const listOwnProjects = prepareList(
-  projects,
-  isOwnProject(placeholders.userId),
-  sql`(select ${taskStats.total_projects} from ${taskStats} where ${taskStats.user_id} = ${placeholders.userId})`,
-);
+const listOwnProjects = prepareList({
+  table: projects,
+  where: isOwnProject(placeholders.userId),
+  total: sql`(select ${taskStats.total_projects} from ${taskStats} where ${taskStats.user_id} = ${placeholders.userId})`,
+});
 
 const selectOwnProject = prepareQuery((database) =>
   database

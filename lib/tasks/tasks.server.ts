@@ -17,30 +17,29 @@ const placeholders = {
   projectId: sql.placeholder("projectId"),
 };
 
-const isInProject = eq(tasks.project_id, placeholders.projectId);
 const whereProjectTasks = isInOwnProject(placeholders.userId, placeholders.projectId);
 const fromProject = (value: SQL) => sql<number>`(
   select ${value} from ${projects} where ${projects.id} = ${placeholders.projectId} and ${isOwnProject(placeholders.userId)})`;
-const lastSeq = fromProject(sql`${projects.last_seq}`);
+const ofProject = {
+  table: tasks,
+  lastSeq: fromProject(sql`${projects.last_seq}`),
+  projectCondition: eq(tasks.project_id, placeholders.projectId),
+};
 
-const listProjectTasks = prepareList(
-  tasks,
-  whereProjectTasks,
-  fromProject(taskCountColumn),
-  lastSeq,
-  isInProject,
-);
+const listProjectTasks = prepareList({
+  ...ofProject,
+  where: whereProjectTasks,
+  total: fromProject(taskCountColumn),
+});
 
 const listColumnTasks = Object.fromEntries(
   STATUSES.map((status) => [
     status,
-    prepareList(
-      tasks,
-      and(whereProjectTasks, eq(tasks.status, status)),
-      fromProject(sql`${COUNTERS[status]}`),
-      lastSeq,
-      isInProject,
-    ),
+    prepareList({
+      ...ofProject,
+      where: and(whereProjectTasks, eq(tasks.status, status)),
+      total: fromProject(sql`${COUNTERS[status]}`),
+    }),
   ]),
 ) as Record<Status, typeof listProjectTasks>;
 

@@ -42,7 +42,11 @@ export function* parseWaymark(
     status: projectStatus,
     workflows: WORKFLOW_RULES.filter((rule) => rules.includes(rule)),
     ...(planText !== undefined && { brief: planText }),
-    created_at: readTime(builder, "creation time", "The project", project.created_at),
+    created_at: readTime(builder, {
+      entity: "creation time",
+      owner: "The project",
+      value: project.created_at,
+    }),
   });
   for (const rule of rules)
     if (WORKFLOW_RULES.some((known) => known === rule)) builder.keep("workflow");
@@ -85,19 +89,18 @@ function toTime(value: unknown): string | undefined {
   return time >= 0 && time <= Date.now() + MAX_CLOCK_SKEW_MS ? new Date(time).toISOString() : undefined;
 }
 
-/**
- * Keeps a time, or reports why it is dropped.
- * @param refusalReason a reason to drop it that does not depend on the time itself
- * @param earliest an earlier time is dropped
- */
-function readTime(
-  builder: PlanBuilder,
-  entity: string,
-  owner: string,
-  value: unknown,
-  refusalReason?: string,
-  earliest = "",
-) {
+interface SentTime {
+  entity: string;
+  owner: string;
+  value: unknown;
+  /** A reason to drop it that does not depend on the time itself. */
+  refusalReason?: string;
+  /** An earlier time is dropped. */
+  earliest?: string;
+}
+
+/** Keeps a time, or reports why it is dropped. */
+function readTime(builder: PlanBuilder, { entity, owner, value, refusalReason, earliest = "" }: SentTime) {
   if (value === undefined || value === null) return undefined;
   const time = toTime(value);
   let reason = refusalReason;
@@ -113,12 +116,28 @@ function readTime(
 
 /** Puts the times of a task into its plan. @param planned is undefined if the task is not imported */
 function readTimes(builder: PlanBuilder, task: JsonObject, planned: ImportTask | undefined): void {
-  const name = toText(task.name);
+  const owner = toText(task.name);
   const partRefusal = planned ? undefined : "Its task isn’t imported.";
-  const created_at = readTime(builder, "creation time", name, task.created_at, partRefusal);
+  const created_at = readTime(builder, {
+    entity: "creation time",
+    owner,
+    value: task.created_at,
+    refusalReason: partRefusal,
+  });
   const openRefusal = planned?.status === "done" ? undefined : (partRefusal ?? "The task isn’t done.");
-  const completed_at = readTime(builder, "completion time", name, task.completed_at, openRefusal, created_at);
-  const updated_at = readTime(builder, "update time", name, task.updated_at, partRefusal);
+  const completed_at = readTime(builder, {
+    entity: "completion time",
+    owner,
+    value: task.completed_at,
+    refusalReason: openRefusal,
+    earliest: created_at,
+  });
+  const updated_at = readTime(builder, {
+    entity: "update time",
+    owner,
+    value: task.updated_at,
+    refusalReason: partRefusal,
+  });
   if (planned)
     planned.times = {
       ...(created_at && { created_at }),

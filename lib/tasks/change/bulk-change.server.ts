@@ -107,6 +107,6 @@ async function changeInProject(
       throw validationFailed([{ message: TOO_MANY_LABELS, location: LABELS_FIELD }]);
     await requireReferences(transaction, ids, LABELS_FIELD);
   }
-  await afterChange(transaction, author, project, changed, changes, REPEAT_FIELD);
+  await afterChange(transaction, { author, project, changed, changes, repeatField: REPEAT_FIELD });
   return changed.length;
 }

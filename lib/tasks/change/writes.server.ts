@@ -90,17 +90,19 @@ export function toColumns(projectId: string, { status, repeat, ...fields }: Fiel
   };
 }
 
-/**
- * Runs the consequences of changed tasks in their transaction.
- * @param repeatField where the request has the rule
- */
+interface ChangedTasks {
+  author: Author;
+  project: LockedProject;
+  changed: readonly { id: string; repeat: string | null; due_on: string | null }[];
+  changes: FieldChanges;
+  /** Where the request has the rule. */
+  repeatField?: string;
+}
+
+/** Runs the consequences of changed tasks in their transaction. */
 export async function afterChange(
   transaction: Transaction,
-  author: Author,
-  project: LockedProject,
-  changed: readonly { id: string; repeat: string | null; due_on: string | null }[],
-  changes: FieldChanges,
-  repeatField?: string,
+  { author, project, changed, changes, repeatField }: ChangedTasks,
 ): Promise<void> {
   const ids = changed.map(({ id }) => id);
   if (changes.repeat) requireDays(changed, repeatField);
@@ -133,7 +135,7 @@ export function patchTask(
       .where(where)
       .returning();
     if (!task) throw notFound("Task");
-    await afterChange(transaction, author, project, [task], changes);
+    await afterChange(transaction, { author, project, changed: [task], changes });
     return changes.status === "done" ? { ...task, repeat: null } : task;
   });
 }
