@@ -155,6 +155,5 @@ async function revertPlaces(undo: Undo, rows: ChangeRow[]) {
   const placements = rows.map(toPlacement);
   if (rows.length > 1 && (await placeTasks(transaction, column, placements))) return;
   countStatements(undo, rows.length);
-  for (const { taskId, afterId, completedAt } of placements)
-    await placeTaskAfter(transaction, userId, taskId, column, afterId, completedAt);
+  for (const placement of placements) await placeTaskAfter(transaction, { userId, column, ...placement });
 }

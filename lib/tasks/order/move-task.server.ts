@@ -31,52 +31,59 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
   where ${tasks.project_id} = ${placeholders.projectId} and ${tasks.status} = ${targetStatus}
     and ${tasks.id} <> ${placeholders.taskId} and ${tasks.deleted_at} is null`;
 
+const lastRank = sql`(${others} order by rank desc limit 1)`;
+
 /**
- * Gives a task the rank between two neighbors of a column. Changes nothing if no number is left between them, if they are so
- * extreme that Postgres cannot add them, or if the task no longer exists.
- * @param neighbors selects the ranks `earlier` and `later`; null at an end of the column.
+ * Gives a task the rank in the middle of its new neighbors: 15 between 10 and 20. Changes nothing if no number is left between them,
+ * if they are so extreme that Postgres cannot add them, or if the task no longer exists.
+ * @param neighbors selects `rank_above` and `rank_below`; null at an end of the column.
  * @param condition which tasks can be moved.
  * @param extraColumns additional columns to set.
  */
 const setRankBetween = (neighbors: SQL, condition?: SQL, extraColumns: { completed_at?: SQL } = {}) =>
   prepareQuery((database) => {
-    // Materialized, because Postgres would otherwise inline the subqueries at each use.
-    const chosen = sql`(
+    // Each CTE is materialized, because Postgres would otherwise inline it at each use.
+    const place = sql`(
       with neighbors as materialized (${neighbors})
-      select earlier, later, case
-        when abs(earlier) > 1e15 or abs(later) > 1e15 then null
-        when later is null then coalesce(earlier, 0) + ${gap}
-        when earlier is null then later - ${gap}
-        when later - earlier > 1e-100 then (earlier + later) / 2
-      end as rank from neighbors) chosen`;
+      select rank_above, rank_below, case
+        when abs(rank_above) > 1e15 or abs(rank_below) > 1e15 then null
+        when rank_below is null then coalesce(rank_above, 0) + ${gap}
+        when rank_above is null then rank_below - ${gap}
+        when rank_below - rank_above > 1e-100 then (rank_above + rank_below) / 2
+      end as new_rank from neighbors) place`;
     return database
       .update(tasks)
       .set({
         status: targetStatus,
-        order: sql`chosen.rank`,
+        order: sql`new_rank`,
         updated_at: sql`now()`,
         ...extraColumns,
       })
-      .from(chosen)
+      .from(place)
       .where(
         and(
           whereOwnTask,
           condition,
-          sql`(earlier is null or earlier < chosen.rank)`,
-          sql`(later is null or chosen.rank < later)`,
-          sql`chosen.rank is not null`,
+          sql`(rank_above is null or rank_above < new_rank)`,
+          sql`(rank_below is null or new_rank < rank_below)`,
+          sql`new_rank is not null`,
         ),
       )
       .returning({ id: tasks.id });
   });
 
 const position = sql`${sql.placeholder("position")}::bigint`;
+// The two tasks around the position: the one above it, and the one that is there. Nothing is above position 0, and past the end the
+// last task is.
 const setRankAt = setRankBetween(
   sql`
+  with around as materialized (
+    select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as ranks
+  )
   select
-    case when ${position} > 0 then coalesce(near[1], (${others} order by rank desc limit 1)) end as earlier,
-    case when ${position} > 0 then near[2] else near[1] end as later
-  from (select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as near) found`,
+    case when ${position} > 0 then coalesce(ranks[1], ${lastRank}) end as rank_above,
+    case when ${position} > 0 then ranks[2] else ranks[1] end as rank_below
+  from around`,
   // A repeating task that is completed also needs its successor, which this statement does not create.
   sql`(${sql.placeholder("canHaveConsequences")}::boolean or ${targetStatus} <> 'done' or ${tasks.repeat} is null)`,
 );
@@ -85,11 +92,14 @@ const afterId = sql`${sql.placeholder("afterId")}::uuid`;
 // A restored task may have the rank of another one. Then no number is left between them, and the column is respaced.
 const setRankAfter = setRankBetween(
   sql`
-  select earlier, (${others} and (earlier is null or ${tasks.order} > earlier
-    or (${tasks.order} = own and ${tasks.id} > ${afterId})) order by rank limit 1) as later
-  from (
-    select own, case when ${afterId} is not null then coalesce(own, (${others} order by rank desc limit 1)) end as earlier
-    from (select (${others} and ${tasks.id} = ${afterId}) as own) above) found`,
+  with after_task as materialized (select (${others} and ${tasks.id} = ${afterId}) as after_rank),
+  task_above as materialized (
+    select after_rank, case when ${afterId} is not null then coalesce(after_rank, ${lastRank}) end as rank_above
+    from after_task
+  )
+  select rank_above, (${others} and (rank_above is null or ${tasks.order} > rank_above
+    or (${tasks.order} = after_rank and ${tasks.id} > ${afterId})) order by rank limit 1) as rank_below
+  from task_above`,
   undefined,
   { completed_at: sql`coalesce(${sql.placeholder("completedAt")}::timestamptz, ${tasks.completed_at})` },
 );
@@ -145,28 +155,33 @@ export async function moveTask(
     await runWorkflows(transaction, project);
     return true;
   };
-  // Most moves have no consequences, so one statement is tried first.
+  // Most moves have no consequences, so one statement is tried first. Not if a reply is stored with the change: that of an attempt
+  // which moved nothing would be, too.
+  const canBeAlone = !author.storeReply;
   const isMoved = await changeTask(author, taskId, (transaction, project, runLast) => {
-    const attempt = project.workflows.length === 0 ? moveAlone : moveWithConsequences;
+    const attempt = canBeAlone && project.workflows.length === 0 ? moveAlone : moveWithConsequences;
     return attempt(transaction, project, runLast);
   });
   if (!isMoved) await changeTask(author, taskId, moveWithConsequences);
 }
 
-/**
- * Puts a task below another one, or last if that one is not in the column. Needs the project's lock.
- * @param afterId null: first.
- * @param completedAt when it was completed, if the column is `done` and the time is known.
- */
+/** Where a task comes. */
+interface Place {
+  userId: string;
+  taskId: string;
+  column: Column;
+  /** The task above it; null: it is the first. */
+  afterId: string | null;
+  /** When it was completed, if the column is `done` and the time is known. */
+  completedAt?: string | null;
+}
+
+/** Puts a task below another one, or last if that one is not in the column. Needs the project's lock. */
 export async function placeTaskAfter(
   transaction: Transaction,
-  userId: string,
-  taskId: string,
-  column: Column,
-  afterId: string | null,
-  completedAt: string | null = null,
+  { column, completedAt = null, ...place }: Place,
 ): Promise<void> {
-  const values = { userId, taskId, ...column, afterId, completedAt };
+  const values = { ...place, ...column, completedAt };
   await moveWithSpace(transaction, values, () => setRankAfter(values, transaction));
 }
 
