@@ -7,13 +7,15 @@ import type { Fields } from "@/db/schema/journal";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
+import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { TRASH_DAYS } from "@/lib/trash-days";
-import { type ChangeRow, getOldFields, getSetFields, NOT_SET, playVersions } from "./versions.server";
+import { type ChangeRow, getOldFields, getSetFields, NOT_SET, replayChanges } from "./versions.server";
 
-const PROJECT = "project";
 /** A project that has changed more often than this since its creation is not put into the trash by an undo. */
 const MAX_CHANGES_SINCE_CREATION = 1_000;
-const getEntity = (row: ChangeRow) => row.task_id ?? PROJECT;
+
+/** Null: the project. */
+const getTaskId = (row: ChangeRow) => row.task_id;
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -32,23 +34,26 @@ export async function findConflicts(
   const isCreation = batch.some(({ kind }) => kind === "project.created");
   const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch);
   if (isCreation && sinceThen.length > batch.length + MAX_CHANGES_SINCE_CREATION)
-    return { conflicts: [{ message: "The project has changed since.", location: PROJECT }], undoable: batch };
-  const byEntity = groupBy(sinceThen, getEntity);
+    return {
+      conflicts: [{ message: "The project has changed since.", location: toConflictLocation(null) }],
+      undoable: batch,
+    };
+  const byTask = groupBy(sinceThen, getTaskId);
   const conflicts: ProblemEntry[] = [];
   const undoable: ChangeRow[] = [];
-  for (const [entity, batchChanges] of groupBy(batch, getEntity)) {
-    const since = byEntity.get(entity)!;
-    byEntity.delete(entity);
+  for (const [taskId, batchChanges] of groupBy(batch, getTaskId)) {
+    const since = byTask.get(taskId)!;
+    byTask.delete(taskId);
     if (since.some(isPurged) && batchChanges.some(isCreationOrRestore)) continue;
-    const entityConflicts = findEntityConflicts(entity, batchChanges, since);
+    const entityConflicts = findEntityConflicts(taskId, batchChanges, since);
     if (entityConflicts === null) continue;
     conflicts.push(...entityConflicts);
     undoable.push(...batchChanges);
   }
   if (isCreation)
-    for (const [id, since] of byEntity)
+    for (const [id, since] of byTask)
       if (since.findLast(changesExistence)?.kind !== "task.deleted")
-        conflicts.push({ message: "A task was added since.", location: `task.${id}` });
+        conflicts.push({ message: "A task was added since.", location: toConflictLocation(id) });
   return { conflicts, undoable: undoable.toSorted((a, b) => a.seq - b.seq) };
 }
 
@@ -80,8 +85,8 @@ const readAllSince = (transaction: Transaction, batch: ChangeRow[]): Promise<Cha
     .limit(batch.length + MAX_CHANGES_SINCE_CREATION + 1);
 
 /** Whether the task was on the board before and after a batch. @param changes those of the task in the batch, in ascending order */
-const existedBefore = (changes: ChangeRow[]) => !isCreationOrRestore(changes[0]!);
-const existedAfter = (changes: ChangeRow[]) => changes.findLast(changesExistence)?.kind !== "task.deleted";
+const wasOnBoardBefore = (changes: ChangeRow[]) => !isCreationOrRestore(changes[0]!);
+const wasOnBoardAfter = (changes: ChangeRow[]) => changes.findLast(changesExistence)?.kind !== "task.deleted";
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
 const isCreationOrRestore = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 const changesExistence = (row: ChangeRow) => isCreationOrRestore(row) || row.kind === "task.deleted";
@@ -90,40 +95,49 @@ const changesExistence = (row: ChangeRow) => isCreationOrRestore(row) || row.kin
 const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS * MS_PER_DAY;
 
 /**
- * Finds the conflicts of one project or task.
+ * Finds the conflicts of one project or task. Whether it is on the board decides first:
+ *
+ * | before the batch | after it | now |                                                  |
+ * |------------------|----------|-----|--------------------------------------------------|
+ * | yes or no        | yes      | yes | its fields are compared                          |
+ * | yes              | yes      | no  | conflict: it was deleted since                   |
+ * | no               | yes      | no  | nothing to undo: null                            |
+ * | yes              | no       | yes | restored already; its other fields are compared  |
+ * | no               | no       | yes | conflict: it was restored since                  |
+ * | yes or no        | no       | no  | no conflict, unless it was deleted too long ago  |
+ *
+ * @param taskId null: the project
  * @param batchChanges its changes in the batch, and `sinceThen` all since the batch began, in ascending order
- * @returns null if there is nothing to undo: the batch has put the task on the board, and it is gone again.
  */
 function findEntityConflicts(
-  entity: string,
+  taskId: string | null,
   batchChanges: ChangeRow[],
   sinceThen: ChangeRow[],
 ): ProblemEntry[] | null {
-  const location = entity === PROJECT ? PROJECT : `task.${entity}`;
+  const location = toConflictLocation(taskId);
   if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
-  const versions = playVersions(sinceThen);
-  const exists = versions.state.get("exists")?.value ?? true;
-  if (!exists && existedAfter(batchChanges) && !existedBefore(batchChanges)) return null;
-  // The undo finds the task on the board, where it would put it. Its fields may have changed.
-  const isThereAlready = exists && existedBefore(batchChanges) && !existedAfter(batchChanges);
-  if (!isThereAlready && exists !== existedAfter(batchChanges))
-    return [{ message: `The task has since been ${exists ? "restored" : "deleted"}.`, location }];
-  if (!exists)
+  const replayed = replayChanges(sinceThen);
+  const isOnBoard = replayed.state.get("exists")?.value ?? true;
+  const [wasBefore, wasAfter] = [wasOnBoardBefore(batchChanges), wasOnBoardAfter(batchChanges)];
+  if (!wasBefore && wasAfter && !isOnBoard) return null;
+  const isRestoredAlready = wasBefore && !wasAfter && isOnBoard;
+  if (isOnBoard !== wasAfter && !isRestoredAlready)
+    return [{ message: `The task has since been ${isOnBoard ? "restored" : "deleted"}.`, location }];
+  if (!isOnBoard)
     return isTooOld(sinceThen.findLast(({ kind }) => kind === "task.deleted")!)
       ? [{ message: `The task was deleted more than ${TRASH_DAYS} days ago.`, location }]
       : [];
-  return findFieldConflicts(batchChanges, sinceThen, versions, isThereAlready, location);
+  const fieldsToSkip = isRestoredAlready ? ["exists"] : [];
+  return findFieldConflicts(batchChanges, sinceThen, replayed, fieldsToSkip);
 }
 
-/** @param isThereAlready whether the undo finds the task on the board, where it would put it */
 function findFieldConflicts(
   batchChanges: ChangeRow[],
   sinceThen: ChangeRow[],
-  { state, afterBatch }: ReturnType<typeof playVersions>,
-  isThereAlready: boolean,
-  location: string,
+  { state, afterBatch }: ReturnType<typeof replayChanges>,
+  fieldsToSkip: string[],
 ): ProblemEntry[] {
-  const { batch } = batchChanges[0]!;
+  const { batch, task_id: taskId } = batchChanges[0]!;
   const stateAfterBatch = afterBatch.get(batch)!;
   // A batch of several requests may have changes by others in between.
   const between = sinceThen.filter((row) => row.batch !== batch && row.seq < batchChanges.at(-1)!.seq);
@@ -133,13 +147,14 @@ function findFieldConflicts(
   // Labels that were added to a project later are fields that its creation does not set.
   if (batchChanges[0]!.kind === "project.created") for (const field of state.keys()) fields.add(field);
   return [...fields].flatMap((field) => {
-    if (field === "exists" && isThereAlready) return [];
+    if (fieldsToSkip.includes(field)) return [];
     const [then, now] = [stateAfterBatch.get(field) ?? NOT_SET, state.get(field)!];
     const isSame = then.version === now.version || isEqual(then.value, now.value);
     // A task that was moved away and back may have another time of completion.
     const isUndone = field !== "place" && field in old && isEqual(old[field], now.value);
     if (isUndone || (isSame && !setBetween.has(field))) return [];
     const name = field.startsWith("label.") ? "label" : field;
-    return [{ message: `The ${name} has changed since.`, location: `${location}.${name}`, value: now.value }];
+    const location = toConflictLocation(taskId, name);
+    return [{ message: `The ${name} has changed since.`, location, value: now.value }];
   });
 }

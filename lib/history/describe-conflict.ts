@@ -1,5 +1,6 @@
 import type { ProblemEntry } from "@/lib/api/problem";
 import { formatLongDay } from "@/lib/dates/format-day";
+import { parseConflictLocation } from "@/lib/journal/conflict-location";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { getStatusLabel } from "@/lib/tasks/statuses";
@@ -14,8 +15,8 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 /** Says why a field prevents an undo, and its current value. @param entry one of the refusal's `errors`. */
-export function describeConflict({ message, location = "", value }: ProblemEntry): string {
-  const [, field] = /^(?:project|task\.[^.]+)\.(\w+)$/.exec(location) ?? [];
+export function describeConflict({ message, location, value }: ProblemEntry): string {
+  const { field } = parseConflictLocation(location);
   switch (field) {
     case undefined:
       return message;
@@ -52,5 +53,5 @@ function toQuote(value: unknown): string {
 }
 
 /** The id of the task that a conflict is about; null for the project. */
-export const getConflictTaskId = ({ location = "" }: ProblemEntry): string | null =>
-  /^task\.([^.]+)/.exec(location)?.[1] ?? null;
+export const getConflictTaskId = ({ location }: ProblemEntry): string | null =>
+  parseConflictLocation(location).taskId ?? null;

@@ -46,7 +46,7 @@ const isInColumn = (place: Field | undefined, { after }: ChangeRow) =>
   place !== undefined && (place.value as Fields).status === after!.status;
 
 /** Replays changes of one project or task. @returns the state after each batch, and the final state. */
-export function playVersions(ascending: ChangeRow[]) {
+export function replayChanges(ascending: ChangeRow[]) {
   const state: State = new Map();
   const beforeBatch = new Map<string, State>();
   const afterBatch = new Map<string, State>();

@@ -8,6 +8,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
 import { consequence } from "@/lib/journal/author-settings.server";
+import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { plural } from "@/lib/plural";
 import { changeProject } from "../change/change.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
@@ -73,7 +74,7 @@ function requireSpaceForLabels(labels: Label[]): void {
 /** Checks the labels that an undo leaves. @throws 409 when there are too many, or two have the same name. */
 export function requireLabels(labels: Label[]): void {
   requireSpaceForLabels(labels);
-  for (const label of labels) requireFreeName(labels, label, "project.labels");
+  for (const label of labels) requireFreeName(labels, label, toConflictLocation(null, "labels"));
 }
 
 /** @throws 404 for an unknown project; 409 when the name is taken or there are too many labels. */

@@ -4,6 +4,7 @@ import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
 import { consequence } from "@/lib/journal/author-settings.server";
+import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { MAX_BLOCKING_TASKS } from "../fields";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */
@@ -80,7 +81,7 @@ export async function findReferenceConflicts(
   return wrong.flatMap((task) => {
     const toEntry = (field: string, message: string): ProblemEntry => ({
       message,
-      location: `task.${task.id}.${field}`,
+      location: toConflictLocation(task.id, field),
       value: rows.find(({ task_id, before }) => task_id === task.id && field in before)?.before[field],
     });
     const entries: ProblemEntry[] = [];

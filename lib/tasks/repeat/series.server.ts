@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import type { ProblemEntry } from "@/lib/api/problem";
+import { toConflictLocation } from "@/lib/journal/conflict-location";
 
 /*
  * The tasks of a series share the left half of their ids, up to the variant of the UUID. So a series is a range of the primary
@@ -98,6 +99,6 @@ export async function findRuleConflicts(
       and (status = 'done' or ${isContinuedBeyond(sql`array[tasks.id]`, since)})`);
   return rows.map(({ id, status }) => ({
     message: status === "done" ? TASK_IS_DONE : SERIES_GOES_ON,
-    location: `task.${id}.repeat`,
+    location: toConflictLocation(id, "repeat"),
   }));
 }
