@@ -1,32 +1,10 @@
 import "server-only";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
+import { toConflictLocation } from "@/lib/journal/conflict-location";
+import { takeFromTrash } from "@/lib/projects/trash.server";
 import type { LockedProject } from "@/lib/tasks/change/change.server";
 import type { ChangeRow } from "./versions.server";
-
-/** Restores a project with the tasks that were deleted with it. */
-export async function takeFromTrash(transaction: Transaction, projectId: string): Promise<void> {
-  // The tasks first: the journal does not record tasks that follow their project.
-  await transaction.execute(sql`
-    update tasks set deleted_at = null from projects
-    where tasks.project_id = ${projectId} and projects.id = ${projectId} and tasks.deleted_at = projects.deleted_at`);
-  await transaction
-    .update(projects)
-    .set({ deleted_at: null, updated_at: sql`now()` })
-    .where(eq(projects.id, projectId));
-}
-
-/** Moves a project with its tasks to the trash. */
-export async function putIntoTrash(transaction: Transaction, projectId: string): Promise<void> {
-  // The project first, for the same reason.
-  await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, projectId));
-  await transaction
-    .update(tasks)
-    .set({ deleted_at: sql`now()` })
-    .where(and(eq(tasks.project_id, projectId), isNull(tasks.deleted_at)));
-}
 
 const isExistence = ({ kind }: ChangeRow) => kind === "project.deleted" || kind === "project.restored";
 
@@ -54,7 +32,7 @@ export async function undoProjectExistence(
     throw conflict("This has already been undone.");
   if (batch[0]!.seq !== lastSeq)
     throw conflict("This has changed since, so it can’t be undone.", [
-      { message: "The project has changed since.", location: "project" },
+      { message: "The project has changed since.", location: toConflictLocation(null) },
     ]);
   if (isDeleted && !wasDeleted) await takeFromTrash(transaction, projectId);
   return { others, goesToTrash: wasDeleted && !isDeleted };

@@ -4,6 +4,7 @@ import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
 import { groupBy } from "@/lib/group-by";
+import { putIntoTrash } from "@/lib/projects/trash.server";
 import { placeTaskAfter } from "@/lib/tasks/order/move-task.server";
 import { type Placement, placeTasks, restoreTasks } from "@/lib/tasks/order/place-many.server";
 import { requireLabels } from "@/lib/tasks/parts/labels.server";
@@ -15,7 +16,6 @@ import {
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
 import { revertLabels } from "./label-changes";
-import { putIntoTrash } from "./project-existence.server";
 import type { ChangeRow } from "./versions.server";
 
 /** A larger undo would hold the project's lock for too long. */

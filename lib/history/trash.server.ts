@@ -12,6 +12,7 @@ import {
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
+import { takeFromTrash } from "@/lib/projects/trash.server";
 import { changeDeletedProject, changeProject } from "@/lib/tasks/change/change.server";
 import { requireSpace } from "@/lib/tasks/change/space.server";
 import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/references.server";
@@ -19,7 +20,6 @@ import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import type * as api from "./endpoints";
-import { takeFromTrash } from "./project-existence.server";
 import { undoLimit } from "./undo-limit.server";
 
 const purgedAt = (deletedAt: unknown) =>

@@ -5,6 +5,7 @@ import type { Author } from "@/lib/api/author.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { isBaseline } from "@/lib/journal/kinds";
 import { requireShown } from "@/lib/limits/history-window.server";
+import { putIntoTrash } from "@/lib/projects/trash.server";
 import { changeProjectOrDeleted } from "@/lib/tasks/change/change.server";
 import { requireSpace } from "@/lib/tasks/change/space.server";
 import { taskCountColumn } from "@/lib/tasks/counters.server";
@@ -12,7 +13,7 @@ import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
 import { findConflicts } from "./conflicts.server";
 import { updatePlaces } from "./current-places.server";
-import { putIntoTrash, undoProjectExistence } from "./project-existence.server";
+import { undoProjectExistence } from "./project-existence.server";
 import { revertAll } from "./revert.server";
 import { undoLimit } from "./undo-limit.server";
 import type { ChangeRow } from "./versions.server";
@@ -56,7 +57,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
     if (existence.goesToTrash) await putIntoTrash(transaction, projectId);
     await dropSecondRules(
       transaction,
-      getTasks(reverted, ({ kind }) => kind === "task.deleted"),
+      getTaskIds(reverted, ({ kind }) => kind === "task.deleted"),
       firstSeq,
     );
     const [project] = await transaction
@@ -67,8 +68,8 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
     if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
     if (reverted.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     const brokenReferences = [
-      ...(await findReferenceConflicts(transaction, projectId, getTasks(reverted, hasReferences), lastSeq)),
-      ...(await findRuleConflicts(transaction, getTasks(reverted, hasRule), firstSeq)),
+      ...(await findReferenceConflicts(transaction, projectId, getTaskIds(reverted, hasReferences), lastSeq)),
+      ...(await findRuleConflicts(transaction, getTaskIds(reverted, hasRule), firstSeq)),
     ];
     if (brokenReferences.length > 0)
       throw conflict("This has changed since, so it can’t be undone.", brokenReferences);
@@ -76,7 +77,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
   });
 }
 
-const getTasks = (rows: ChangeRow[], isWanted: (row: ChangeRow) => boolean) =>
+const getTaskIds = (rows: ChangeRow[], isWanted: (row: ChangeRow) => boolean) =>
   rows.filter(isWanted).map(({ task_id }) => task_id!);
 
 /** Whether the revert restores labels or blocking tasks. */

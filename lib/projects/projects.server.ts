@@ -1,9 +1,9 @@
 import "server-only";
-import { and, eq, getTableColumns, ilike, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { listRows, prepareList, toLikePattern } from "@/db/page.server";
 import { prepareQuery } from "@/db/prepared.server";
-import { projects, taskStats, tasks } from "@/db/schema";
+import { projects, taskStats } from "@/db/schema";
 import { isOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -15,6 +15,7 @@ import type { Rule } from "@/lib/tasks/workflows/workflow-rules";
 import type * as api from "./endpoints";
 import { addTaskCounts, expandProject, expandProjects, getTaskCount } from "./expand.server";
 import { selectHasBrief } from "./new-tasks.server";
+import { putIntoTrash } from "./trash.server";
 
 const placeholders = { id: sql.placeholder("id"), userId: sql.placeholder("userId") };
 
@@ -108,17 +109,6 @@ export async function updateWorkflows(author: Author, id: string, enabled: Rule[
   );
 }
 
-/**
- * Moves a project with its tasks to the trash. They share one time, which identifies the tasks to restore with the project.
- * @throws 404 if it does not exist or is not the caller's.
- */
-export async function deleteProject(author: Author, id: string) {
-  await changeProject(author, id, async (transaction) => {
-    // The project first: the journal does not record tasks that follow their project.
-    await transaction.update(projects).set({ deleted_at: sql`now()` }).where(eq(projects.id, id));
-    await transaction
-      .update(tasks)
-      .set({ deleted_at: sql`now()` })
-      .where(and(eq(tasks.project_id, id), isNull(tasks.deleted_at)));
-  });
-}
+/** Moves a project with its tasks to the trash. @throws 404 if it does not exist or is not the caller's. */
+export const deleteProject = (author: Author, id: string) =>
+  changeProject(author, id, (transaction) => putIntoTrash(transaction, id));

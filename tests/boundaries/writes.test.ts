@@ -9,7 +9,6 @@ test("only these files write projects and tasks, under the lock of the project",
   expect(writers.toSorted()).toEqual([
     // The projects of a new user, which nobody else can change yet.
     "lib/demo/seed-demo.server.ts",
-    "lib/history/project-existence.server.ts",
     // Purges rows whose deletion the journal has recorded.
     "lib/history/purge.server.ts",
     "lib/history/revert.server.ts",
@@ -19,6 +18,7 @@ test("only these files write projects and tasks, under the lock of the project",
     "lib/projects/new-project.server.ts",
     "lib/projects/new-tasks.server.ts",
     "lib/projects/projects.server.ts",
+    "lib/projects/trash.server.ts",
     "lib/tasks/change/bulk-change.server.ts",
     "lib/tasks/change/writes.server.ts",
     "lib/tasks/order/move-task.server.ts",
