@@ -6,6 +6,7 @@ import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import { forbidden, type Problem } from "@/lib/api/problem";
 import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans-on-sale.server";
 import { plural } from "@/lib/plural";
+import { toLimitLocation } from "./limit-location";
 import {
   findLiftingPermission,
   getPlanPermission,
@@ -49,7 +50,9 @@ export function createLimitProblem(
   detail: string,
 ): Problem {
   const lifting = findLiftingPermission(name, permission, (wanted) => onSale.includes(wanted));
-  return forbidden(detail, [{ message: detail, location: `limits.${name}`, value: lifting ?? permission }]);
+  return forbidden(detail, [
+    { message: detail, location: toLimitLocation(name), value: lifting ?? permission },
+  ]);
 }
 
 /** @throws 403 when the user's plan does not include a part of the product. */

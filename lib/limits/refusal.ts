@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api/client";
+import { parseLimitLocation } from "./limit-location";
 
 /** What the user's plan does not allow, as reported by the server or by a page that shows a limit. */
 export interface Refusal {
@@ -34,8 +35,9 @@ export const closeRefusal = () => setRefusal(null);
 /** @returns the plan refusal in an error, or null. */
 export function parseRefusal(error: unknown): Refusal | null {
   const entry = error instanceof ApiError && error.status === 403 ? error.problem.errors?.[0] : undefined;
-  if (!entry?.location?.startsWith("limits.")) return null;
-  return { limit: entry.location.slice(7), permission: String(entry.value), message: entry.message };
+  const limit = parseLimitLocation(entry?.location);
+  if (!entry || limit === null) return null;
+  return { limit, permission: String(entry.value), message: entry.message };
 }
 
 /** Opens the dialog that says which plan allows what was refused. @returns whether the error is a plan refusal, which needs no toast. */
