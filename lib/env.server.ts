@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { OperatorError } from "./operator-error.mjs";
 
 /** The keys of the sandbox. No real provider issues keys with this prefix. */
 const SANDBOX_KEY = /^(sk-|[rs]k_test_)?sandbox/;
@@ -122,7 +123,7 @@ const BUILD_ENV = {
 };
 
 /**
- * @throws Error with one sentence that names every variable that is missing or wrong; never their values.
+ * @throws OperatorError with one sentence that names every variable that is missing or wrong; never their values.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -132,9 +133,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const name = issue.path.join(".");
     return given[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
   });
-  const error = new Error(`The environment is not complete: ${faults.join("; ")}. See .env.example.`);
-  error.name = "Problem"; // The scripts print such an error without its stack.
-  throw error;
+  throw new OperatorError(`The environment is not complete: ${faults.join("; ")}. See .env.example.`);
 }
 
 export const env = parseEnv(isBuilding ? { ...BUILD_ENV } : process.env);

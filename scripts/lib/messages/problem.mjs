@@ -1,3 +1,5 @@
+import { isOperatorError, OperatorError } from "../../../lib/operator-error.mjs";
+
 const isDiskFull = /ENOSPC|no space left on device|disk (is )?full|os error 28\b/i;
 const diskFull = "The disk is full: free some space (about 2 GB) and run this again.";
 
@@ -7,9 +9,9 @@ const diskFull = "The disk is full: free some space (about 2 GB) and run this ag
  * @param {string} [output] of the command that failed, shown above the sentence
  */
 export function problem(sentence, output = "") {
-  const error = isDiskFull.test(output) ? new Error(diskFull) : new Error(sentence, { cause: output });
-  error.name = "Problem";
-  return error;
+  return isDiskFull.test(output)
+    ? new OperatorError(diskFull)
+    : new OperatorError(sentence, { cause: output });
 }
 
 /**
@@ -20,7 +22,7 @@ export function explain(thrown) {
   const error = /** @type {NodeJS.ErrnoException} */ (
     thrown instanceof Error ? thrown : new Error(String(thrown))
   );
-  if (error.name === "Problem") return error.cause ? `${error.cause}\n\n${error.message}` : error.message;
+  if (isOperatorError(error)) return error.cause ? `${error.cause}\n\n${error.message}` : error.message;
   if (isDiskFull.test(`${error.code} ${error.message}`)) return diskFull;
   if (error.path && ["EACCES", "EPERM", "EROFS"].includes(error.code ?? ""))
     return `${error.path} belongs to another user: run this as its owner, or make it writable for you.`;
