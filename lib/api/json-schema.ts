@@ -3,14 +3,13 @@ import { z } from "zod";
 // biome-ignore lint/suspicious/noExplicitAny: JSON Schema is only built and passed on.
 export type JsonObject = Record<string, any>;
 
-const converted = {
-  input: new WeakMap<z.ZodType, JsonObject>(),
-  output: new WeakMap<z.ZodType, JsonObject>(),
-};
+const inputs = new WeakMap<z.ZodType, JsonObject>();
+const outputs = new WeakMap<z.ZodType, JsonObject>();
 
 /** Converts a schema to JSON Schema 2020-12: what it accepts ("input") or returns ("output"). Callers share the result. */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObject {
-  const known = converted[io].get(schema);
+  const converted = io === "input" ? inputs : outputs;
+  const known = converted.get(schema);
   if (known) return known;
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
@@ -27,7 +26,7 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonObj
       Object.assign(jsonSchema, addAliases(rest, aliases));
     },
   }) as JsonObject;
-  converted[io].set(schema, json);
+  converted.set(schema, json);
   return json;
 }
 

@@ -45,9 +45,14 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    readonly more: { errors?: ProblemEntry[]; headers?: Record<string, string>; name?: string } = {},
+    readonly more: {
+      errors?: ProblemEntry[];
+      headers?: Record<string, string>;
+      name?: string;
+      cause?: unknown;
+    } = {},
   ) {
-    super(detail);
+    super(detail, more);
   }
 }
 
@@ -67,6 +72,9 @@ export const validationFailed = (errors: ProblemEntry[]) =>
   });
 export const tooManyRequests = (detail: string, retryAfterSeconds: number) =>
   new Problem(429, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+/** @param cause is logged, and not shown to the caller */
+export const addCause = ({ status, message, more }: Problem, cause: unknown) =>
+  new Problem(status, message, { ...more, cause });
 export const badGateway = (detail: string) => new Problem(502, detail);
 export const unavailable = (detail: string, retryAfterSeconds = 2) =>
   new Problem(503, detail, { headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) } });

@@ -3,11 +3,10 @@ import { and, count, eq, max, ne } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
-import { Problem } from "@/lib/api/problem";
 import { isPriceOnSale } from "../catalogue/plans-on-sale.server";
 import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
 import { readAccount } from "./account.server";
-import { isForbidden, isStripeOn, withStripe } from "./stripe.server";
+import { isForbidden, isRefusedKey, isStripeOn, withStripe } from "./stripe.server";
 
 /** Reads from Stripe what the doctor checks. @returns null if payments are off. @throws 503 if Stripe cannot be reached. */
 export async function inspectStripe() {
@@ -42,9 +41,7 @@ export async function inspectStripe() {
       };
     });
   } catch (error) {
-    const isRefused =
-      error instanceof Problem && (error as { cause?: { statusCode?: number } }).cause?.statusCode === 401;
-    if (!isRefused) throw error;
+    if (!isRefusedKey(error)) throw error;
     return { isRefused: true as const };
   }
 }

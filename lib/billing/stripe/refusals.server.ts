@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { conflict, type Problem, validationFailed } from "@/lib/api/problem";
+import { addCause, conflict, type Problem, validationFailed } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 
@@ -57,5 +57,5 @@ export function toRefusalProblem(error: InvalidRequest): Problem {
   const problem = isPriceRefusal(error)
     ? notOnSale()
     : (known?.[1](error) ?? conflict(`The payment provider rejected this. ${contact()}`));
-  return Object.assign(problem, { cause: error });
+  return addCause(problem, error);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { Problem, unavailable } from "@/lib/api/problem";
+import { addCause, Problem, unavailable } from "@/lib/api/problem";
 import { env, providers } from "@/lib/env.server";
 import { toRefusalProblem } from "./refusals.server";
 
@@ -49,6 +49,10 @@ export const findInStripe = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T
 /** Whether Stripe rejected the request itself, as opposed to a failure. */
 export const isInvalidRequest = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** Whether a call failed because Stripe does not know the key. */
+export const isRefusedKey = (error: unknown) =>
+  error instanceof Problem && error.cause instanceof Stripe.errors.StripeAuthenticationError;
+
 /** Whether a call failed because a restricted key has no permission for it. */
 export const isForbidden = (error: unknown) =>
   error instanceof Problem && error.cause instanceof Stripe.errors.StripePermissionError;
@@ -66,10 +70,8 @@ function toStripeProblem(error: unknown): unknown {
   const isMisconfigured =
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
-  if (isMisconfigured) {
-    const problem = unavailable("Payments aren’t set up correctly on this server.", 600);
-    return Object.assign(problem, { cause: error });
-  }
+  if (isMisconfigured)
+    return addCause(unavailable("Payments aren’t set up correctly on this server.", 600), error);
   const isTemporary =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
@@ -78,9 +80,10 @@ function toStripeProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripeIdempotencyError ||
     (error.statusCode ?? 500) >= 500;
   if (!isTemporary) return error;
-  return Object.assign(unavailable("We can’t reach the payment provider. Please try again in a moment.", 5), {
-    cause: error,
-  });
+  return addCause(
+    unavailable("We can’t reach the payment provider. Please try again in a moment.", 5),
+    error,
+  );
 }
 
 /** Converts seconds since the epoch to an ISO timestamp. */
