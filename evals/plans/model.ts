@@ -9,7 +9,7 @@ export const planWithModel: Planner = async (brief) => {
   const usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0 };
   const question = createPlanQuestion(readBrief(brief, { today: TODAY, timeZone: "Europe/Berlin" }));
   try {
-    const { tasks } = await askPlanner(question, usage, new AbortController().signal);
+    const { tasks } = await askPlanner({ question, usage, signal: new AbortController().signal });
     return { tasks, playbooks: [], nearest: [] };
   } catch (error) {
     console.error(`${brief.slice(0, 60)}: ${error instanceof Error ? error.message : error}`);

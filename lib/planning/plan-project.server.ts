@@ -9,6 +9,7 @@ import { type Brief, readBrief } from "./brief/read-brief.server";
 import { getClock } from "./clock.server";
 import type * as api from "./endpoints";
 import type { PlanProblem, ProjectPlan, SentPlan } from "./endpoints";
+import type { AnswerReader } from "./model/completion.server";
 import { askPlanner } from "./model/planner.server";
 import { createPlanQuestion } from "./model/prompt.server";
 import { createTaskReader } from "./model/read-tasks.server";
@@ -27,7 +28,7 @@ export async function createProjectWithAi(author: Author, input: string, signal:
     return insertProject(ai, toNewProject(plan, input), async (_, project, tasks) => ({ ...project, tasks }));
   }
   return withRun(author.userId, "project", signal, async (usage, end) => {
-    const plan = await askPlanner(createPlanQuestion(brief), usage, signal);
+    const plan = await askPlanner({ question: createPlanQuestion(brief), usage, signal });
     signal.throwIfAborted();
     return insertProject(ai, toNewProject(plan, input), async (transaction, project, tasks) => {
       await end("stored", { project_id: project.id }, transaction);
@@ -92,8 +93,9 @@ async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boole
       try {
         await withRun(userId, "project", stop, async (usage, end) => {
           onStarted();
-          const { onAnswer, sent } = createTaskSender(brief, send);
-          const plan = await askPlanner(createPlanQuestion(brief), usage, stop, onAnswer);
+          const { startAnswer, sent } = createTaskSender(brief, send);
+          const question = createPlanQuestion(brief);
+          const plan = await askPlanner({ question, usage, signal: stop, startAnswer });
           await end("planned", { brief_digest: digestBrief(userId, brief.text) });
           send("plan", repeatsTasks ? plan : toSentPlan(plan, sent));
         });
@@ -113,19 +115,23 @@ async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boole
 function createTaskSender(brief: Brief, send: (event: string, data: unknown) => void) {
   const sent: ProjectPlan["tasks"] = [];
   let isRestart = false;
-  function onAnswer() {
+  function startAnswer(): AnswerReader {
     if (isRestart) send("restart", null);
     isRestart = true;
     const reader = createTaskReader(brief);
-    return (piece: string) => {
-      for (const task of reader.read(piece)) {
-        send("task", task);
-        sent.push(task);
-      }
-      return reader.isFull();
+    return {
+      read(piece) {
+        for (const task of reader.read(piece)) {
+          send("task", task);
+          sent.push(task);
+        }
+      },
+      get isFull() {
+        return reader.isFull;
+      },
     };
   }
-  return { onAnswer, sent };
+  return { startAnswer, sent };
 }
 
 /** While the provider is away, playbooks are offered in its place. */

@@ -85,7 +85,7 @@ async function requestProposals(
     check: (answer: string) => checkTasks(answer, proposals, material),
   };
   return withRun(userId, kind, signal, async (usage, end) => {
-    const answeredTasks = await askPlanner(question, usage, signal);
+    const answeredTasks = await askPlanner({ question, usage, signal });
     signal.throwIfAborted();
     await end("answered", { project_id: projectId });
     const knownNames = new Set(known.map(({ name }) => toComparable(name)));

@@ -26,6 +26,13 @@ export interface Answer {
   isTooLong?: boolean;
 }
 
+/** Reads an answer while it arrives. */
+export interface AnswerReader {
+  read(piece: string): void;
+  /** Whether it has read more than can be used, so that reading stops. */
+  readonly isFull: boolean;
+}
+
 /** A reply or an event as compatible servers send it: each part may be missing, and an error may take its place. */
 type Loose<T> = Partial<T> & { error?: unknown; object?: unknown };
 
@@ -48,18 +55,18 @@ export function toAnswer(reply: Loose<OpenAI.ChatCompletion>): Answer {
 
 /**
  * Reads a reply in events, or in one piece from a server that does not stream.
- * @param onPiece receives each piece of the answer; reading stops when it returns true
  * @param hasSchema whether the server took the schema
  * @throws APIError when the server reports an error; Error when the reply breaks off.
  */
 export async function readAnswer(
   response: Response,
-  onPiece: (piece: string) => boolean,
+  reader: AnswerReader,
   hasSchema: boolean,
 ): Promise<Answer> {
   if (response.headers.get("content-type")?.startsWith("application/json")) {
     const whole = toAnswer(await response.json());
-    return { ...whole, isTooLong: whole.isTooLong || onPiece(whole.content) };
+    reader.read(whole.content);
+    return { ...whole, isTooLong: whole.isTooLong || reader.isFull };
   }
   const answer: Answer = { content: "", length: 0 };
   const filter = createThoughtFilter(hasSchema && response.headers.has(OPENAI_HEADER));
@@ -69,7 +76,8 @@ export async function readAnswer(
   /** @returns whether reading stops */
   const add = (piece: string) => {
     answer.content += piece;
-    return piece !== "" && onPiece(piece);
+    if (piece !== "") reader.read(piece);
+    return reader.isFull;
   };
   for await (const { event, data } of readEvents(response.body!, { maxLength: MAX_WHOLE_BYTES })) {
     if (++eventCount % EVENTS_PER_PAUSE === 0) await nextTurn();

@@ -2,10 +2,10 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type OpenAI from "openai";
 import { APIConnectionError, APIError } from "openai";
-import { badGateway, Problem, unavailable } from "@/lib/api/problem";
+import { addCause, badGateway, Problem, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import type { Checked } from "../check/check-plan.server";
-import { type Answer, readAnswer, toAnswer } from "./completion.server";
+import { type Answer, type AnswerReader, readAnswer, toAnswer } from "./completion.server";
 import { AnswerTooLongError, limitedFetch } from "./limited-fetch.server";
 import { createModelClient } from "./model-client.server";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./model-request.server";
 import { createCorrection, toFaultReason, toMissingReason } from "./prompt.server";
 
-/** What a run has used so far. It is updated during the run, so that failed runs are recorded, too. */
+/** What a run has used so far. */
 export interface Usage {
   attempts: number;
   prompt_tokens: number;
@@ -36,22 +36,24 @@ interface Question<T> extends ModelInput {
   check: (answer: string) => Checked<T> | Promise<Checked<T>>;
 }
 
-type OnAnswer = () => (piece: string) => boolean;
+/** One use of the model. */
+interface Run<Q> {
+  question: Q;
+  /** Updated with each request, so that failed runs are recorded, too. */
+  usage: Usage;
+  signal: AbortSignal;
+  /** Called when an answer begins, for what reads it while it arrives. Without it an answer is requested whole. */
+  startAnswer?: () => AnswerReader;
+}
 
 /**
  * Asks the model for a usable answer, at most twice: again when the first answer cannot be used or leaves something out. Each
  * request is retried once when the provider is busy or fails.
- * @param onAnswer is called when an answer begins. The function it returns receives the pieces of the answer; when that
- *   returns true, reading stops.
  * @throws 502 when there is no usable answer; 503 with Retry-After when the provider does not answer in time; the signal's
  *   reason when it is aborted.
  */
-export async function askPlanner<T>(
-  question: Question<T>,
-  usage: Usage,
-  signal: AbortSignal,
-  onAnswer?: OnAnswer,
-): Promise<T> {
+export async function askPlanner<T>(run: Run<Question<T>>): Promise<T> {
+  const { question, signal } = run;
   if (!client) throw unavailable("AI planning is turned off on this server.", 3600);
   const deadline = AbortSignal.timeout(env.AI_DEADLINE_MS);
   const stop = AbortSignal.any([signal, deadline]);
@@ -60,7 +62,7 @@ export async function askPlanner<T>(
   let incomplete: { value: T; missing: string[] } | undefined;
   try {
     for (let round = 0; round < 2; round++) {
-      const answer = await askModel(client, { ...question, messages }, usage, stop, onAnswer);
+      const answer = await askModel(client, { ...run, question: { ...question, messages }, signal: stop });
       const isCutOff = answer.isTooLong || answer.finishReason === "length";
       const checked = isCutOff ? { faults: [TOO_LONG_FAULT] } : await question.check(answer.content);
       if ("faults" in checked) {
@@ -92,19 +94,14 @@ export async function askPlanner<T>(
  * Sends one question. Sends it again without a feature that the server refuses, and once after a 429, a 5xx or a broken
  * connection.
  */
-async function askModel(
-  openai: OpenAI,
-  input: ModelInput,
-  usage: Usage,
-  signal: AbortSignal,
-  onAnswer?: OnAnswer,
-): Promise<Answer> {
+async function askModel(openai: OpenAI, run: Run<ModelInput>): Promise<Answer> {
+  const { usage, signal } = run;
   let refusals = getRefusals();
   let hasRetried = false;
   while (true) {
     usage.attempts++;
     try {
-      const answer = await requestAnswer(openai, input, refusals, signal, onAnswer);
+      const answer = await requestAnswer(openai, run, refusals);
       rememberRefusals(refusals);
       usage.prompt_tokens += answer.usage?.prompt_tokens ?? 0;
       // The usage is missing when reading was stopped; four characters are about one token.
@@ -122,25 +119,24 @@ async function askModel(
         refusals = moreRefusals;
         continue;
       }
-      if (hasRetried || !isTemporary(error)) throw toPlannerProblem(error);
+      if (hasRetried || !isTemporary(error)) throw addCause(explainFailure(error), error);
       hasRetried = true;
       await sleep(250 + Math.random() * 750, undefined, { signal });
     }
   }
 }
 
-/** Requests an answer whole, or in pieces with `onAnswer`: the SDK checks the status, and `readAnswer` reads the events. */
+/** Requests an answer whole, or in pieces if something reads them: the SDK checks the status, and `readAnswer` reads the events. */
 async function requestAnswer(
   openai: OpenAI,
-  input: ModelInput,
+  { question, signal, startAnswer }: Run<ModelInput>,
   refusals: Refusals,
-  signal: AbortSignal,
-  onAnswer?: OnAnswer,
 ): Promise<Answer> {
   const { completions } = openai.chat;
-  if (!onAnswer) return toAnswer(await completions.create(createRequestBody(input, refusals), { signal }));
-  const response = await completions.create(createStreamBody(input, refusals), { signal }).asResponse();
-  return readAnswer(response, onAnswer(), !refusals.has("json_schema"));
+  if (!startAnswer)
+    return toAnswer(await completions.create(createRequestBody(question, refusals), { signal }));
+  const response = await completions.create(createStreamBody(question, refusals), { signal }).asResponse();
+  return readAnswer(response, startAnswer(), !refusals.has("json_schema"));
 }
 
 /** Whether the server's account has no credit left, so that asking again is of no use. */
@@ -155,8 +151,6 @@ const isTemporary = (error: unknown) =>
     error instanceof APIConnectionError ||
     error.status === 429 ||
     (error.status ?? 0) >= 500);
-
-const toPlannerProblem = (error: unknown) => Object.assign(explainFailure(error), { cause: error });
 
 function explainFailure(error: unknown): Problem {
   if (isOutOfCredit(error))

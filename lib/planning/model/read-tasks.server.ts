@@ -22,7 +22,7 @@ export function createTaskReader(brief: Brief) {
   function read(piece: string): PlannedTask[] {
     const completedTasks: PlannedTask[] = [];
     let from = 0;
-    for (let index = 0; index < piece.length && !isFull(); index++) {
+    for (let index = 0; index < piece.length && !reader.isFull; index++) {
       const character = piece[index];
       if (isEscaped) isEscaped = false;
       else if (isInString && character === "\\") isEscaped = true;
@@ -47,7 +47,12 @@ export function createTaskReader(brief: Brief) {
     return completedTasks;
   }
 
-  /** Whether there are more tasks than a plan may have, so that the answer cannot be used. */
-  const isFull = () => count > MAX_TASKS_BEFORE_MERGE || checker.tasks.length > MAX_ANSWERED_TASKS;
-  return { read, isFull };
+  const reader = {
+    read,
+    /** Whether there are more tasks than a plan may have, so that the answer cannot be used. */
+    get isFull() {
+      return count > MAX_TASKS_BEFORE_MERGE || checker.tasks.length > MAX_ANSWERED_TASKS;
+    },
+  };
+  return reader;
 }
