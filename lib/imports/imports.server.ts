@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { imports, projects } from "@/db/schema";
@@ -132,12 +133,14 @@ export async function keepImport(
   if (!storedImport) throw notFound("Import");
   if (storedImport.plan === null) throw conflict(ALREADY_IMPORTED);
   const { tasks, brief, ...plan } = storedImport.plan as ImportPlan;
-  const sources: Sources = {};
+  const ids = tasks.map(() => randomUUID());
+  const sources: Sources = Object.fromEntries(
+    tasks.flatMap(({ from }, index) => (from ? [[ids[index]!, from]] : [])),
+  );
   const labels = toLabels(plan.labels);
   function* toRowsInTime() {
-    for (const { from, ...row } of toRows(labels, tasks)) {
+    for (const row of toRows(ids, labels, tasks)) {
       requireTime();
-      if (from) sources[row.id] = from;
       yield row;
     }
   }

@@ -8,18 +8,20 @@ export const toLabels = (planned: ImportPlan["labels"]) =>
   planned.map((label) => ({ id: randomUUID(), ...label }));
 
 /**
- * Gives tasks and items their ids and numbers, and turns the positions of a plan into ids. One by one, so that the caller can
+ * Gives tasks their numbers and items their ids, and turns the positions of a plan into ids. One by one, so that the caller can
  * insert some before the next are made. A task without a number gets one after all others.
+ * @param ids those of the tasks, in their order
  */
 export function* toRows(
+  ids: string[],
   labels: { id: string }[],
   tasks: ImportTask[],
-): Generator<TaskRowToInsert & { from?: number[] }> {
-  const ids = tasks.map(() => randomUUID());
+): Generator<TaskRowToInsert> {
   let lastNumber = tasks.reduce((highest, { number = 0 }) => Math.max(highest, number), 0);
-  for (const [index, { labels: positions, blocked_by, checklist, number, times, ...task }] of tasks.entries())
+  for (const [index, task] of tasks.entries()) {
+    const { labels: positions, blocked_by, checklist, number, times, from: _, ...fields } = task;
     yield {
-      ...task,
+      ...fields,
       ...times,
       id: ids[index]!,
       number: number ?? ++lastNumber,
@@ -27,4 +29,5 @@ export function* toRows(
       blocked_by: blocked_by.map((position) => ids[position]!),
       checklist: checklist.map((item) => ({ id: randomUUID(), ...item })),
     };
+  }
 }
