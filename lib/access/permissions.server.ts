@@ -19,6 +19,15 @@ export async function listPermissions(query: ParsedInput<typeof api.listPermissi
   return { ...page, data: page.data.map(toRoleOrPermission) };
 }
 
+const isHeldByRole = (roleId: string) =>
+  inArray(
+    permissions.id,
+    db
+      .select({ id: rolePermissions.permission_id })
+      .from(rolePermissions)
+      .where(eq(rolePermissions.role_id, roleId)),
+  );
+
 /** @throws 422 for `role_reverse` without `role_id`. */
 export async function listAdminPermissions(query: ParsedInput<typeof roleApi.listAdminPermissions>["query"]) {
   const { role_id, role_reverse } = query;
@@ -26,18 +35,11 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
     throw validationFailed([
       { message: "needs role_id, too.", location: "query.role_reverse", value: role_reverse },
     ]);
-  const held = inArray(
-    permissions.id,
-    db
-      .select({ id: rolePermissions.permission_id })
-      .from(rolePermissions)
-      .where(eq(rolePermissions.role_id, role_id ?? "")),
-  );
-  const isChosen = role_reverse === "true" ? not(held) : held;
+  const isHeld = role_id === undefined ? undefined : isHeldByRole(role_id);
   const where = and(
     query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
     query.ids && inArray(permissions.id, query.ids),
-    role_id === undefined ? undefined : isChosen,
+    isHeld && role_reverse === "true" ? not(isHeld) : isHeld,
   );
   const page = await listRows(permissions, query, where);
   return { ...page, data: page.data.map(toRoleOrPermission) };

@@ -10,27 +10,29 @@ import { toRoleOrPermission } from "./roles-and-permissions.server";
 
 type Expand = "permissions"[] | undefined;
 
+const selectRolesOfUser = (userId: string) =>
+  db.select({ id: userRoles.role_id }).from(userRoles).where(eq(userRoles.user_id, userId));
+const selectRolesOfProduct = (productId: string) =>
+  db.select({ id: productRoles.role_id }).from(productRoles).where(eq(productRoles.product_id, productId));
+
+const negateIf = (isReversed: boolean, condition: SQL | undefined) =>
+  isReversed && condition ? not(condition) : condition;
+
 /** @throws 422 for `reverse` without the id it refers to. */
 export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"]) {
   const { user_id, product_id, reverse } = query;
-  const userRoleIds = db
-    .select({ id: userRoles.role_id })
-    .from(userRoles)
-    .where(eq(userRoles.user_id, user_id ?? ""));
-  const productRoleIds = db
-    .select({ id: productRoles.role_id })
-    .from(productRoles)
-    .where(eq(productRoles.product_id, product_id ?? ""));
-  const negateIf = (isReversed: boolean, condition: SQL) => (isReversed ? not(condition) : condition);
   if (reverse && (reverse === "user" ? user_id : product_id) === undefined)
     throw validationFailed([
       { message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse },
     ]);
+  const isOfUser = user_id === undefined ? undefined : inArray(roles.id, selectRolesOfUser(user_id));
+  const isOfProduct =
+    product_id === undefined ? undefined : inArray(roles.id, selectRolesOfProduct(product_id));
   const where = and(
     query.q === undefined ? undefined : ilike(roles.name, toLikePattern(query.q)),
     query.ids && inArray(roles.id, query.ids),
-    user_id === undefined ? undefined : negateIf(reverse === "user", inArray(roles.id, userRoleIds)),
-    product_id === undefined ? undefined : negateIf(reverse === "product", inArray(roles.id, productRoleIds)),
+    negateIf(reverse === "user", isOfUser),
+    negateIf(reverse === "product", isOfProduct),
   );
   const page = await listRows(roles, query, where);
   return { ...page, data: await expandRoles(page.data, query.expand) };

@@ -31,7 +31,7 @@ export async function getProduct(id: string, expand: Expand) {
 
 async function expandProducts(rows: (typeof products.$inferSelect)[], expand: Expand) {
   const ids = rows.map(({ id }) => id);
-  const [ofPrices, ofRoles] = await Promise.all([
+  const [priceRows, roleRows] = await Promise.all([
     expand?.includes("prices")
       ? db
           .select()
@@ -55,8 +55,8 @@ async function expandProducts(rows: (typeof products.$inferSelect)[], expand: Ex
   ]);
   return rows.map((product) => ({
     ...product,
-    prices: ofPrices?.filter(({ product_id }) => product_id === product.id).map(withInterval),
-    roles: ofRoles
+    prices: priceRows?.filter(({ product_id }) => product_id === product.id).map(withInterval),
+    roles: roleRows
       ?.filter(({ product_id }) => product_id === product.id)
       .map(({ id, name, description }) => ({ id, name, description: description ?? undefined })),
   }));
@@ -97,16 +97,18 @@ export const removeProductRole = (actorId: string, productId: string, roleId: st
   });
 
 async function requireProductAndRoles(transaction: Transaction, productId: string, roleIds: string[]) {
-  const [[product], chosen] = [
-    await transaction.select().from(products).where(eq(products.id, productId)).for("key share"),
-    await transaction
-      .select({ id: roles.id, name: roles.name })
-      .from(roles)
-      .where(inArray(roles.id, roleIds))
-      .orderBy(asc(roles.name))
-      .for("key share"),
-  ];
+  const [product] = await transaction
+    .select()
+    .from(products)
+    .where(eq(products.id, productId))
+    .for("key share");
   if (!product) throw notFound("Product");
+  const chosen = await transaction
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(inArray(roles.id, roleIds))
+    .orderBy(asc(roles.name))
+    .for("key share");
   if (chosen.length < roleIds.length) throw notFound("Role");
   return { product, chosen };
 }
