@@ -6,6 +6,9 @@ import { PLAN_PERMISSIONS } from "./plan-limits";
 /** Null: without a limit. */
 const limit = z.int().nullable();
 
+/** `plan`, `limits` and `used` say the same. Clients of earlier versions read it here. */
+const older = { deprecated: true };
+
 export const limits = z.object({
   /** The plan whose limits apply, by its permission. */
   plan: z.enum(PLAN_PERMISSIONS),
@@ -22,15 +25,15 @@ export const limits = z.object({
   /** False if no plan is on sale: then no limits apply. */
   is_limited: z.boolean(),
   /** The highest of the plans' permissions that the user holds. */
-  permission: z.enum(PLAN_PERMISSIONS),
+  permission: z.enum(PLAN_PERMISSIONS).meta(older),
   /** Uses of the model in this calendar month, UTC. */
-  ai_runs: z.object({ limit, used: z.int(), resets_at: timestamp }),
+  ai_runs: z.object({ limit: limit.meta(older), used: z.int().meta(older), resets_at: timestamp }),
   /** How far back the history shows changes and undoes them. */
-  history_days: limit,
+  history_days: limit.meta(older),
   /** May be above the limit after a plan has ended. */
-  own_templates: z.object({ limit, used: z.int() }),
-  insights: z.boolean(),
-  forecast: z.boolean(),
+  own_templates: z.object({ limit, used: z.int() }).meta(older),
+  insights: z.boolean().meta(older),
+  forecast: z.boolean().meta(older),
 });
 
 export type UserLimits = z.infer<typeof limits>;
