@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
+import { inspectStripe } from "@/lib/billing/stripe/inspection.server";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { makeUser, type Person } from "../../support/factories";
 import { get } from "../../support/http/request";
@@ -27,6 +28,7 @@ test.each<[string, Record<string, string>]>([
   ["metered", { unit_amount: "10", "recurring[usage_type]": "metered" }],
   ["tiered", { billing_scheme: "tiered" }],
   ["without an amount", { "custom_unit_amount[enabled]": "true" }],
+  ["weekly", { unit_amount: "10", "recurring[interval]": "week" }],
 ])("a price that is %s is not on sale", async (_, fields) => {
   const product = await fromStripe("products", { name: `Odd ${crypto.randomUUID()}` });
   const { id } = await fromStripe("prices", {
@@ -39,6 +41,9 @@ test.each<[string, Record<string, string>]>([
   const { data } = (await get("/api/stripe/products?per_page=100")).body;
   expect(data.map((plan: { id: string }) => plan.id)).not.toContain(product.id);
   expect((await billing.checkout(person, id)).status).toBe(422);
+  // The doctor applies the same rule to the prices at Stripe.
+  const { atStripe, onSale } = (await inspectStripe()) as { atStripe: number; onSale: number };
+  expect(atStripe).toBe(onSale);
 });
 
 describe("the next payment", () => {
