@@ -24,8 +24,8 @@ export async function seed(): Promise<void> {
       .filter(([name]) => isNew || ALWAYS_RESTORED.includes(name))
       .map(([name, { description }]) => ({ name, description }));
     await transaction.insert(permissions).values(rows).onConflictDoNothing();
-    const made = await transaction.insert(roles).values(rows).onConflictDoNothing().returning();
-    for (const role of made) {
+    const created = await transaction.insert(roles).values(rows).onConflictDoNothing().returning();
+    for (const role of created) {
       const { holds } = BUILT_IN[role.name as keyof typeof BUILT_IN];
       await transaction.insert(rolePermissions).select(
         transaction

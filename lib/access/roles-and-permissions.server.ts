@@ -37,11 +37,11 @@ export async function getRoleOrPermission(kind: Kind, id: string) {
 /** @throws 409 when the name is taken. */
 export const createRoleOrPermission = (kind: Kind, actorId: string, body: RoleOrPermissionBody) =>
   saveRoleOrPermission(kind, body.name, async (transaction) => {
-    const [made] = await transaction.insert(KIND_TABLES[kind]).values(body).returning();
-    const { id, name } = made!;
+    const [created] = await transaction.insert(KIND_TABLES[kind]).values(body).returning();
+    const { id, name } = created!;
     const action = toAuditAction("create", kind);
     await recordAudit(transaction, { actorId, action, target: [kind, id], details: { name } });
-    return made!;
+    return created!;
   });
 
 /** Sets name and description; a missing description clears it. @throws 404; 409 when the name is taken or built in. */

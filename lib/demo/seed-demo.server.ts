@@ -66,7 +66,7 @@ async function seedProjects(transaction: Transaction, user_id: string, all: Demo
   for (const [index, demo] of all.entries()) {
     const { name, description, status, daysAgo, tasks: rows } = demo;
     const labels = (demo.labels ?? []).map(([label, color]) => ({ id: randomUUID(), name: label, color }));
-    const [made] = await transaction
+    const [created] = await transaction
       .insert(projects)
       .values({ user_id, name, description, status, labels, order: index + 1 })
       .returning();
@@ -77,7 +77,7 @@ async function seedProjects(transaction: Transaction, user_id: string, all: Demo
         ...fields,
         id: ids.get(fields.name)!,
         user_id,
-        project_id: made!.id,
+        project_id: created!.id,
         label_ids: labels.filter((label) => labelNames.includes(label.name)).map(({ id }) => id),
         due_on: due === undefined ? null : addDays(today, due),
         blocked_by: blockedBy === undefined ? [] : [ids.get(blockedBy)!],
@@ -85,14 +85,14 @@ async function seedProjects(transaction: Transaction, user_id: string, all: Demo
         order: ranks[i]!,
       }),
     );
-    await seedTasks(transaction, made!.id, values, rows, daysAgo);
+    await seedTasks(transaction, created!.id, values, rows, daysAgo);
     await transaction
       .update(projects)
       .set({
         created_at: daysBefore(Math.max(daysAgo, ...rows.map(({ past }) => past?.[0] ?? 0))),
         updated_at: daysBefore(daysAgo),
       })
-      .where(eq(projects.id, made!.id));
+      .where(eq(projects.id, created!.id));
   }
 }
 

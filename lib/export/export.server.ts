@@ -2,7 +2,7 @@ import "server-only";
 import { exportAccount } from "@/lib/auth/accounts/export.server";
 import { exportBilling } from "@/lib/billing/export.server";
 import { listImports } from "@/lib/imports/imports.server";
-import { exportTasks } from "@/lib/projects/export.server";
+import { exportProjectData } from "@/lib/projects/export.server";
 import { createRateLimit } from "@/lib/rate-limit.server";
 
 const exportLimit = createRateLimit("export", {
@@ -27,5 +27,5 @@ export async function exportMe(userId: string, headers: Headers) {
     "Content-Disposition",
     `attachment; filename="waymark-export-${exported_at.slice(0, 10)}.json"`,
   );
-  return { exported_at, ...account, ...billing, ...exportTasks(userId), imports };
+  return { exported_at, ...account, ...billing, ...exportProjectData(userId), imports };
 }

@@ -15,7 +15,7 @@ import { expandProjects, groupBySize } from "./expand.server";
  * A user's projects with their tasks, including those in the trash, their journals and briefs, and the user's templates, saved
  * views and planner runs. They are read in pages while they are sent.
  */
-export const exportTasks = (userId: string) => ({
+export const exportProjectData = (userId: string) => ({
   projects: exportProjects(userId),
   deleted_projects: readInPages(projects, isOwnDeletedProject(userId), projects.created_at, "asc"),
   deleted_tasks: readInPages(tasks, isOwnDeletedTask(userId), tasks.created_at, "asc"),

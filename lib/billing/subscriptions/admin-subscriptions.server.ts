@@ -43,7 +43,7 @@ export async function getSubscription(id: string, expand: Expand) {
 /** Adds what `expand` asks for. The product is nested in the price. */
 async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], expand: Expand = []) {
   const withProduct = expand.includes("product");
-  const [ofPrices, owners] = await Promise.all([
+  const [priceRows, owners] = await Promise.all([
     withProduct || expand.includes("price")
       ? db
           .select()
@@ -69,7 +69,7 @@ async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], 
       : undefined,
   ]);
   return rows.map((subscription) => {
-    const found = ofPrices?.find(({ prices }) => prices.id === subscription.price_id);
+    const found = priceRows?.find(({ prices }) => prices.id === subscription.price_id);
     return {
       ...subscription,
       price: found && { ...withInterval(found.prices), product: withProduct ? found.products : undefined },
