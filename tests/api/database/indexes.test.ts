@@ -8,10 +8,11 @@ import { sql } from "../../support/database/sql";
 
 const dialect = new PgDialect();
 const toText = (part: SQL) => dialect.sqlToQuery(part).sql;
-const toColumn = (column: Partial<IndexedColumn> | SQL) =>
-  is(column, SQL)
-    ? `(${toText(column)})`
-    : `"${column.name}" ${column.indexConfig?.order ?? "asc"} nulls ${column.indexConfig?.nulls ?? "last"}`;
+function toColumn(column: Partial<IndexedColumn> | SQL): string {
+  if (is(column, SQL)) return `(${toText(column)})`;
+  const { opClass = "", order, nulls } = column.indexConfig!;
+  return `"${column.name}" ${opClass} ${order === "desc" ? `desc nulls ${nulls}` : ""}`;
+}
 
 /** The indexes that the schema declares, each with the statement that builds it. */
 const declared = Object.values(schema)

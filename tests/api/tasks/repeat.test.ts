@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getToday } from "@/lib/dates/time-zone";
 import type { Task } from "@/lib/tasks/fields";
+import { moveTask } from "@/lib/tasks/order/move-task.server";
 import { sql } from "../../support/database/sql";
 import { listStatements } from "../../support/database/statements";
 import { makeProject, makeTask, makeTasks, move } from "../../support/factories";
@@ -167,4 +168,14 @@ test("a full project gets no next task, but its tasks can be completed", async (
     status: "done",
     repeat: null,
   });
+});
+
+test("a move that stores its reply with the change stores one, also when it completes a task", async () => {
+  const { id } = await makeSeries("A stored reply");
+  const replies: unknown[] = [];
+  const storeReply = async (_: unknown, result: unknown) => void replies.push(result);
+  const batch = crypto.randomUUID();
+  await moveTask({ userId: own.person.id, via: "api", batch, storeReply }, id, "done", 0);
+  expect(replies).toEqual([true]);
+  expect(await openTasks("A stored reply")).toHaveLength(1);
 });
