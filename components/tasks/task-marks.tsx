@@ -56,7 +56,6 @@ export function TaskMarks({
 }: MarkContext & { task: MarkedTask; isDone: boolean; isBlocked: boolean; id?: string; className?: string }) {
   const ownLabels = task.label_ids.flatMap((labelId) => labels.get(labelId) ?? []);
   const names = ownLabels.map(({ name }) => name).join(", ");
-  const doneCount = task.checklist.filter(({ done }) => done).length;
   return (
     <div
       id={id}
@@ -86,14 +85,30 @@ export function TaskMarks({
       <PriorityMark priority={task.priority} />
       {task.due_on && <DueDate day={task.due_on} today={today} isDone={isDone} />}
       {task.repeat && <RepeatMark rule={task.repeat} />}
-      {task.checklist.length > 0 && (
+      <WorkMarks checklist={task.checklist} isBlocked={isBlocked} />
+    </div>
+  );
+}
+
+/** How far the checklist of a task is, and whether another task blocks it. */
+export function WorkMarks({
+  checklist,
+  isBlocked,
+}: {
+  checklist: MarkedTask["checklist"];
+  isBlocked: boolean;
+}) {
+  const doneCount = checklist.filter(({ done }) => done).length;
+  return (
+    <>
+      {checklist.length > 0 && (
         <span className="inline-flex items-center gap-1">
           <SquareCheck aria-hidden="true" className="size-3.5" />
           <span aria-hidden="true">
-            {doneCount}/{task.checklist.length}
+            {doneCount}/{checklist.length}
           </span>
           <span className="sr-only">
-            {doneCount} of {task.checklist.length} items done
+            {doneCount} of {checklist.length} items done
           </span>
         </span>
       )}
@@ -103,6 +118,6 @@ export function TaskMarks({
           <span className="sr-only">Blocked</span>
         </span>
       )}
-    </div>
+    </>
   );
 }

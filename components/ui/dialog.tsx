@@ -59,6 +59,7 @@ export function DialogContent({
   side = "center",
   isTitleHidden = false,
   className,
+  onEscapeKeyDown,
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -101,6 +102,11 @@ export function DialogContent({
           className,
         )}
         {...(description ? {} : { "aria-describedby": undefined })}
+        onEscapeKeyDown={(event) => {
+          // Escape first closes an open part of the dialog.
+          if ((event.target as Element).closest("[data-own-escape]")) event.preventDefault();
+          onEscapeKeyDown?.(event);
+        }}
         onInteractOutside={(event) => {
           // A toast is above the dialog and does not count as outside.
           if ((event.target as Element).closest("[data-sonner-toaster]")) event.preventDefault();

@@ -71,6 +71,19 @@ test("the board comes first, and one tap reaches each column and action", async 
   await page.keyboard.press("Escape");
   await expect(handle).toBeFocused();
   await expectAccessible(page);
+  // It stays there, at the same edge, while quick add is open.
+  const { x } = await getBox(handle);
+  await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
+  await expect(page.getByLabel("New task")).toBeFocused();
+  expect(Math.abs((await getBox(handle)).x - x)).toBeLessThanOrEqual(4);
+  await handle.tap();
+  await page.getByRole("menuitem", { name: "Move Column Right" }).tap();
+  await expect(columns.getByRole("button")).toHaveText(["In progress 0", "Todo 16", "Done 2"]);
+  await handle.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(columns.getByRole("button")).toHaveText(["Todo 16", "In progress 0", "Done 2"]);
+  await expectTabOrderFollowsLayout(page);
+  await page.getByRole("form", { name: "Quick Add, Todo" }).getByRole("button", { name: "Close" }).tap();
 
   await page.getByRole("button", { name: "More actions" }).tap();
   for (const name of ["Suggest Next Tasks", "Activity", "Edit Project", "Replay", "Workflows", "Trash"])

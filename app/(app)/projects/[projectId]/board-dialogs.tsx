@@ -49,7 +49,7 @@ export function BoardDialogs({
     return (
       <AddTaskDialog
         key={lastDialog.status + (lastDialog.values?.name ?? "")}
-        projectId={project.id}
+        project={project}
         status={lastDialog.status}
         values={lastDialog.values}
         {...sharedProps}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useUndoKeys } from "@/components/hooks/use-undo-keys";
@@ -52,6 +53,7 @@ export function ProjectBoard({
   const boardSelection = useSelection(model, filter.visibleBoard);
   const { select } = boardSelection;
   const view = useView();
+  const hasTask = useSearchParams().has("task");
   const [order, setOrder] = useState<Status[]>([...STATUSES]);
   const { dialog, openDialog, closeDialog } = useBoardDialog(board, isLoading);
   const deleteTask = useDeleteTask(project.id, model);
@@ -101,7 +103,12 @@ export function ProjectBoard({
 
   return (
     <BoardContext value={context}>
-      <div data-fills-window={view !== "calendar" || undefined} className={PAGE_CLASSES}>
+      <div
+        data-fills-window={view !== "calendar" || undefined}
+        // In a wide window, the panel of a task takes its room from the page. The server knows this, too.
+        data-beside-task={hasTask || undefined}
+        className={PAGE_CLASSES}
+      >
         <ProjectHeading
           project={project}
           board={board}

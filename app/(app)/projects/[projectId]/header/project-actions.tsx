@@ -52,10 +52,20 @@ export function ProjectActions({
           Suggest Next Tasks
         </Button>
       )}
-      <Button variant="outline" size="sm" className="max-xl:hidden" onClick={() => show("activity")}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="in-data-beside-task:hidden max-xl:hidden"
+        onClick={() => show("activity")}
+      >
         Activity
       </Button>
-      <Button variant="outline" size="sm" className="max-xl:hidden" onClick={() => show("edit")}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="in-data-beside-task:hidden max-xl:hidden"
+        onClick={() => show("edit")}
+      >
         Edit Project
       </Button>
       <span className="relative inline-flex">

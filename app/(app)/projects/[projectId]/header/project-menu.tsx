@@ -58,11 +58,17 @@ export function ProjectMenu({
         <Sparkles aria-hidden="true" />
         Suggest Next Tasks
       </DropdownMenuItem>
-      <DropdownMenuItem className="xl:hidden" onSelect={choose(() => onShow("activity"))}>
+      <DropdownMenuItem
+        className="in-data-task-panel:xl:flex! xl:hidden"
+        onSelect={choose(() => onShow("activity"))}
+      >
         <ScrollText aria-hidden="true" />
         Activity
       </DropdownMenuItem>
-      <DropdownMenuItem className="xl:hidden" onSelect={choose(() => onShow("edit"))}>
+      <DropdownMenuItem
+        className="in-data-task-panel:xl:flex! xl:hidden"
+        onSelect={choose(() => onShow("edit"))}
+      >
         <Pencil aria-hidden="true" />
         Edit Project
       </DropdownMenuItem>

@@ -64,7 +64,7 @@ export function TitleRow({
             label="Tasks done"
             tone="done"
             value={toPercent(doneCount, total)}
-            className="w-20 max-xl:hidden"
+            className="w-20 in-data-beside-task:hidden max-xl:hidden"
           />
         )}
         {total > 0 && (

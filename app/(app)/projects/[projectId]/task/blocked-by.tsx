@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
-import { FieldRow } from "./field-row";
+import { COMPACT_CLASSES, FieldRow } from "./field-row";
 import { findTasks } from "./find-tasks";
 import type { TaskEdit } from "./use-task-edit";
 
@@ -54,13 +54,13 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
           onKeyDown={onKeyDown}
         >
           {blockers.length > 0 && (
-            <ul className="grid gap-1">
+            <ul className="grid gap-0.5">
               {blockers.map((blocker) => (
                 <li key={blocker.id} className="flex min-w-0 items-center gap-1">
                   <Button
                     variant="link"
                     size="text"
-                    className="min-w-0 flex-1! justify-start! text-left whitespace-normal! wrap-anywhere"
+                    className="min-w-0 flex-1! justify-start! pl-2! text-left text-[0.8125rem]! whitespace-normal! wrap-anywhere"
                     onClick={() => openDialog({ kind: "edit", id: blocker.id })}
                   >
                     {done.has(blocker.id) && <Check role="img" aria-label="Done" />}
@@ -68,7 +68,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
                   </Button>
                   <Button
                     variant="quiet"
-                    size="icon"
+                    size="icon-sm"
                     aria-label={`No longer blocked by ${blocker.name}`}
                     onClick={() => {
                       edit.save({ blocked_by: card.blocked_by.filter((other) => other !== blocker.id) });
@@ -85,7 +85,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
             ref={input}
             id={id}
             type="search"
-            className="quiet-field"
+            className={COMPACT_CLASSES}
             autoComplete="off"
             placeholder="Find a task"
             value={query}

@@ -2,17 +2,41 @@ import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
-const ROW_CLASSES = "grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3";
-const LABEL_CLASSES = "flex min-h-9 items-center text-muted-foreground pointer-coarse:min-h-10";
+/** The fields of a task: two in a row if there is room. */
+export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[166fr_174fr]";
+
+const WIDTH_CLASSES = {
+  whole: "grid-cols-[4rem_minmax(0,1fr)] sm:col-span-2",
+  half: "grid-cols-[4rem_minmax(0,1fr)]",
+  /** A half on the right, whose labels are short. */
+  end: "grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)]",
+};
+type Width = keyof typeof WIDTH_CLASSES;
+
+const toRowClasses = (width: Width) => cn("grid min-w-0 items-start gap-x-1", WIDTH_CLASSES[width]);
+const LABEL_CLASSES = "flex min-h-8 items-center text-xs! text-muted-foreground pointer-coarse:min-h-9";
+
+/** A control that is 32 pixels high, or 36 for a finger. */
+export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";
+/** A list like that, with its arrow close to the edge. */
+export const COMPACT_SELECT_CLASSES = `${COMPACT_CLASSES} pr-6! [&+svg]:right-2 [&+svg]:size-3.5`;
 
 /** For a list whose chosen option says that there is no value. */
 export const NO_VALUE_CLASSES = "text-muted-foreground!";
 
 /** A field with a label beside it. */
-export function FieldRow({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+export function FieldRow({
+  label,
+  width = "whole",
+  children,
+}: {
+  label: string;
+  width?: Width;
+  children: (id: string) => ReactNode;
+}) {
   const id = useId();
   return (
-    <div className={ROW_CLASSES}>
+    <div className={toRowClasses(width)}>
       <Label htmlFor={id} className={LABEL_CLASSES}>
         {label}
       </Label>
@@ -26,8 +50,8 @@ export function GroupRow({ label, children }: { label: string; children: ReactNo
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot place its legend beside the controls.
-    <div role="group" aria-labelledby={id} className={ROW_CLASSES}>
-      <span id={id} className={cn(LABEL_CLASSES, "text-sm font-medium")}>
+    <div role="group" aria-labelledby={id} className={toRowClasses("whole")}>
+      <span id={id} className={cn(LABEL_CLASSES, "font-medium")}>
         {label}
       </span>
       {children}

@@ -1,20 +1,36 @@
 import { Plus, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Card } from "../board/model/board";
 import { GroupRow } from "./field-row";
 import { EMPTY_LABEL_DRAFT, LabelList } from "./label-list";
-import type { TaskEdit } from "./use-task-edit";
 
-/** Chooses a task's labels from those of the project, and creates and edits the project's labels. */
-export function LabelPicker({ project, card, edit }: { project: Project; card: Card; edit: TaskEdit }) {
-  const typed = useDraftValues({ form: "labels", record: card.id }, EMPTY_LABEL_DRAFT);
+function ignoreEnterInFields(event: KeyboardEvent) {
+  const isField = event.target instanceof HTMLInputElement;
+  if (event.key === "Enter" && isField && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+/**
+ * Chooses a task's labels from those of the project, and creates and edits the project's labels.
+ * @param props.record names the draft of what is typed
+ */
+export function LabelPicker({
+  project,
+  record,
+  labelIds,
+  onSet,
+}: {
+  project: Project;
+  record: string;
+  labelIds: readonly string[];
+  onSet: (id: string, isChosen: boolean) => void;
+}) {
+  const typed = useDraftValues({ form: "labels", record }, EMPTY_LABEL_DRAFT);
   const [isOpen, setOpen] = useState(typed.isRestored);
   const opener = useRef<HTMLButtonElement>(null);
-  const chosen = project.labels.filter(({ id }) => card.label_ids.includes(id));
+  const chosen = project.labels.filter(({ id }) => labelIds.includes(id));
   function close() {
     typed.forget();
     setOpen(false);
@@ -22,14 +38,14 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
   return (
     <GroupRow label="Labels">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex min-h-9 flex-wrap items-center gap-1.5 pointer-fine:pl-3">
+        <div className="flex min-h-8 flex-wrap items-center gap-1 pointer-coarse:min-h-9 pointer-fine:pl-1.5">
           {chosen.map((label) => (
             <LabelChip key={label.id} label={label} className="pr-1">
               <button
                 type="button"
                 aria-label={`Remove label ${label.name}`}
                 className="rounded-full p-0.5 text-muted-foreground hover:bg-accent hover:text-foreground"
-                onClick={() => edit.setLabel(label.id, false)}
+                onClick={() => onSet(label.id, false)}
               >
                 <X aria-hidden="true" className="size-3" />
               </button>
@@ -47,17 +63,20 @@ export function LabelPicker({ project, card, edit }: { project: Project; card: C
           </Button>
         </div>
         {isOpen && (
-          <LabelList
-            project={project}
-            tasks={[card]}
-            toggle={edit.setLabel}
-            typed={typed}
-            className="rounded-md border p-2"
-            onClose={() => {
-              close();
-              opener.current?.focus();
-            }}
-          />
+          // biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the fields must not submit a form around them.
+          <div onKeyDown={ignoreEnterInFields}>
+            <LabelList
+              project={project}
+              tasks={[{ label_ids: [...labelIds] }]}
+              toggle={onSet}
+              typed={typed}
+              className="rounded-md border p-2"
+              onClose={() => {
+                close();
+                opener.current?.focus();
+              }}
+            />
+          </div>
         )}
       </div>
     </GroupRow>

@@ -7,7 +7,7 @@ import { capitalize } from "@/lib/capitalize";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
-import { FieldRow, NO_VALUE_CLASSES } from "./field-row";
+import { COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import { getPresets, toCustomRule, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
 import type { TaskEdit } from "./use-task-edit";
 
@@ -34,34 +34,35 @@ export function RepeatField({
     { value: CUSTOM, label: "Custom…" },
   ];
   return (
-    <FieldRow label="Repeat">
-      {(id) => (
-        <div className="grid gap-2">
+    <>
+      {/* A rule needs the whole row for its text. */}
+      <FieldRow label="Repeat" width={repeat ? "whole" : "end"}>
+        {(id) => (
           <Select
             id={id}
             disabled={isDisabled}
             options={options}
             value={isCustom ? CUSTOM : (repeat ?? NEVER)}
-            className={cn("quiet-field", !isCustom && !repeat && NO_VALUE_CLASSES)}
+            className={cn(COMPACT_SELECT_CLASSES, !isCustom && !repeat && NO_VALUE_CLASSES)}
             onChange={(event) => {
               const { value } = event.target;
               setCustom(value === CUSTOM);
               if (value !== CUSTOM) edit.save({ repeat: value || null });
             }}
           />
-          {isCustom && !isDisabled && (
-            <CustomRepeat
-              rule={repeat}
-              onSet={(rule) => {
-                setCustom(false);
-                edit.save({ repeat: rule });
-              }}
-              onCancel={() => setCustom(false)}
-            />
-          )}
-        </div>
+        )}
+      </FieldRow>
+      {isCustom && !isDisabled && (
+        <CustomRepeat
+          rule={repeat}
+          onSet={(rule) => {
+            setCustom(false);
+            edit.save({ repeat: rule });
+          }}
+          onCancel={() => setCustom(false)}
+        />
       )}
-    </FieldRow>
+    </>
   );
 }
 
@@ -77,7 +78,7 @@ function CustomRepeat({
   const [custom, setCustom] = useState(() => toCustomRule(rule));
   const change = (part: Partial<typeof custom>) => setCustom({ ...custom, ...part });
   return (
-    <fieldset className="grid gap-3 rounded-md border p-3">
+    <fieldset className="grid gap-3 rounded-md border p-3 sm:col-span-2">
       <legend className="sr-only">Custom repeat</legend>
       <div className="flex items-center gap-2 text-sm">
         Every

@@ -14,6 +14,7 @@ import type { Card } from "../board/model/board";
 import { BlockedBy } from "./blocked-by";
 import { Checklist } from "./checklist";
 import { DescriptionField } from "./description-field";
+import { FIELDS_CLASSES } from "./field-row";
 import { LabelPicker } from "./label-picker";
 import { TaskFields } from "./task-fields";
 import { useTaskEdit } from "./use-task-edit";
@@ -77,12 +78,14 @@ export function TaskContent({
         </div>
         <FormNotice draft={form.draft} onDone={onClose} />
       </div>
-      <DescriptionField form={form} />
-      <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
-      <div className="mt-1 grid gap-2 border-t pt-4 pointer-fine:gap-1">
+      <div className={FIELDS_CLASSES}>
         <TaskFields card={card} status={status} form={form} edit={edit} />
-        <LabelPicker project={project} card={card} edit={edit} />
+        <LabelPicker project={project} record={card.id} labelIds={card.label_ids} onSet={edit.setLabel} />
         <BlockedBy card={card} edit={edit} />
+      </div>
+      <div className="grid gap-4 border-t pt-2">
+        <DescriptionField form={form} />
+        <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
       </div>
       {project.has_brief && <FromBrief projectId={project.id} taskId={card.id} />}
       <details onToggle={(event) => setHistoryOpen(event.currentTarget.open)} className="group/history">

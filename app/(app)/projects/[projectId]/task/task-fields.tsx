@@ -10,7 +10,7 @@ import { PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options"
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
-import { FieldRow, NO_VALUE_CLASSES } from "./field-row";
+import { COMPACT_CLASSES, COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import { RepeatField } from "./repeat-field";
 import type { TaskEdit } from "./use-task-edit";
 import type { TaskForm } from "./use-task-form";
@@ -32,12 +32,12 @@ export function TaskFields({
   const isDisabled = form.draft.isDeleted;
 
   return (
-    <div className="grid gap-2 pointer-fine:gap-1">
-      <FieldRow label="Status">
+    <>
+      <FieldRow label="Status" width="half">
         {(id) => (
           <Select
             id={id}
-            className="quiet-field"
+            className={COMPACT_SELECT_CLASSES}
             disabled={isDisabled}
             options={STATUS_OPTIONS}
             value={chosenStatus ?? status}
@@ -50,33 +50,33 @@ export function TaskFields({
           />
         )}
       </FieldRow>
-      <FieldRow label="Priority">
+      <FieldRow label="Priority" width="end">
         {(id) => (
           <Select
             id={id}
             disabled={isDisabled}
             options={PRIORITY_OPTIONS}
-            className={cn("quiet-field", card.priority === "none" && NO_VALUE_CLASSES)}
+            className={cn(COMPACT_SELECT_CLASSES, card.priority === "none" && NO_VALUE_CLASSES)}
             value={card.priority}
             onChange={(event) => edit.save({ priority: event.target.value as Priority })}
           />
         )}
       </FieldRow>
       <DueDateField form={form} isDone={status === "done"} />
-      <FieldRow label="Size">
+      <FieldRow label="Size" width="half">
         {(id) => (
           <Select
             id={id}
             disabled={isDisabled}
             options={SIZE_OPTIONS}
-            className={cn("quiet-field", !card.size && NO_VALUE_CLASSES)}
+            className={cn(COMPACT_SELECT_CLASSES, !card.size && NO_VALUE_CLASSES)}
             value={card.size ?? ""}
             onChange={(event) => edit.save({ size: (event.target.value || null) as Size | null })}
           />
         )}
       </FieldRow>
       <RepeatField card={card} isDisabled={isDisabled || status === "done"} edit={edit} />
-    </div>
+    </>
   );
 }
 
@@ -90,36 +90,39 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
   return (
     <FieldRow label="Due date">
       {(id) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <div className="flex gap-1">
-            <Input
-              {...field}
-              id={id}
-              type="date"
-              disabled={form.draft.isDeleted}
-              aria-describedby={hint ? `${id}-hint` : undefined}
-              aria-invalid={error ? true : undefined}
-              className={cn("quiet-field", overdue && "text-destructive!", !value && NO_VALUE_CLASSES)}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") void form.saveField("due_on");
-              }}
-            />
-            {value && (
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label="Remove due date"
-                onClick={() => {
-                  form.setValue("due_on", "", { shouldDirty: true });
-                  void form.saveField("due_on");
-                }}
-              >
-                <X aria-hidden="true" />
-              </Button>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1">
+          <Input
+            {...field}
+            id={id}
+            type="date"
+            disabled={form.draft.isDeleted}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            aria-invalid={error ? true : undefined}
+            className={cn(
+              COMPACT_CLASSES,
+              "w-auto! pr-1.5! max-sm:grow",
+              overdue && "text-destructive!",
+              !value && NO_VALUE_CLASSES,
             )}
-          </div>
+            onKeyDown={(event) => {
+              if (event.key === "Enter") void form.saveField("due_on");
+            }}
+          />
+          {value && (
+            <Button
+              variant="quiet"
+              size="icon-sm"
+              aria-label="Remove due date"
+              onClick={() => {
+                form.setValue("due_on", "", { shouldDirty: true });
+                void form.saveField("due_on");
+              }}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
           {hint && (
-            <p id={`${id}-hint`} className="text-[0.8125rem] font-medium text-destructive">
+            <p id={`${id}-hint`} className="px-2 text-[0.8125rem] font-medium text-destructive">
               {hint}
             </p>
           )}

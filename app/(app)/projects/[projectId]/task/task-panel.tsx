@@ -52,7 +52,7 @@ export function TaskPanel({
 
   useShortcuts(open ? { j: () => goTo(next), k: () => goTo(previous) } : {});
 
-  // Lets the user scroll columns out from under the panel.
+  // Below 80rem, lets the user scroll columns out from under the panel.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (!open || !isBeside) return;
@@ -62,13 +62,20 @@ export function TaskPanel({
     };
   }, [open, isBeside]);
 
+  // The columns have less room beside the panel, so the open card may be out of sight.
+  useEffect(() => {
+    if (!open || !isBeside) return;
+    const item = document.querySelector(`[data-task-id="${card.id}"]`);
+    item?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open, isBeside, card.id]);
+
   return (
     <Dialog open={open} modal={!isBeside} onClose={onClose}>
       <DialogContent
         data-task-panel
         tabIndex={-1}
         side="right"
-        className="sm:max-w-105! 2xl:max-w-120!"
+        className="sm:max-w-100! 2xl:max-w-120!"
         title={
           <>
             <span className="sr-only">Edit task </span>
@@ -83,9 +90,8 @@ export function TaskPanel({
         }}
         onInteractOutside={(event) => isBeside && event.preventDefault()}
         onEscapeKeyDown={(event) => {
-          // Escape first closes an open part of the panel, or drops a carried card.
-          const isOwn = (event.target as Element).closest("[data-own-escape]") !== null;
-          if (isOwn || model.getState().heldCard) event.preventDefault();
+          // Escape first drops a carried card.
+          if (model.getState().heldCard) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -29,7 +29,14 @@ export function ColumnFoot({
         document.querySelector<HTMLElement>(`[data-column="${status}"] [data-quick-add]`)?.focus(),
       );
     };
-    return <QuickAdd projectId={quickAddProjectId} status={status} onClose={close} />;
+    return (
+      <QuickAdd
+        projectId={quickAddProjectId}
+        status={status}
+        handle={<div className="md:hidden">{handle}</div>}
+        onClose={close}
+      />
+    );
   }
   return (
     // The cards fade out above it, so that a cut card looks like one that continues.

@@ -7,10 +7,12 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { takeEarlyLine } from "@/components/hooks/early-text";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
-import type { Priority } from "@/lib/tasks/options";
+import { PRIORITY_OPTIONS, type Priority } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
+import { LabelPicker } from "../../task/label-picker";
 import { type NewTaskValues, useBoard } from "../board-context";
 
 const EMPTY_VALUES = {
@@ -24,19 +26,20 @@ const EMPTY_VALUES = {
 };
 
 export function AddTaskDialog({
-  projectId,
+  project,
   status,
   values,
   open,
   onClose,
 }: {
-  projectId: string;
+  project: Project;
   status: Status;
   values?: NewTaskValues;
   open: boolean;
   onClose: () => void;
 }) {
   const { model } = useBoard();
+  const projectId = project.id;
   const form = useDraftForm({
     draft: { form: "add-task", record: projectId },
     resolver: zodResolver(createTask.body!),
@@ -53,6 +56,14 @@ export function AddTaskDialog({
   useEffect(() => {
     if (open) takeValues();
   }, [open]);
+  // A label may have been deleted since it was chosen.
+  const labelIds = (form.watch("label_ids") ?? []).filter((id) =>
+    project.labels.some((label) => label.id === id),
+  );
+  function setLabel(id: string, isChosen: boolean) {
+    const others = (form.getValues("label_ids") ?? []).filter((other) => other !== id);
+    form.setValue("label_ids", isChosen ? [...others, id] : others, { shouldDirty: true });
+  }
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
       toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
@@ -66,12 +77,25 @@ export function AddTaskDialog({
       title="Add Task to Project"
       submit="Create Task"
       onSubmit={(body) =>
-        model.add((batch) => create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }))
+        model.add((batch) =>
+          create.mutateAsync({
+            params: { "task-project-id": projectId },
+            body: { ...body, label_ids: labelIds },
+            batch,
+          }),
+        )
       }
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description (optional)" rows={6} />
-      <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
+        <SelectField control={form.control} name="priority" label="Priority" options={PRIORITY_OPTIONS} />
+        <div className="max-sm:col-span-2">
+          <TextField control={form.control} name="due_on" label="Due date" type="date" nullable />
+        </div>
+      </div>
+      <LabelPicker project={project} record={`new-${project.id}`} labelIds={labelIds} onSet={setLabel} />
     </FormDialog>
   );
 }

@@ -1,15 +1,20 @@
 "use client";
 
-import { Check, Sparkles, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Sparkles, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { plural } from "@/lib/plural";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
-import { ProposalFacts } from "./proposal-facts";
+import { ProposalCard } from "./proposal-card";
 import type { KeepTarget, KeyedProposal, Proposals } from "./proposals";
 import { useKeep } from "./use-keep";
+
+/** A held Enter must not decide one proposal after the other while the focus moves on. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
+};
 
 const isShown = (element: HTMLElement) => element.offsetParent !== null;
 
@@ -38,10 +43,10 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     scroller!.scrollIntoView({ block: "nearest", inline: "center" });
   }, [hasList]);
 
-  /** Moves the focus to the proposal now at this index, or to the suggest button after the last one. */
-  function moveFocus(index: number) {
+  /** Moves the focus to the same button of the proposal now at this index, or to the suggest button after the last one. */
+  function moveFocus(index: number, action: "keep" | "dismiss" = "keep") {
     setTimeout(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>("[data-keep]") ?? [];
+      const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-${action}]`) ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
       // On a phone, the button is hidden and the menu in its place gets the focus.
@@ -62,7 +67,8 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
     <section
       ref={section}
       aria-labelledby={id}
-      className="my-2 grid scroll-my-1 grid-cols-1 gap-2 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
+      className="my-2 grid scroll-my-1 grid-cols-1 gap-1.5 rounded-lg border border-dashed border-ring bg-primary-soft/40 p-2"
+      onKeyDown={ignoreHeldEnter}
     >
       <div className="-mr-1 flex items-center gap-1.5">
         <Sparkles aria-hidden="true" className="size-3.5 shrink-0 text-primary pointer-coarse:hidden" />
@@ -78,6 +84,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
           variant="ghost"
           size="icon-sm"
           aria-label={items ? "Dismiss all suggestions" : "Cancel"}
+          title={items ? "Dismiss all" : undefined}
           onClick={() => {
             close();
             moveFocus(0);
@@ -89,11 +96,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
       <p role="status" className="sr-only">
         {items ? `${plural(items.length, "suggestion")}. Keep the good ones, dismiss the rest.` : "Thinking…"}
       </p>
-      {!items &&
-        [52, 72, 52].map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the three bars never change.
-          <Skeleton key={index} className="rounded-lg!" style={{ height }} />
-        ))}
+      {!items && ["a", "b", "c"].map((key) => <Skeleton key={key} className="h-20.5 rounded-lg!" />)}
       {items && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
           <legend className="sr-only">{task ? "Keep the steps as" : "Keep the tasks as"}</legend>
@@ -113,41 +116,18 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
         </fieldset>
       )}
       {items && (
-        <ul ref={list} className="grid gap-2">
+        <ul ref={list} className="grid gap-1.5">
           {items.map((item, index) => (
-            <li key={item.key} className="grid gap-1 rounded-lg border bg-card px-3 py-2.5 shadow-xs">
-              <p className="text-sm leading-5 font-medium wrap-anywhere">{item.name}</p>
-              {item.description && (
-                <p className="line-clamp-3 text-[0.8125rem] leading-[1.125rem] wrap-anywhere text-muted-foreground">
-                  {item.description}
-                </p>
-              )}
-              <ProposalFacts proposal={item} />
-              <div className="mt-1 flex gap-1.5">
-                <Button
-                  size="xs"
-                  variant="outline"
-                  aria-label={`Keep ${item.name}`}
-                  data-keep
-                  isPending={keepingKeys.has(item.key)}
-                  onClick={() => keep([item], index)}
-                >
-                  {!keepingKeys.has(item.key) && <Check aria-hidden="true" />}
-                  Keep
-                </Button>
-                <Button
-                  size="xs"
-                  variant="quiet"
-                  aria-label={`Dismiss ${item.name}`}
-                  onClick={() => {
-                    drop(item.key);
-                    moveFocus(index);
-                  }}
-                >
-                  Dismiss
-                </Button>
-              </div>
-            </li>
+            <ProposalCard
+              key={item.key}
+              proposal={item}
+              isKeeping={keepingKeys.has(item.key)}
+              onKeep={() => keep([item], index)}
+              onDismiss={() => {
+                drop(item.key);
+                moveFocus(index, "dismiss");
+              }}
+            />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { isOnline, onConnectionChange } from "@/lib/live/online";
@@ -18,10 +18,13 @@ const MAX_LINE_LENGTH = 1_000;
 export function QuickAdd({
   projectId,
   status,
+  handle,
   onClose,
 }: {
   projectId: string;
   status: Status;
+  /** Moves the column; shown on a phone. */
+  handle: ReactNode;
   onClose: () => void;
 }) {
   const id = useId();
@@ -100,6 +103,7 @@ export function QuickAdd({
         <Button variant="quiet" size="icon-sm" className="ml-auto" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
+        {handle}
       </div>
     </form>
   );

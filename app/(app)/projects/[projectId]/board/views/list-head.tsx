@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { changeAddress } from "@/components/data/address";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/lib/utils";
 import type { Selection } from "../selection/use-selection";
 import { SORT_LABELS } from "./list-controls";
-import { ROW_CLASSES } from "./list-row";
+import { ROOMY_CELL_CLASSES, ROW_CLASSES } from "./list-row";
 import { type ListOrder, SORTS, type Sort } from "./rows";
 
 /** The column headings, which sort the list, and the checkbox that selects all tasks. */
@@ -43,7 +44,11 @@ export function ListHead({
             key={name}
             scope="col"
             aria-sort={name === sort ? direction : undefined}
-            className={name === "name" ? "font-medium" : "font-medium max-sm:hidden"}
+            className={cn(
+              "font-medium",
+              name !== "name" && "max-sm:hidden",
+              (name === "labels" || name === "size") && ROOMY_CELL_CLASSES,
+            )}
           >
             <button
               type="button"

@@ -3,7 +3,7 @@ import { DueDate } from "@/components/tasks/due-date";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { StatusBadge } from "@/components/tasks/status-badge";
-import { RepeatMark } from "@/components/tasks/task-marks";
+import { RepeatMark, WorkMarks } from "@/components/tasks/task-marks";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
@@ -12,11 +12,16 @@ import { useBoard } from "../board-context";
 import { toSelectHow } from "../selection/use-selection";
 import type { Row, TaskRow } from "./rows";
 
-/** Below 640 px, the cells of a task wrap into lines that align with the name. */
+/**
+ * Below 640 px, the cells of a task wrap into lines that align with the name. Beside the panel of a task, the list has no
+ * room for the labels and the size.
+ */
 export const ROW_CLASSES =
-  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem]";
+  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem] sm:@max-[42rem]:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_5.5rem_6rem]";
+export const ROOMY_CELL_CLASSES = "sm:@max-[42rem]:hidden";
 
 interface CellProps {
+  isBlocked: boolean;
   /** Whether the panel of the task is open. */
   isOpen: boolean;
   isSelected: boolean;
@@ -67,6 +72,7 @@ export const ListRow = memo(function ListRow({
 
 function TaskCells({
   row: { card, status },
+  isBlocked,
   isOpen,
   isSelected,
   labels,
@@ -85,12 +91,12 @@ function TaskCells({
         />
       </td>
       <td className="text-muted-foreground tabular-nums max-sm:hidden">{number !== null && `#${number}`}</td>
-      <td className="min-w-0 max-sm:basis-full">
+      <td className="flex min-w-0 items-center gap-2.5 text-xs text-muted-foreground max-sm:basis-full">
         <button
           type="button"
           data-task
           aria-current={isOpen || undefined}
-          className="block w-full truncate text-left text-sm font-medium select-none after:absolute after:inset-0"
+          className="min-w-0 truncate text-foreground text-left text-sm font-medium select-none after:absolute after:inset-0"
           onClick={(event) => {
             const how = toSelectHow(event);
             if (how) select(id, how);
@@ -99,6 +105,7 @@ function TaskCells({
         >
           {name}
         </button>
+        <WorkMarks checklist={card.checklist} isBlocked={isBlocked} />
       </td>
       <td>
         <StatusBadge status={status} isPlain />
@@ -117,13 +124,13 @@ function TaskCells({
         {due_on && <DueDate day={due_on} today={today} isDone={status === "done"} />}
         {repeat && <RepeatMark rule={repeat} />}
       </td>
-      <td className="flex min-w-0 gap-1 overflow-hidden max-sm:empty:hidden">
+      <td className={`flex min-w-0 gap-1 overflow-hidden max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
         {card.label_ids.map((labelId) => {
           const label = labels.get(labelId);
           return label && <LabelChip key={labelId} label={label} />;
         })}
       </td>
-      <td className="max-sm:empty:hidden">{size && SIZE_LABELS[size]}</td>
+      <td className={`max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>{size && SIZE_LABELS[size]}</td>
     </>
   );
 }

@@ -22,7 +22,7 @@ const ROW_HEIGHT_PX = 40;
 export function ListView({
   visibleBoard,
   state,
-  marks: { labels, today },
+  marks: { labels, today, blockedIds },
   selection,
   selectionOrder,
 }: {
@@ -94,7 +94,10 @@ export function ListView({
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 pb-2">
       <ListControls order={order} />
-      <div ref={scroller} className="overflow-y-auto rounded-xl border bg-card [overflow-anchor:none]">
+      <div
+        ref={scroller}
+        className="@container overflow-y-auto rounded-xl border bg-card [overflow-anchor:none]"
+      >
         <table aria-label="Tasks" aria-rowcount={rows.length + 1} className="block">
           <ListHead order={order} taskIds={taskIds} selection={selection} />
           <tbody
@@ -114,6 +117,7 @@ export function ListView({
                   measure={virtualizer.measureElement}
                   isOpen={row.kind === "task" && isTaskInAddress(row.card, openTask)}
                   isSelected={row.kind === "task" && selection.ids.has(row.card.id)}
+                  isBlocked={row.kind === "task" && row.status !== "done" && blockedIds.has(row.card.id)}
                   labels={labels}
                   today={today}
                 />

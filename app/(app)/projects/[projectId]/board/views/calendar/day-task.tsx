@@ -1,13 +1,18 @@
 import { useDraggable } from "@dnd-kit/core";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useContext } from "react";
 import { isOverdue } from "@/components/tasks/due-date";
+import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
+import type { Label } from "@/lib/tasks/fields";
 import { cn } from "@/lib/utils";
 import { useBoard } from "../../board-context";
+import { MarksContext } from "../../cards/marks-context";
 import { toSelectHow } from "../../selection/use-selection";
 import { DAYS_BY_KEY, type DayTask as DayTaskValue } from "./days";
 
 export const INSTRUCTIONS_ID = "calendar-instructions";
+
+const MAX_DOTS = 3;
 
 const CLASSES =
   "flex w-full min-w-0 items-start gap-1 rounded-sm border bg-card px-1.5 py-0.5 text-left text-xs text-card-foreground select-none pointer-coarse:py-1.5";
@@ -25,6 +30,7 @@ export function DayTask({
   onShift: (days: number) => void;
 }) {
   const { openDialog, select } = useBoard();
+  const { labels } = useContext(MarksContext);
   const { card, status } = task;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   const isDone = status === "done";
@@ -57,9 +63,24 @@ export function DayTask({
         }}
       >
         <PriorityMark priority={card.priority} className="mt-0.5 size-3!" />
+        <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
         <span className="line-clamp-2 min-w-0 wrap-anywhere">{card.name}</span>
       </button>
     </li>
+  );
+}
+
+/** The colors of a task's labels. Further ones overlap, to leave the width to the name. */
+function LabelDots({ labels }: { labels: Label[] }) {
+  if (labels.length === 0) return null;
+  const names = labels.map(({ name }) => name).join(", ");
+  return (
+    <span title={names} className="mt-1 flex shrink-0">
+      {labels.slice(0, MAX_DOTS).map(({ id, color }) => (
+        <LabelDot key={id} color={color} className="size-2! not-first:-ml-0.75 ring-1 ring-card" />
+      ))}
+      <span className="sr-only">Labels: {names}</span>
+    </span>
   );
 }
 

@@ -1,0 +1,93 @@
+import { Check } from "lucide-react";
+import { useRef, useState } from "react";
+import { useToday } from "@/components/hooks/use-today";
+import { Button } from "@/components/ui/button";
+import { formatDayInSentence } from "@/lib/dates/format-day";
+import type { Proposal } from "@/lib/planning/endpoints";
+import { describeSize } from "@/lib/tasks/options";
+import { cn } from "@/lib/utils";
+import { useIsAnyTruncated } from "../../header/use-is-any-truncated";
+
+/** A proposal in three lines: its name, a line of its texts, and its buttons. "more" shows what is cut off. */
+export function ProposalCard({
+  proposal: { name, description, done_when = [], size, due_on },
+  isKeeping,
+  onKeep,
+  onDismiss,
+}: {
+  proposal: Proposal;
+  isKeeping: boolean;
+  onKeep: () => void;
+  onDismiss: () => void;
+}) {
+  const today = useToday();
+  const [isExpanded, setExpanded] = useState(false);
+  const title = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const checks = done_when.length > 0 && `Checks: ${done_when.join("; ")}`;
+  const facts = [size && describeSize(size), due_on && `Due ${formatDayInSentence(due_on, today)}`]
+    .filter(Boolean)
+    .join(" · ");
+  const isAnyTruncated = useIsAnyTruncated([title, text], `${name}\n${description}\n${checks}`);
+  const hasMore = isAnyTruncated || isExpanded;
+  return (
+    <li className="grid grid-cols-1 rounded-lg border bg-card px-3 py-1.5 shadow-xs">
+      <p
+        ref={title}
+        className={cn("text-sm leading-5 font-medium wrap-anywhere", !isExpanded && "line-clamp-2")}
+      >
+        {name}
+      </p>
+      {(description || checks || hasMore) && (
+        <div
+          className={cn(
+            "min-w-0 gap-1.5 text-[0.8125rem] leading-[1.125rem] text-muted-foreground",
+            isExpanded ? "grid justify-items-start" : "flex",
+          )}
+        >
+          <p ref={text} className={isExpanded ? "wrap-anywhere *:block" : "min-w-0 truncate"}>
+            {description && <span>{description} </span>}
+            {checks && <span>{checks}</span>}
+          </p>
+          {hasMore && (
+            <button
+              type="button"
+              aria-expanded={isExpanded}
+              aria-label={`${isExpanded ? "less" : "more"} about ${name}`}
+              className="shrink-0 rounded-sm font-medium text-primary hover:underline"
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? "less" : "more"}
+            </button>
+          )}
+        </div>
+      )}
+      <div className="mt-0.5 flex min-w-0 items-center gap-1">
+        <p title={facts} className="mr-auto min-w-0 truncate text-xs text-muted-foreground">
+          {facts}
+        </p>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`Keep ${name}`}
+          data-keep
+          isPending={isKeeping}
+          onClick={onKeep}
+        >
+          {!isKeeping && <Check aria-hidden="true" />}
+          Keep
+        </Button>
+        <Button
+          size="xs"
+          variant="quiet"
+          data-dismiss
+          aria-label={`Dismiss ${name}`}
+          className="-mr-1.5"
+          onClick={onDismiss}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  );
+}

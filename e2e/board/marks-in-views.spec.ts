@@ -1,0 +1,58 @@
+import { expectAccessible } from "../support/axe";
+import { expect, getBox, test } from "../support/board";
+import { expectFitsWindow } from "../support/layout";
+
+test("rows and days mark labels, checklists and blocked tasks as cards do", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({});
+  const { page } = board;
+  const { headers } = person;
+  const post = async (path: string, data: object) =>
+    (await request.post(`/api/${path}`, { headers, data })).json();
+  const labelIds: string[] = [];
+  for (const [name, color] of [
+    ["Finance", "amber"],
+    ["Press", "violet"],
+  ])
+    labelIds.push((await post(`task-projects/${id}/labels`, { name, color })).id);
+  const blocker = await post(`task-projects/${id}/tasks`, { name: "Book the hall" });
+  const checklist = [{ text: "Date", done: true }, { text: "Place" }];
+  await post(`task-projects/${id}/tasks`, {
+    name: "Send invitations",
+    due_on: "2027-03-10",
+    priority: "high",
+    label_ids: labelIds,
+    blocked_by: [blocker.id],
+    checklist,
+  });
+
+  await page.goto(`/projects/${id}?view=list`);
+  const row = page.getByRole("row").filter({ has: board.getCardButton("Send invitations") });
+  await expect(row.getByText("1 of 2 items done")).toBeAttached();
+  await expect(row.getByText("1/2")).toBeVisible();
+  await expect(row.getByTitle("Blocked by another task")).toBeVisible();
+  const other = page.getByRole("row").filter({ has: board.getCardButton("Book the hall") });
+  await expect(other.getByTitle("Blocked by another task")).toHaveCount(0);
+  expect((await getBox(row)).height).toBe((await getBox(other)).height);
+  await expectAccessible(page);
+  // A done task blocks nothing.
+  await request.patch(`/api/tasks/${blocker.id}`, { headers, data: { status: "done" } });
+  await expect(row.getByTitle("Blocked by another task")).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row.getByText("1/2")).toBeVisible();
+  await expectFitsWindow(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/projects/${id}?view=calendar&month=2027-03`);
+  const entry = page.locator('[data-day="2027-03-10"] [data-task]');
+  await expect(entry).toHaveAccessibleName("High priority Labels: Finance, Press Send invitations");
+  const dots = entry.getByTitle("Finance, Press").locator("[style]");
+  await expect(dots).toHaveCount(2);
+  const colors = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
+  expect(new Set(colors).size).toBe(2);
+  await expectAccessible(page);
+});

@@ -1,0 +1,92 @@
+import { expectAccessible } from "../support/axe";
+import { expect, getBox, test } from "../support/board";
+import { RESTORED } from "../support/drafts";
+import { expectFitsWindow, NARROW } from "../support/layout";
+import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
+import { readTask } from "../support/task-panel";
+
+test("a new task gets its priority, due date and labels with one call, and they survive a reload", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { headers } = person;
+  const label = await request.post(`/api/task-projects/${id}/labels`, {
+    headers,
+    data: { name: "Finance", color: "amber" },
+  });
+  const { id: labelId } = await label.json();
+  await board.open(id);
+  const { page } = board;
+  await page.getByRole("button", { name: "Add Task to Project, In progress" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+  await dialog.getByLabel("Name").fill("Pay the caterer");
+  // The fields of the description come first.
+  const status = await getBox(dialog.getByLabel("Status"));
+  expect(status.y).toBeGreaterThan((await getBox(dialog.getByLabel("Description (optional)"))).y);
+  await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
+  await dialog.getByLabel("Priority").selectOption("urgent");
+  await dialog.getByLabel("Due date").fill("2027-03-10");
+  await dialog.getByRole("button", { name: "Add Label" }).click();
+  // Neither Enter nor Escape in the list of labels ends the dialog.
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("fin");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Remove label Finance" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Add Label" })).toBeFocused();
+  await expectDialogTabOrderFollowsLayout(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(dialog.getByRole("status")).toContainText(RESTORED);
+  await expect(dialog.getByLabel("Priority")).toHaveValue("urgent");
+  await expect(dialog.getByLabel("Due date")).toHaveValue("2027-03-10");
+  await expect(dialog.getByRole("button", { name: "Remove label Finance" })).toBeVisible();
+  await page.setViewportSize(NARROW);
+  await expectFitsWindow(page);
+  await expectAccessible(page);
+
+  const calls: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() !== "GET" && sent.url().includes("/api/task")) calls.push(sent.method());
+  });
+  await dialog.getByRole("button", { name: "Create Task" }).click();
+  await expect(board.toasts).toHaveText(["Task created successfully"]);
+  await expect(dialog).toHaveCount(0);
+  expect(calls).toEqual(["POST"]);
+  expect(await readTask(board, person, id, "Pay the caterer")).toMatchObject({
+    status: "in_progress",
+    priority: "urgent",
+    due_on: "2027-03-10",
+    label_ids: [labelId],
+  });
+});
+
+test("a label that was deleted meanwhile is left out of a new task", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { headers } = person;
+  const path = `/api/task-projects/${id}/labels`;
+  const label = await request.post(path, { headers, data: { name: "Finance", color: "amber" } });
+  await board.open(id);
+  const { page } = board;
+  await page.getByRole("button", { name: "Add Task to Project, Todo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
+  await dialog.getByLabel("Name").fill("Pay the caterer");
+  await dialog.getByRole("button", { name: "Add Label" }).click();
+  await dialog.getByRole("checkbox", { name: "Finance" }).check();
+  const chip = dialog.getByRole("button", { name: "Remove label Finance" });
+  await expect(chip).toBeVisible();
+  await request.delete(`${path}/${(await label.json()).id}`, { headers });
+  await expect(chip).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Create Task" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await readTask(board, person, id, "Pay the caterer")).toMatchObject({ label_ids: [] });
+});

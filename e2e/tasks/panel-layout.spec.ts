@@ -1,0 +1,131 @@
+import { expectAccessible } from "../support/axe";
+import { dragByMouse, expect, getBox, test } from "../support/board";
+import { expectFitsWindow, NARROW, WIDE } from "../support/layout";
+import { readShifts, watchShifts } from "../support/layout-shift";
+import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
+import { getPanel, readTask } from "../support/task-panel";
+
+const FIELDS = ["Status", "Priority", "Due date", "Size", "Repeat", "Blocked by"];
+
+for (const [name, use] of [
+  ["on a desktop", { viewport: WIDE }],
+  ["on a phone", { viewport: NARROW, hasTouch: true, isMobile: true }],
+] as const)
+  test.describe(name, () => {
+    test.use(use);
+
+    test("the fields of a task stand in low rows above its texts", async ({ board, projects, person }) => {
+      const id = await projects.make({ todo: ["Brief"] });
+      const task = await readTask(board, person, id);
+      const { page } = board;
+      const data = { description: "What to say, and to whom.", due_on: "2020-01-02", priority: "high" };
+      await page.request.patch(`/api/tasks/${task.id}`, { headers: person.headers, data });
+      await page.goto(`/projects/${id}?task=1`);
+      const panel = getPanel(board);
+      const description = await getBox(panel.getByRole("heading", { name: "Description" }));
+      for (const label of FIELDS) {
+        const field = panel.getByLabel(label, { exact: true });
+        await expect(field).toBeInViewport({ ratio: 1 });
+        const box = await getBox(field);
+        expect(box.y + box.height, label).toBeLessThan(description.y);
+        expect(box.height, label).toBeLessThanOrEqual(36);
+      }
+      await expect(panel.getByText("Overdue")).toBeVisible();
+      await expect(panel.getByText(data.description)).toBeInViewport({ ratio: 1 });
+      await expect(panel.getByLabel("Add an item")).toBeInViewport({ ratio: 1 });
+      await expectDialogTabOrderFollowsLayout(page);
+      await expectFitsWindow(page);
+      await expectAccessible(page);
+      // No value is cut off.
+      for (const label of FIELDS.slice(0, 5)) {
+        const hidden = await panel
+          .getByLabel(label, { exact: true })
+          .evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(hidden, label).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+test.describe("beside the panel", () => {
+  test.use({ viewport: WIDE });
+
+  test("the board keeps its room: a card goes to the third column, and Escape returns to the open card", async ({
+    board,
+    projects,
+  }) => {
+    const id = await projects.make({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: ["Plan"] });
+    await board.open(id);
+    const { page } = board;
+    await board.getCardButton("Plan").click();
+    const panel = getPanel(board);
+    await expect(panel).toBeFocused();
+    const edge = 1280 - (await getBox(panel)).width;
+    // The open card came into sight.
+    const plan = await getBox(board.getCardItem("Plan"));
+    expect(plan.x + plan.width).toBeLessThanOrEqual(edge);
+    for (const name of ["More actions", "Filter", "Suggest Next Tasks"]) {
+      const button = await getBox(page.getByRole("button", { name }));
+      expect(button.x + button.width, name).toBeLessThanOrEqual(edge);
+    }
+    // Two columns fit; the third one is one scroll away.
+    const columns = page.locator("[data-column]").first().locator("..");
+    await columns.evaluate((element) => element.scrollTo(0, 0));
+    const [first, second] = [
+      await getBox(board.getColumnByStatus("todo")),
+      await getBox(board.getColumnByStatus("in_progress")),
+    ];
+    expect([first.width, second.width]).toEqual([300, 300]);
+    expect(second.x + second.width).toBeLessThanOrEqual(edge);
+    await columns.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    const third = await getBox(board.getColumnByStatus("done"));
+    expect(third.x + third.width).toBeLessThanOrEqual(edge);
+    await dragByMouse(page, board.getCardItem("Build"), board.getCardItem("Plan"), 20);
+    await expect.poll(() => board.names()).toMatchObject({ in_progress: [], done: ["Plan", "Build"] });
+
+    // Near the edge of the panel, the columns scroll by themselves under a carried card.
+    await columns.evaluate((element) => element.scrollTo(0, 0));
+    const from = await getBox(board.getCardItem("Draft"));
+    await page.mouse.move(from.x + 80, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(edge - 30, from.y + 20, { steps: 12 });
+    await expect(board.getColumnByStatus("done")).toBeInViewport({ ratio: 1 });
+    await page.mouse.up();
+    await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"] });
+    await expect.poll(async () => (await board.names()).done).toContain("Draft");
+    await panel.focus();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(board.getCardButton("Plan")).toBeFocused();
+    await expect(page.getByRole("button", { name: "Activity" })).toBeVisible();
+  });
+
+  test("list and calendar leave the panel its room, without a shift when the address opens it", async ({
+    board,
+    projects,
+    request,
+    person,
+  }) => {
+    const id = await projects.make({});
+    const data = { name: "Brief ".repeat(12), due_on: "2027-03-10", priority: "urgent" };
+    await request.post(`/api/task-projects/${id}/tasks`, { headers: person.headers, data });
+    const { page } = board;
+    await watchShifts(page);
+    for (const view of ["list", "calendar&month=2027-03"]) {
+      await page.goto(`/projects/${id}?task=1&view=${view}`);
+      const panel = getPanel(board);
+      await expect(panel).toBeVisible();
+      const edge = 1280 - (await getBox(panel)).width;
+      const table = page.locator("#main table");
+      const box = await getBox(table);
+      expect(box.x + box.width).toBeLessThanOrEqual(edge);
+      await expect(table.locator("[data-task]")).toBeInViewport({ ratio: 1 });
+      // No cell is wider than its table.
+      expect(await table.evaluate(({ parentElement: p }) => p!.scrollWidth - p!.clientWidth)).toBe(0);
+      expect(await readShifts(page)).toBeLessThan(0.02);
+    }
+    // In a narrower window, the panel covers a part of the page.
+    await page.setViewportSize({ width: 1100, height: 800 });
+    const table = await getBox(page.locator("#main table"));
+    expect(table.x + table.width).toBeGreaterThan(1000);
+  });
+});
