@@ -24,8 +24,14 @@ test("a new task gets its priority, due date and labels with one call, and they 
   const dialog = page.getByRole("dialog", { name: "Add Task to Project" });
   await dialog.getByLabel("Name").fill("Pay the caterer");
   // The fields of the description come first.
-  const status = await getBox(dialog.getByLabel("Status"));
-  expect(status.y).toBeGreaterThan((await getBox(dialog.getByLabel("Description (optional)"))).y);
+  const [name, description, status] = [
+    await getBox(dialog.getByLabel("Name")),
+    await getBox(dialog.getByLabel("Description (optional)")),
+    await getBox(dialog.getByLabel("Status")),
+  ];
+  expect([description.x, description.width, status.x]).toEqual([name.x, name.width, name.x]);
+  expect(status.y).toBeGreaterThan(description.y);
+  expect((await getBox(dialog.getByLabel("Due date"))).y).toBe(status.y);
   await expect(dialog.getByLabel("Status")).toHaveValue("in_progress");
   await dialog.getByLabel("Priority").selectOption("urgent");
   await dialog.getByLabel("Due date").fill("2027-03-10");

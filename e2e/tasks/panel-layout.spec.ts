@@ -63,10 +63,15 @@ test.describe("beside the panel", () => {
     // The open card came into sight.
     const plan = await getBox(board.getCardItem("Plan"));
     expect(plan.x + plan.width).toBeLessThanOrEqual(edge);
-    for (const name of ["More actions", "Filter", "Suggest Next Tasks"]) {
+    // So is the heading, whose other actions are in the menu meanwhile.
+    for (const name of ["More actions", "Filter"]) {
       const button = await getBox(page.getByRole("button", { name }));
       expect(button.x + button.width, name).toBeLessThanOrEqual(edge);
     }
+    await page.getByRole("button", { name: "More actions" }).click();
+    for (const name of ["Suggest Next Tasks", "Activity", "Edit Project"])
+      await expect(page.getByRole("menuitem", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
     // Two columns fit; the third one is one scroll away.
     const columns = page.locator("[data-column]").first().locator("..");
     await columns.evaluate((element) => element.scrollTo(0, 0));

@@ -47,7 +47,13 @@ export function ProjectActions({
   return (
     <>
       {!isEmpty && (
-        <Button size="sm" data-suggest className="max-lg:hidden" disabled={isThinking} onClick={onSuggest}>
+        <Button
+          size="sm"
+          data-suggest
+          className="in-data-beside-task:xl:hidden max-lg:hidden"
+          disabled={isThinking}
+          onClick={onSuggest}
+        >
           <Sparkles aria-hidden="true" />
           Suggest Next Tasks
         </Button>

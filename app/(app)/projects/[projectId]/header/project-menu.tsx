@@ -54,7 +54,11 @@ export function ProjectMenu({
         chosenAction?.();
       }}
     >
-      <DropdownMenuItem className="lg:hidden" disabled={isThinking} onSelect={choose(onSuggest)}>
+      <DropdownMenuItem
+        className="in-data-task-panel:xl:flex! lg:hidden"
+        disabled={isThinking}
+        onSelect={choose(onSuggest)}
+      >
         <Sparkles aria-hidden="true" />
         Suggest Next Tasks
       </DropdownMenuItem>

@@ -3,7 +3,7 @@ import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
 /** The fields of a task: two in a row if there is room. */
-export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[166fr_174fr]";
+export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-2";
 
 const WIDTH_CLASSES = {
   whole: "grid-cols-[4rem_minmax(0,1fr)] sm:col-span-2",
@@ -45,13 +45,21 @@ export function FieldRow({
   );
 }
 
-/** Several controls with one label beside them. */
-export function GroupRow({ label, children }: { label: string; children: ReactNode }) {
+/** Several controls with one label beside them, or above them. */
+export function GroupRow({
+  label,
+  isStacked,
+  children,
+}: {
+  label: string;
+  isStacked: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot place its legend beside the controls.
-    <div role="group" aria-labelledby={id} className={toRowClasses("whole")}>
-      <span id={id} className={cn(LABEL_CLASSES, "font-medium")}>
+    <div role="group" aria-labelledby={id} className={isStacked ? "grid gap-1" : toRowClasses("whole")}>
+      <span id={id} className={cn("font-medium", isStacked ? "text-sm leading-none" : LABEL_CLASSES)}>
         {label}
       </span>
       {children}

@@ -4,6 +4,7 @@ import { useDraftValues } from "@/components/forms/use-draft-values";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
+import { cn } from "@/lib/utils";
 import { GroupRow } from "./field-row";
 import { EMPTY_LABEL_DRAFT, LabelList } from "./label-list";
 
@@ -20,11 +21,14 @@ export function LabelPicker({
   project,
   record,
   labelIds,
+  isStacked = false,
   onSet,
 }: {
   project: Project;
   record: string;
   labelIds: readonly string[];
+  /** Whether the word “Labels” stands above them. */
+  isStacked?: boolean;
   onSet: (id: string, isChosen: boolean) => void;
 }) {
   const typed = useDraftValues({ form: "labels", record }, EMPTY_LABEL_DRAFT);
@@ -36,9 +40,14 @@ export function LabelPicker({
     setOpen(false);
   }
   return (
-    <GroupRow label="Labels">
+    <GroupRow label="Labels" isStacked={isStacked}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex min-h-8 flex-wrap items-center gap-1 pointer-coarse:min-h-9 pointer-fine:pl-1.5">
+        <div
+          className={cn(
+            "flex min-h-8 flex-wrap items-center gap-1 pointer-coarse:min-h-9",
+            isStacked ? "not-has-[>:nth-child(2)]:-ml-2" : "pointer-fine:pl-1.5",
+          )}
+        >
           {chosen.map((label) => (
             <LabelChip key={label.id} label={label} className="pr-1">
               <button

@@ -10,7 +10,8 @@ import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
-import { PRIORITY_OPTIONS, type Priority } from "@/lib/tasks/options";
+import { describeSize, PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options";
+import { toRhythm } from "@/lib/tasks/repeat/rhythm";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { LabelPicker } from "../../task/label-picker";
 import { type NewTaskValues, useBoard } from "../board-context";
@@ -20,8 +21,8 @@ const EMPTY_VALUES = {
   description: "",
   priority: "none" as Priority,
   due_on: null,
-  size: null,
-  repeat: null,
+  size: null as Size | null,
+  repeat: null as string | null,
   label_ids: [] as string[],
 };
 
@@ -64,6 +65,9 @@ export function AddTaskDialog({
     const others = (form.getValues("label_ids") ?? []).filter((other) => other !== id);
     form.setValue("label_ids", isChosen ? [...others, id] : others, { shouldDirty: true });
   }
+  // Typed in the quick add, from which "More…" opened the dialog.
+  const [size, repeat] = form.watch(["size", "repeat"]);
+  const others = [size && describeSize(size), repeat && `Repeats ${toRhythm(repeat)}`].filter(Boolean);
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
       toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
@@ -95,7 +99,16 @@ export function AddTaskDialog({
           <TextField control={form.control} name="due_on" label="Due date" type="date" nullable />
         </div>
       </div>
-      <LabelPicker project={project} record={`new-${project.id}`} labelIds={labelIds} onSet={setLabel} />
+      <LabelPicker
+        project={project}
+        record={`new-${project.id}`}
+        labelIds={labelIds}
+        isStacked
+        onSet={setLabel}
+      />
+      {others.length > 0 && (
+        <p className="text-[0.8125rem] text-muted-foreground">Also: {others.join(" · ")}</p>
+      )}
     </FormDialog>
   );
 }

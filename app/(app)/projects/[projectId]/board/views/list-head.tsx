@@ -7,6 +7,8 @@ import { SORT_LABELS } from "./list-controls";
 import { ROOMY_CELL_CLASSES, ROW_CLASSES } from "./list-row";
 import { type ListOrder, SORTS, type Sort } from "./rows";
 
+const ROOMY_SORTS: ReadonlySet<Sort> = new Set(["priority", "labels", "size"]);
+
 /** The column headings, which sort the list, and the checkbox that selects all tasks. */
 export function ListHead({
   order: { sort, isDescending },
@@ -47,7 +49,7 @@ export function ListHead({
             className={cn(
               "font-medium",
               name !== "name" && "max-sm:hidden",
-              (name === "labels" || name === "size") && ROOMY_CELL_CLASSES,
+              ROOMY_SORTS.has(name) && ROOMY_CELL_CLASSES,
             )}
           >
             <button

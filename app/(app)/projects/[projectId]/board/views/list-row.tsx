@@ -14,11 +14,11 @@ import type { Row, TaskRow } from "./rows";
 
 /**
  * Below 640 px, the cells of a task wrap into lines that align with the name. Beside the panel of a task, the list has no
- * room for the labels and the size.
+ * room for the labels and the size, and the priority is a mark beside the name.
  */
 export const ROW_CLASSES =
-  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem] sm:@max-[42rem]:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_5.5rem_6rem]";
-export const ROOMY_CELL_CLASSES = "sm:@max-[42rem]:hidden";
+  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem] sm:@max-[44.75rem]:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6rem]";
+export const ROOMY_CELL_CLASSES = "sm:@max-[44.75rem]:hidden";
 
 interface CellProps {
   isBlocked: boolean;
@@ -105,12 +105,15 @@ function TaskCells({
         >
           {name}
         </button>
+        <span className="hidden sm:@max-[44.75rem]:flex sm:@max-[44.75rem]:empty:hidden">
+          <PriorityMark priority={priority} />
+        </span>
         <WorkMarks checklist={card.checklist} isBlocked={isBlocked} />
       </td>
       <td>
         <StatusBadge status={status} isPlain />
       </td>
-      <td className="flex items-center gap-1.5 max-sm:empty:hidden">
+      <td className={`flex items-center gap-1.5 max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
         {priority !== "none" && (
           <>
             <span aria-hidden="true" className="flex">

@@ -15,7 +15,7 @@ export const INSTRUCTIONS_ID = "calendar-instructions";
 const MAX_DOTS = 3;
 
 const CLASSES =
-  "flex w-full min-w-0 items-start gap-1 rounded-sm border bg-card px-1.5 py-0.5 text-left text-xs text-card-foreground select-none pointer-coarse:py-1.5";
+  "flex w-full min-w-0 rounded-sm border bg-card px-1.5 py-0.5 text-left text-xs text-card-foreground select-none pointer-coarse:py-1.5";
 
 /** A task in its day, or under the pointer. */
 export function DayTask({
@@ -62,9 +62,12 @@ export function DayTask({
           else openDialog({ kind: "edit", id: card.id });
         }}
       >
-        <PriorityMark priority={card.priority} className="mt-0.5 size-3!" />
-        <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{card.name}</span>
+        {/* The marks are in the text, so that its second line has the whole width. */}
+        <span className="line-clamp-2 min-w-0 wrap-anywhere *:mr-1">
+          <PriorityMark priority={card.priority} className="-mb-0.5 size-3!" />
+          <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
+          {card.name}
+        </span>
       </button>
     </li>
   );
@@ -75,7 +78,7 @@ function LabelDots({ labels }: { labels: Label[] }) {
   if (labels.length === 0) return null;
   const names = labels.map(({ name }) => name).join(", ");
   return (
-    <span title={names} className="mt-1 flex shrink-0">
+    <span title={names} className="inline-flex">
       {labels.slice(0, MAX_DOTS).map(({ id, color }) => (
         <LabelDot key={id} color={color} className="size-2! not-first:-ml-0.75 ring-1 ring-card" />
       ))}
