@@ -3,13 +3,14 @@ import type { Library } from "../library.ts";
 import type { PlannedProject } from "../planned-project.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, listClauses } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
 import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
+import { trimMarks } from "./titles.ts";
 
 const MAX_QUESTIONS = 6;
 
@@ -37,19 +38,21 @@ export function composePlan(
     assumptions: listAssumptions(brief, selection, main, daysLeft),
     open_questions: listQuestions(brief, playbooks, values),
   };
-  const used = new Set(drafts.flatMap(({ clauses }) => [...clauses]));
+  const used = new Set(drafts.flatMap(listClauses));
   return { plan, notUnderstood: notUnderstood.filter((clause) => !used.has(clause)).map(({ text }) => text) };
 }
 
 function listAssumptions(
   { words, deadline }: ParsedBrief,
-  { leftOut, implied }: Selection,
+  { leftOut, implied, unwanted, refused }: Selection,
   main: Playbook,
   daysLeft: number | null,
 ): string[] {
   const texts = TEXTS[words.language];
   const assumptions = [
     ...leftOut.map(({ title }) => texts.leftOut(title)),
+    ...unwanted.map(({ title }) => texts.unwanted(title)),
+    ...refused.map(({ text }) => texts.refused(trimMarks(text))),
     ...implied.map(({ draft, by }) => texts.implied(draft.title, by.title)),
   ];
   if (deadline && !deadline.isExact)

@@ -18,6 +18,8 @@ export interface Draft {
   takes: string[];
   /** What the brief says about it. */
   clauses: Set<Clause>;
+  /** Clauses about something else, of which a fact is kept here. */
+  kept: Set<Clause>;
   /** What is quoted from the brief, because the title does not hold its facts. */
   quoted: Set<string>;
 }
@@ -32,6 +34,7 @@ export const createDraft = (task: PlaybookTask, values: Values): Draft => ({
   dueDays: task.dueDays,
   takes: task.takes,
   clauses: new Set(),
+  kept: new Set(),
   quoted: new Set(),
 });
 
@@ -45,8 +48,12 @@ export const createOwnDraft = (title: string, clause: Clause): Draft => ({
   dueDays: null,
   takes: [],
   clauses: new Set([clause]),
+  kept: new Set(),
   quoted: new Set(),
 });
+
+/** All that a task says something of. */
+export const listClauses = ({ clauses, kept }: Draft): Clause[] => [...new Set([...clauses, ...kept])];
 
 /** Whether a conditional task belongs to the plan. @param isMentioned whether a keyword of it is in the brief */
 export function isWanted(

@@ -3,7 +3,7 @@ import { type Clause, stripBullet } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, listClauses } from "./draft.ts";
 import type { Values } from "./fill.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
@@ -24,19 +24,24 @@ export function keepFacts(brief: ParsedBrief, drafts: Draft[], values: Values): 
     const about = drafts.filter(({ clauses }) => clauses.has(clause));
     for (const fact of facts) {
       // A number alone would say nothing, so its clause is quoted.
-      const quote = toQuote(fact.kind === "number" ? clause.text : fact.text, clause, brief);
-      keepFact(fact.text, quote, getKinds(fact, values), clause, about, drafts);
+      const isNumber = fact.kind === "number";
+      const quote = toQuote(isNumber ? clause.text : fact.text, clause, brief);
+      // The same number in the quote of another clause is a coincidence.
+      keepFact(fact.text, isNumber ? quote : fact.text, quote, getKinds(fact, values), clause, about, drafts);
     }
     for (const { text } of dates)
-      keepFact(text, toQuote(text, clause, brief), ["date"], clause, about, drafts);
+      keepFact(text, text, toQuote(text, clause, brief), ["date"], clause, about, drafts);
     for (const draft of about)
       if (
         clause.isListed &&
         clause.text.split(/\s+/).length > MAX_WHOLE_ITEM_WORDS &&
-        !isIn(clause.text, draft)
+        ![draft.title, ...draft.quoted].some((part) => hasText(part, clause.text))
       )
         draft.quoted.add(clause.text);
   }
+  // What the whole project is belongs to its first task, when no other takes it up.
+  const { goal } = brief;
+  if (goal && !drafts.some((draft) => listClauses(draft).includes(goal))) drafts[0]!.kept.add(goal);
 }
 
 /**
@@ -50,8 +55,10 @@ function toQuote(fact: string, clause: Clause, brief: ParsedBrief): string {
   return quote && (quote === shortest || countWords(quote) <= MAX_WORDS_AROUND) ? quote : shortest;
 }
 
+/** @param inQuotes what a quote must have, so that it holds the fact */
 function keepFact(
   text: string,
+  inQuotes: string,
   quote: string,
   kinds: string[],
   clause: Clause,
@@ -60,22 +67,21 @@ function keepFact(
 ) {
   // Searches only the clause's own tasks, if it has any.
   const candidates = about.length > 0 ? about : drafts;
-  const draftWithFact = candidates.find((draft) => isIn(text, draft));
+  const draftWithFact = candidates.find(
+    ({ title, quoted }) => hasText(title, text) || [...quoted].some((part) => hasText(part, inQuotes)),
+  );
   if (draftWithFact) {
-    draftWithFact.clauses.add(clause);
+    draftWithFact.kept.add(clause);
     return;
   }
   const takes = (draft: Draft) => kinds.some((kind) => draft.takes.includes(kind));
   const target = about.find(takes) ?? about[0] ?? drafts.find(takes) ?? drafts[0]!;
   target.quoted.add(quote);
-  target.clauses.add(clause);
+  target.kept.add(clause);
 }
 
-/** Whether a task says a fact. "Angers" is not in "boulangers". */
-const isIn = (text: string, { title, quoted }: Draft) => {
-  const wanted = fold(text);
-  return [title, ...quoted].some((part) => hasWord(fold(part), wanted));
-};
+/** "Angers" is not in "boulangers". */
+const hasText = (text: string, wanted: string) => hasWord(fold(text), fold(wanted));
 
 function hasWord(text: string, word: string): boolean {
   const isOpen = (at: number) => !/[\p{L}\p{N}]/u.test(text[at] ?? "");

@@ -40,12 +40,20 @@ export function findValues(
 
 /** Finds the fact that holds for the whole project: the largest amount is the budget, and the place and the person are those of the goal. */
 function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {
-  const goal = brief.sentences[0];
-  const isInGoal = ({ end }: Fact) => goal !== undefined && end <= goal.end;
+  const isInGoal = ({ end }: Fact) => brief.opening !== null && end <= brief.opening.end;
   const facts = brief.facts.filter((fact) => fact.kind === kind);
-  if (kind === "money") return facts.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  if (kind === "money") return findBudget(facts, brief);
   if (kind === "person") return facts.find(isInGoal);
   return facts.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? facts[0];
+}
+
+/** The largest amount that is called the budget, or else the largest. What sponsors give is an income. */
+function findBudget(amounts: Fact[], brief: ParsedBrief): Fact | undefined {
+  const getContext = (amount: Fact) =>
+    brief.clauses.find((clause) => isInClause(amount, clause, brief))?.text ?? "";
+  const spent = amounts.filter((amount) => !/sponsor|patrocin/i.test(getContext(amount)));
+  const called = spent.filter((amount) => brief.words.budget.test(getContext(amount)));
+  return (called.length > 0 ? called : spent).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
 }
 
 /**

@@ -1,8 +1,9 @@
-import { createPhraseFinder, toPhrases } from "../match/phrases.ts";
+import { createPhraseFinder, type FoundPhrase, toPhrases } from "../match/phrases.ts";
 import { isSameWord } from "../match/same-word.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses.ts";
+import { stripLeadIn } from "../read/split-clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { fillGaps } from "./fill.ts";
@@ -26,15 +27,18 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
   const mentions = new Map<Clause, PlaybookTask[]>();
   for (const clause of brief.clauses) {
     // Removed, because "done" and "donation" have the same stem.
-    const text = clause.isDone ? clause.text.replace(new RegExp(words.done, "giu"), " ") : clause.text;
+    const text = removeState(clause, words);
     const tokens = toTokens(text, words);
     const foundKeywords = findKeywords(tokens)
       .filter(
         ({ index, length, value }) =>
-          !clause.isDone || length > 1 || isSameWord(tokens[index]!.text, value.keyword, words),
+          !(clause.isDone || clause.isUrgent) ||
+          length > 1 ||
+          isSameWord(tokens[index]!.text, value.keyword, words),
       )
       .toSorted((a, b) => b.length - a.length || a.index - b.index);
-    const different = [...new Set(foundKeywords.map(({ value }) => value.task))];
+    const apart = foundKeywords.filter((found) => !foundKeywords.some((other) => isInside(found, other)));
+    const different = [...new Set(apart.map(({ value }) => value.task))];
     const isSingle = clause.isListed && tokens.length <= 6;
     const tasksOfClause = different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE);
     // Single words are not enough evidence that a task is done.
@@ -43,6 +47,18 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
   }
   return mentions;
 }
+
+/** "Done", "booked" and "not signed yet" tell nothing of the task. */
+function removeState({ text, isDone, isUrgent }: Clause, { done, notYet }: Words): string {
+  if (!isDone && !isUrgent) return text;
+  return text.replace(new RegExp(isDone ? done : notYet, "giu"), " ");
+}
+
+/** "Call for papers" is not about papers. */
+const isInside = (found: FoundPhrase<unknown>, other: FoundPhrase<unknown>) =>
+  other.length > found.length &&
+  found.index >= other.index &&
+  found.index + found.length <= other.index + other.length;
 
 /** Finds the one task that has all words of a thing in its title and keywords: "machine" is the coffee machine. */
 function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {

@@ -1,13 +1,13 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
-import { createOwnDraft, type Draft } from "./draft.ts";
+import { createOwnDraft, type Draft, listClauses } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
+import { isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
 import { toProjectName } from "./project-name.ts";
-import { isOnlyFacts, isOwnPoint } from "./select.ts";
 import { TEXTS } from "./texts.ts";
-import { toOwnTitle } from "./titles.ts";
+import { toOwnTitle, trimMarks } from "./titles.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
@@ -25,7 +25,9 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
     dropRepeats(points.map((clause) => createOwnDraft(toOwnTitle(clause.text, brief), clause))),
   );
   const ordered = [...drafts.filter(isUrgent), ...drafts.filter((draft) => !isUrgent(draft))];
+  quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
+  const refused = brief.clauses.filter((clause) => clause.isRefused && clause !== brief.goal);
   const { when, money, who, result, first, not } = texts.questions;
   const questions = [
     ...(brief.dates.length > 0 ? [] : [when]),
@@ -33,18 +35,18 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
     who,
     result,
     first,
-    not,
+    ...(refused.length > 0 ? [] : [not]),
   ];
   const plan = {
     name: toProjectName(brief),
     description: hasTexts ? texts.ownPoints : "",
     tasks: toTasks(brief, ordered, [], today),
-    assumptions: [],
+    assumptions: hasTexts ? refused.map(({ text }) => texts.refused(trimMarks(text))) : [],
     open_questions: hasTexts ? questions.slice(0, 4) : [],
   };
-  const used = new Set(ordered.flatMap(({ clauses }) => [...clauses]));
+  const used = new Set(ordered.flatMap(listClauses));
   const notUnderstood = brief.clauses.filter(
-    (clause) => clause !== brief.goal && !used.has(clause) && !clause.isDone,
+    (clause) => clause !== brief.goal && !used.has(clause) && !clause.isDone && !clause.isRefused,
   );
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
 }
@@ -52,11 +54,26 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
 /** Chooses what the person asks for; falls back to all clauses. */
 function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const { goal, clauses } = brief;
-  const points = clauses.filter((clause) => clause !== goal);
+  const points = clauses.filter((clause) => clause !== goal && !clause.isRefused);
   const asked = points.filter((clause) => isOwnPoint(clause, brief));
   if (asked.length >= MIN_ASKED_POINTS) return asked;
-  const told = points.filter((clause) => clause.isListed || !isOnlyFacts(clause, brief));
+  const told = points.filter(
+    (clause) => clause.isListed || (!isOnlyFacts(clause, brief) && !isStatement(clause, brief)),
+  );
   return goal && (told.length === 0 || isOwnPoint(goal, brief)) ? [goal, ...told] : told;
+}
+
+/** What only tells something stands with the point before it. */
+function quoteStatements(brief: ParsedBrief, drafts: Draft[]) {
+  let last = drafts[0]!;
+  for (const clause of brief.clauses) {
+    const own = drafts.find(({ clauses }) => clauses.has(clause));
+    if (own) last = own;
+    else if (clause !== brief.goal && isStatement(clause, brief)) {
+      last.quoted.add(clause.text);
+      last.kept.add(clause);
+    }
+  }
 }
 
 /** Keeps the first of the drafts with the same title. */

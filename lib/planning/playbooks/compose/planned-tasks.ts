@@ -3,7 +3,7 @@ import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, listClauses } from "./draft.ts";
 import { linkTasks, scheduleTasks } from "./schedule.ts";
 import { TEXTS } from "./texts.ts";
 import { isSameTitle } from "./titles.ts";
@@ -12,6 +12,9 @@ const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
 /** If a title is shorter than its clause by no more characters, it has lost nothing that a quote would add. */
 const MAX_UNQUOTED_LENGTH = 12;
+
+/** The full stop of "1.12." belongs to the date. */
+const END_MARKS = /(?<!\d\.\d{1,2})[\s,;:.]+$/;
 
 export interface Composed {
   plan: PlannedProject;
@@ -39,7 +42,7 @@ export function toTasks(
   return drafts.map((draft, index) => ({
     name: draft.title,
     description: describe(draft, brief),
-    from: [...new Set([...draft.clauses].map(({ sentence }) => sentence))].sort((a, b) => a - b),
+    from: [...new Set(listClauses(draft).map(({ sentence }) => sentence))].sort((a, b) => a - b),
     done_when: draft.doneWhen,
     size: draft.size,
     // The days of the brief may contradict the order of the playbook. Then the brief is right.
@@ -54,7 +57,7 @@ function describe(draft: Draft, brief: ParsedBrief): string {
   const texts = TEXTS[brief.words.language];
   const people = [...draft.clauses].flatMap(({ ask }) => (ask ? [texts.askFirst(ask)] : []));
   const quotes = [...draft.quoted, ...getLongOwn(draft, brief).map(({ text }) => text)].map((text) =>
-    text.slice(0, MAX_QUOTE_LENGTH).replace(/[\s,;:.]+$/, ""),
+    text.slice(0, MAX_QUOTE_LENGTH).replace(END_MARKS, ""),
   );
   const different = [...new Set(quotes)].filter(
     (text) => !quotes.some((other) => other !== text && other.includes(text)),

@@ -1,8 +1,9 @@
 import { capitalize } from "../../../capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { stripLeadIn } from "../read/clauses.ts";
+import { skipGreeting } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
+import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
 import { dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
@@ -18,8 +19,10 @@ const GOAL_VERB = new RegExp(
 
 /** The name of a project from the first sentence of its brief. */
 export function toProjectName(brief: ParsedBrief): string {
-  const { sentences, words } = brief;
-  const first = (sentences[0]?.text ?? "").replace(/^[#\-*•\s]+/, "").replace(/:\s.*$/s, "");
+  const { opening, words } = brief;
+  const first = skipGreeting(opening?.text ?? "", words)
+    .replace(/^[#\-*•\s]+/, "")
+    .replace(/:\s.*$/s, "");
   const plain = stripLeadIn(trimMarks(first), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
   const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");

@@ -2,13 +2,15 @@ import type { Library } from "../library.ts";
 import { isSameWord } from "../match/same-word.ts";
 import type { Fragment, Playbook, PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
-import { fold, toTokens } from "../read/tokens.ts";
-import { getClauseFacts, isInClause } from "./clause-facts.ts";
+import { toTokens } from "../read/tokens.ts";
+import { isInClause } from "./clause-facts.ts";
 import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
+import { isCovered, isUnwanted } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
+import { addOwn, isOnlyFacts, isOwnPoint } from "./own-points.ts";
 import { toTaskTitle } from "./titles.ts";
 
 export interface Selection {
@@ -20,6 +22,10 @@ export interface Selection {
   leftOut: Draft[];
   /** Tasks that the brief does not name, and that must be done because one of those is. */
   implied: { draft: Draft; by: Draft }[];
+  /** Tasks that the person does not want. */
+  unwanted: Draft[];
+  /** What the person does not want, and no task is about. */
+  refused: Clause[];
   notUnderstood: Clause[];
 }
 
@@ -38,17 +44,21 @@ export function selectTasks(
     { slots: Object.assign({}, ...playbooks.map(({ slots }) => slots).toReversed()) },
     (count, slot) => main!.domain !== "events" && isOfParty(count, slot, brief, mentions),
   );
-  const isMentioned = (task: PlaybookTask) => [...mentions.values()].some((found) => found.includes(task));
+  const isMentioned = (task: PlaybookTask) =>
+    [...mentions].some(([clause, found]) => !clause.isRefused && found.includes(task));
   const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
   const drafts = wanted.map((task) => createDraft(task, values));
   const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
   const notUnderstood: Clause[] = [];
+  const refused: Clause[] = [];
   const ownDrafts: Draft[] = [];
   const fragments = new Map<Fragment, Clause[]>();
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
-    for (const task of found) byTask.get(task)?.clauses.add(clause);
-    if (found.length > 0 || clause === brief.goal) continue;
+    const draftsAbout = found.flatMap((task) => byTask.get(task) ?? []);
+    for (const draft of draftsAbout) addClause(draft, clause);
+    if (clause.isRefused && clause !== brief.goal && draftsAbout.length === 0) refused.push(clause);
+    if (found.length > 0 || clause === brief.goal || clause.isRefused) continue;
     // "Budget 140k" is only a fact, so it adds no tasks.
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
@@ -57,12 +67,13 @@ export function selectTasks(
   }
   const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
   const all = sortByDue([...drafts, ...added]);
-  const leftOut = all.filter(({ clauses }) => clauses.size > 0 && [...clauses].every(({ isDone }) => isDone));
+  const leftOut = all.filter((draft) => isCovered(draft, brief.words));
   const implied = findImplied(all, leftOut);
-  const done = new Set([...leftOut, ...implied.map(({ draft }) => draft)]);
+  const unwanted = all.filter((draft) => isUnwanted(draft, brief));
+  const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ draft }) => draft)]);
   return {
     drafts: addOwn(
-      all.filter((draft) => !done.has(draft)),
+      all.filter((draft) => !dropped.has(draft)),
       ownDrafts.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief.goal,
     ),
@@ -70,8 +81,16 @@ export function selectTasks(
     values,
     leftOut,
     implied,
+    unwanted,
+    refused,
     notUnderstood,
   };
+}
+
+/** What is not wanted, and what is done of a task that stays, is quoted, because the title says nothing of it. */
+function addClause(draft: Draft, clause: Clause) {
+  draft.clauses.add(clause);
+  if (clause.isRefused || clause.isDone) draft.quoted.add(clause.text);
 }
 
 /** "Opening party for 60 people" says nothing of how many people a project is for. */
@@ -118,26 +137,6 @@ function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
   ];
 }
 
-/** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
-export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
-  !isOnlyFacts(clause, brief) &&
-  (clause.isListed || clause.ask !== null || brief.words.action.test(stripLeadIn(clause.text, brief.words)));
-
-/** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
-export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
-  const { facts, dates } = getClauseFacts(clause, brief);
-  let rest = clause.text;
-  for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
-  const isAmount = facts.some(({ kind }) => kind === "money");
-  const isCount = facts.some(({ kind }) => kind === "number");
-  const left = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
-  return (
-    left.length === 0 ||
-    ((isAmount || (isCount && !clause.isListed)) && left.length === 1) ||
-    (left.length === 1 && brief.words.length.test(left[0]!))
-  );
-}
-
 /** Conditional tasks and fragments stand among the others by their dates. In a tie the order of the file decides, as in `after`. */
 const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
 
@@ -160,19 +159,4 @@ function draftFragment({ id, tasks }: Fragment, clauses: Clause[], values: Value
     .map((task) => createDraft(task, values));
   for (const clause of clauses) added[0]?.clauses.add(clause);
   return added;
-}
-
-/** Own points: what is urgent first, the others before the last phase, in the order of the brief. */
-function addOwn(drafts: Draft[], ownDrafts: Draft[], goal: Clause | null): Draft[] {
-  // Exclamation marks in the goal do not mean urgent.
-  const isUrgent = ({ clauses }: Draft) => [...clauses].some((clause) => clause.isUrgent && clause !== goal);
-  const late = drafts.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
-  const end = late < 0 ? drafts.length : late;
-  const others = ownDrafts.filter((draft) => !isUrgent(draft));
-  const planned = [...drafts.slice(0, end), ...others, ...drafts.slice(end)];
-  return [
-    ...ownDrafts.filter(isUrgent),
-    ...planned.filter(isUrgent).filter((draft) => draft.source),
-    ...planned.filter((draft) => !isUrgent(draft)),
-  ];
 }

@@ -1,8 +1,10 @@
 import { capitalize } from "../../../capitalize.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { type Clause, stripLeadIn } from "../read/clauses.ts";
+import type { Clause } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
+import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
+import type { Words } from "../read/words/words.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -50,8 +52,16 @@ export function dropLooseEnd(text: string): string {
 /** Whether a word only joins what follows it, such as "of". */
 export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
 
+/** Reads who does what: "Priya owns the landing page". */
+export function readAssignment(clause: string, { assignment, noName }: Words): string | null {
+  const { who, what } = assignment.exec(trimMarks(clause))?.groups ?? {};
+  return who && what && !noName.test(who) ? `${what} (${who})` : null;
+}
+
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
+  const assigned = readAssignment(clause, words);
+  if (assigned) return capitalize(shorten(assigned, MAX_TITLE_WORDS));
   const whole = trimMarks(stripLeadIn(trimMarks(clause), words)).replace(ARTICLE, "");
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);

@@ -70,9 +70,9 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
   }
 
   /** @returns the playbooks that share words with the brief, best first */
-  function search({ text, sentences, facts }: Pick<ParsedBrief, "text" | "sentences" | "facts">): Match[] {
+  function search({ text, opening, facts }: Pick<ParsedBrief, "text" | "opening" | "facts">): Match[] {
     const tokens = toTokens(text, words).map((token) => correct(token));
-    const goalEnd = sentences[0]?.end ?? 0;
+    const goalEnd = opening?.end ?? 0;
     const goal = tokens.filter(({ start }) => start < goalEnd);
     const places = facts.filter(({ kind }) => kind === "place");
     const owners = [...text.slice(0, goalEnd).matchAll(words.owner)].map(({ 0: owner, index }) => ({

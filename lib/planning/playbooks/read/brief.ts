@@ -1,6 +1,6 @@
 import { type Sentence, splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import { type Clause, readClauses } from "./clauses.ts";
+import { type Clause, readClauses, skipGreeting } from "./clauses.ts";
 import { type FoundDate, findDates, findDeadline } from "./dates.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import { WORDS } from "./language.ts";
@@ -11,6 +11,8 @@ export interface ParsedBrief {
   text: string;
   words: Words;
   sentences: Sentence[];
+  /** The first sentence that is more than a greeting. It usually says what the project is. */
+  opening: Sentence | null;
   clauses: Clause[];
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
@@ -29,6 +31,7 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
     text,
     words,
     sentences,
+    opening: sentences.find(({ text }) => skipGreeting(text, words) !== "") ?? sentences[0] ?? null,
     clauses,
     goal: first && !first.isListed ? first : null,
     facts: findFactsOutsideDates(text, dates, language),

@@ -22,6 +22,9 @@ export const toWordRegExp = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "giu");
 
 export const YEAR = "(?:,?\\s{1,2}(?:de(?:l)?\\s)?(?<year>\\d{4})(?!-))?";
+/** The weekday that may stand before a day, as in "Friday 4 December" and "Freitag, den 4. Dezember". Both are one date. */
+export const toWeekdayPattern = ({ weekdays }: DateWords) =>
+  `(?:(?:${weekdays.join("|")})\\.?,?\\s{1,2}(?:(?:the|den|dem|le|el)\\s)?)?`;
 export const toMonthPattern = ({ months }: DateWords) => `(?:${toNumbered("month", months)})`;
 export const toPartPattern = ({ early, middle, end }: DateWords) =>
   `(?:(?<early>${early})|(?<middle>${middle})|(?<end>${end}))\\s?`;

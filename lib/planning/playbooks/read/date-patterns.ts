@@ -8,6 +8,7 @@ import {
   toNumbered,
   toPartPattern,
   toUnitPattern,
+  toWeekdayPattern,
   toWordRegExp,
   YEAR,
 } from "./date-pattern-parts.ts";
@@ -23,7 +24,7 @@ import {
   toMonthStart,
   toYearOfMonth,
 } from "./date-values.ts";
-import { toRepeated } from "./repeated-days.ts";
+import { excludePast, toRepeated } from "./repeated-days.ts";
 import type { DateWords } from "./words/words.ts";
 
 /** All patterns of a language, the more specific ones first. Their repetitions are bounded, so they read a text in linear time. */
@@ -39,6 +40,7 @@ export const createDatePatterns = (words: DateWords): DateReader[] => [
 /** "2027-03-01", "1.3.", "1 March" and "March 1st". */
 function createDays(words: DateWords): DateReader[] {
   const month = toMonthPattern(words);
+  const weekday = toWeekdayPattern(words);
   const readDay: DateReader["read"] = ({ groups = {} }, today) =>
     exactDate(toDayOfYear(groups.year, today, getNumber("month", words.months, groups), Number(groups.day)));
   return [
@@ -49,16 +51,18 @@ function createDays(words: DateWords): DateReader[] {
     },
     {
       pattern: toWordRegExp(
-        "(?<first>\\d{1,2})(?<separator>[./-])(?<second>\\d{1,2})\\k<separator>(?<year>\\d{4}|\\d{2})?",
+        `${weekday}(?<first>\\d{1,2})(?<separator>[./-])(?<second>\\d{1,2})\\k<separator>(?<year>\\d{4}|\\d{2})?`,
       ),
       read: createNumeric(words),
     },
     {
-      pattern: toWordRegExp(`(?<day>\\d{1,2})${words.ordinal}\\s{0,2}${words.of}${month}${YEAR}`),
+      pattern: toWordRegExp(`${weekday}(?<day>\\d{1,2})${words.ordinal}\\s{0,2}${words.of}${month}${YEAR}`),
       read: readDay,
     },
     {
-      pattern: toWordRegExp(`${month}\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})${words.ordinal}(?!\\s?:)${YEAR}`),
+      pattern: toWordRegExp(
+        `${weekday}${month}\\s{1,2}(?:the\\s)?(?<day>\\d{1,2})${words.ordinal}(?!\\s?:)${YEAR}`,
+      ),
       read: readDay,
     },
   ];
@@ -178,7 +182,9 @@ function createNearDates(words: DateWords): DateReader[] {
     ...(words.nextBefore ? [{ pattern: toWordRegExp(`(?:${words.nextBefore})\\s${unit}`), read: next }] : []),
     ...(words.nextAfter ? [{ pattern: toWordRegExp(`${unit}\\s(?:${words.nextAfter})`), read: next }] : []),
     {
-      pattern: toWordRegExp(`(?<!${toRepeated(words)})(?:${toNumbered("weekday", words.weekdays)})`),
+      pattern: toWordRegExp(
+        `(?<!${toRepeated(words)})${excludePast(words, `(?:${toNumbered("weekday", words.weekdays)})`)}`,
+      ),
       read: ({ groups, 0: text }, today) => {
         // "sun" and "sat" are words.
         if (text.length < 4) return null;

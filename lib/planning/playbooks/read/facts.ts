@@ -20,8 +20,12 @@ export interface Fact {
 const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const SCALE = "k|m|tsd\\.?|mio\\.?|thousand|million|tausend|mille|mil";
 const CURRENCY = "€|\\$|£|euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|chf|franken|francs?|pesos?|kč|zł";
+/** An amount without a currency: large, or with a scale. */
+const BARE_AMOUNT = `\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}|\\d{3,9}|\\d{1,3}(?=\\s?(?:${SCALE}))`;
+/** The smaller amount of a range: "75-90k EUR". */
+const RANGE_START = `(?:${NUMBER})\\s?k?\\s?[-–]\\s?`;
 const MONEY = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?:(?:€|\\$|£|eur|usd|gbp|chf)\\s?(?<a>${NUMBER})\\s?(?<as>${SCALE})?(?![\\p{L}\\p{N}])|(?<b>${NUMBER})\\s?(?<bs>${SCALE})?\\s?(?:${CURRENCY})(?![\\p{L}\\p{N}])|(?<=(?:budget|presupuesto|cost|kosten)(?:\\s|:|=|of|von|de|max|is|around|about|ca\\.?|~|under|up to){1,4})(?<c>\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}|\\d{3,9}|\\d{1,3}(?=\\s?(?:${SCALE})))\\s?(?<cs>${SCALE})?(?![\\p{L}\\p{N}%]))`,
+  `(?<![\\p{L}\\p{N}.,])(?:(?:€|\\$|£|eur|usd|gbp|chf)\\s?(?<a>${NUMBER})\\s?(?<as>${SCALE})?(?![\\p{L}\\p{N}])|(?:${RANGE_START})?(?<b>${NUMBER})\\s?(?<bs>${SCALE})?\\s?(?:${CURRENCY})(?![\\p{L}\\p{N}])|(?<d>${BARE_AMOUNT})\\s?(?<ds>${SCALE})?(?=\\s(?:in |of |de |d['’]|d’)?(?:savings|funding|ersparnisse|erspartes|eigenkapital|économies|ahorros)(?!\\p{L}))|(?<=(?:budget|presupuesto|cost|kosten)(?:\\s|:|=|of|von|de|max|is|around|about|ca\\.?|~|under|up to){1,4})(?<c>${BARE_AMOUNT})\\s?(?<cs>${SCALE})?(?![\\p{L}\\p{N}%]))`,
   "giu",
 );
 const PLAIN_NUMBER = new RegExp(
@@ -48,8 +52,8 @@ export function findFacts(text: string, language: PlaybookLanguage): Fact[] {
     if (!isTaken && facts.length < MAX_FACTS) facts.push(fact);
   };
   for (const { 0: found, index, groups = {} } of text.matchAll(MONEY)) {
-    const number = groups.a ?? groups.b ?? groups.c!;
-    const scale = groups.as ?? groups.bs ?? groups.cs;
+    const number = groups.a ?? groups.b ?? groups.c ?? groups.d!;
+    const scale = groups.as ?? groups.bs ?? groups.cs ?? groups.ds;
     add({
       kind: "money",
       text: found.trim(),

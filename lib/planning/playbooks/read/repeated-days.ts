@@ -4,3 +4,9 @@ import type { DateWords } from "./words/words.ts";
 export const toRepeated = ({ every, units, weekdays }: DateWords) =>
   `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
   `(?:(?:${weekdays.join("|")})[,\\s]{1,3}(?:\\p{L}{1,3}\\s)?){0,6}`;
+
+/** "last Tuesday" and "mardi dernier" are over. */
+export const excludePast = ({ pastBefore, pastAfter }: DateWords, weekday: string) =>
+  (pastBefore && `(?<!(?<![\\p{L}\\p{N}])(?:${pastBefore})\\s)`) +
+  weekday +
+  (pastAfter && `(?!\\s(?:${pastAfter})(?![\\p{L}\\p{N}]))`);

@@ -39,17 +39,29 @@ export const english: Words = {
     ["veg", "vegetable"],
   ]),
   joint: "and|plus|as well as",
+  either: "or",
   leadIn:
     /^(?:(?:and|also|then|next|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure|remember)\s+(?:to\s+|that\s+)?|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
   listStart:
-    /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|list|things to do|to ?do|tasks?|must[- ]haves?|agenda|topics?|scope|features?|steps?)\b\s*:?\s*/i,
+    /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|things to do|to ?do|must[- ]haves?|(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:))\b\s*:?\s*/i,
   action:
     /^(?:add|agree|analy[sz]e|announce|apply|appoint|arrange|ask|assemble|assign|back|bake|book|bring|brief|build|buy|calculate|call|cancel|change|charge|check|choose|clean|clear|close|collect|compare|compile|complete|configure|confirm|connect|contact|cook|coordinate|copy|cover|create|cut|decide|decorate|define|deliver|deploy|describe|design|develop|discuss|distribute|document|draft|draw|edit|email|estimate|evaluate|explain|export|feed|fetch|fill|film|find|finish|fix|follow|gather|get|give|go|hand|hang|hire|hold|host|identify|implement|import|improve|inform|inspect|install|integrate|interview|investigate|invite|keep|launch|lay|learn|list|look|maintain|make|map|measure|meet|merge|migrate|mount|move|name|negotiate|notify|obtain|offer|open|order|outline|pack|paint|pay|photograph|pick|place|plant|plot|polish|post|practi[cs]e|prepare|present|print|produce|promote|publish|put|read|rebuild|record|recruit|redesign|refactor|register|release|remind|remove|renew|rent|repair|replace|reply|report|request|research|reserve|review|rewrite|run|save|schedule|search|sell|send|separate|set|sew|share|ship|shoot|shop|show|sign|sketch|solve|sort|start|stop|store|submit|survey|swap|switch|take|talk|teach|tell|test|thank|tidy|track|train|transfer|translate|transport|try|turn|update|upgrade|upload|use|validate|verify|visit|wash|weld|wire|work|wrap|write)\b/i,
-  done: /\b(?:already|done|finished|sorted|booked|found(?! (?:an?|the|our) (?:\p{L}+ )?(?:company|business|start-?up|association|club|charity|society|non-?profit)\b)|(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)|(?:is|are) (?:ready|fixed|set|confirmed|paid|signed)|got (?:a|an|the|our)|(?:signed|paid|ordered|bought|hired|chosen|confirmed|agreed)(?=\s*[.!)]*$)|in place|taken care of|no need (?:for|to))\b|✓|✔|\[x\]/iu,
+  done: /\b(?:already|done|finished|sorted|booked|reserved|found(?! (?:an?|the|our) (?:\p{L}+ )?(?:company|business|start-?up|association|club|charity|society|non-?profit)\b)|(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)|(?:is|are) (?:ready|fixed|set|confirmed|paid|signed)|got (?:a|an|the|our)|(?:signed|paid|ordered|bought|hired|chosen|confirmed|agreed)(?=\s*[.!)]*$)|in place|taken care of|no need (?:for|to))\b|✓|✔|\[x\]/iu,
   wanted:
     /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
   notYet:
-    /\b(?:not (?:yet |been |even )*(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
+    /\b(?:not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
+  refused:
+    /^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)\s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)|^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)\s+(?:want|need|use|work with|do|plan)\b|\b(?:(?:is|are) (?:not|n['’]t) (?:needed|wanted|affected|included)|not needed|out of scope|not part of)\b/i,
+  statement:
+    /^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?\s(?:is|are|was|were|will be|isn['’]t|aren['’]t|has|have|had|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?|belongs?)(?:\s|$)|^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b|^(?:(?:about|around|some|~|approx\.?|expecting)\s?\d|\d[\d.,k]*\s(?:people|guests|employees|customers|users|attendees|participants|staff|kids|children)\b)|^(?:root cause|status|background|context|fyi)\b/iu,
+  assignment:
+    /^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates|looks after) (?:the |our )?(?<what>\p{L}.{2,})$/u,
+  budget: /\b(?:budget|spend|costs?|afford|savings|all in|max(?:imum)?|up to|at most)\b/i,
+  greeting:
+    /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?:\s+(?:mr|mrs|ms|dr)\.?)?(?:\s+[\p{L}'’]+)?\s*(?:[,!]\s*|$)/iu,
+  closing:
+    /^(?:[Tt]hanks|[Tt]hank you|[Tt]hx|[Cc]heers|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est wishes|[Bb]est(?=,))(?:\s+(?:in advance|a lot|so much))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /\b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b[^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b/i,
   owner:
@@ -89,6 +101,8 @@ export const english: Words = {
       "dec(?:ember|\\.)?",
     ],
     every: "every(?: other| second)?|each",
+    pastBefore: "last|past",
+    pastAfter: "",
     weekdays: [
       "mon(?:day)?",
       "tue(?:s|sday)?",

@@ -32,6 +32,7 @@ export const french: Words = {
     ["resto", "restaurant"],
   ]),
   joint: "et|ainsi que",
+  either: "ou",
   leadIn:
     /^(?:(?:et|puis|ensuite|enfin|d['’]abord|après|aussi|également|alors|mais)[,:]?\s+)*(?:(?:nous|on|je|j['’]|il)\s*(?:(?:devons|doit|dois|voulons|veut|veux|faut|souhaitons|souhaite|allons|va|vais|voudrais|voudrions|aimerais|aimerions|prévois|prévoyons)\s+)(?:aussi\s+|encore\s+)?|(?:(?:nous avons|on a|j['’]ai)\s+)?besoin\s+(?:de\s+|d['’]|du\s+|des\s+)|ne pas oublier\s+(?:de\s+|d['’])?|penser à\s+|aide(?:z)?[- ]moi à\s+|à faire\s*:?\s+|il faut\s+)?/i,
   listStart:
@@ -42,6 +43,17 @@ export const french: Words = {
   wanted: /(?<!\p{L})(?:doit|doivent|devra|devront|faut|à faire|pour être)(?!\p{L})/iu,
   notYet:
     /(?:^|[\s,(])(?:pas (?:encore )?(?:signé|réservé|fait|trouvé|payé|confirmé|décidé|réglé|prêt)e?s?|pas encore|manque|manquent|urgent|à confirmer|en attente|en retard)(?=$|[\s,.;!)])|!{2,}/i,
+  refused:
+    /^(?:(?:et|mais)\s+)?(?:pas (?:de |d['’])|sans\s|aucune?\s)|(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)\s+(?:pas|plus|aucune?)(?!\p{L})|(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})/iu,
+  statement:
+    /^(?:(?!(?:que|qui|si|quand) ).){1,60}?\s(?:est|sont|était|ont|reste|restent|aide|appartient|se trouve)(?=\s|$)|^(?:nous|on|j['’]|je) ?(?:sommes|avons|a|ai|suis|utilisons)\s|^(?:(?:environ|près de)\s?\d|\d[\d.,]*\s(?:personnes|invités|salariés|clients|participants|enfants)(?!\p{L}))/iu,
+  assignment:
+    /^(?<who>\p{Lu}\p{Ll}+) (?:s['’]occupe de(?: la| l['’]|s)?|gère|prend en charge|coordonne|est responsable de) (?:la |le |les |l['’])?(?<what>\p{L}.{2,})$/u,
+  budget: /budget|coût|dépenser|économies|maximum|(?<!\p{L})max(?!\p{L})|jusqu['’]à|au plus/iu,
+  greeting:
+    /^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?)(?:\s+(?:à tous|à toutes|madame|monsieur|\p{L}+))?\s*(?:[,!]\s*|$)/iu,
+  closing:
+    /^(?:[Mm]erci(?: d['’]avance| beaucoup)?|[Cc]ordialement|[Bb]ien à (?:vous|toi)|[Bb]onne journée|[ÀAà] bientôt)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /(\d{1,2})\s?(jours?|j|semaines?|sem|mois)\s+(?:de délai|de livraison|à l['’]avance|avant)|délai[^.,;\d]{0,12}(\d{1,2})\s?(jours?|j|semaines?|sem|mois)/i,
   owner:
@@ -78,6 +90,8 @@ export const french: Words = {
       "déc(?:embre|\\.)?|decembre",
     ],
     every: "chaque|tous les|toutes les",
+    pastBefore: "",
+    pastAfter: "derni(?:er|ère)|passée?",
     weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
     numbers: [
       "une?",

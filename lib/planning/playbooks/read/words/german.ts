@@ -17,6 +17,7 @@ export const german: Words = {
     ["ma", "mitarbeiter"],
   ]),
   joint: "und|sowie",
+  either: "oder",
   leadIn:
     /^(?:(?:und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte|aber)[,:]?\s+)*(?:(?:wir|ich|man|jemand|ihr)\s+(?:(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche|brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor)\s+)(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+)?|(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+|(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?|(?:noch\s+)?zu tun:?\s+|todo:?\s+|hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+|brauche(?:n)?\s+|benötigt(?:\s+wird|\s+werden)?:?\s+|gebraucht\s+(?:wird|werden)\s+)?/i,
   listStart:
@@ -28,6 +29,17 @@ export const german: Words = {
     /(?<!\p{L})(?:muss|müssen|müsste|soll|sollen|sollte|sollten|(?:fertig|bereit) (?:sein|werden|haben|machen|stellen))(?!\p{L})/iu,
   notYet:
     /(?:^|[\s,(])(?:(?:noch\s+)?nicht\s+(?:unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig|bestellt|da)|noch\s+(?:nicht|offen|kein|keine|keinen)|fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap)(?=$|[\s,.;!)])|!{2,}/i,
+  refused:
+    /^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)|(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)\s+(?:(?:wir|ich)\s+)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)(?!\p{L})/iu,
+  statement:
+    /^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?\s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)|^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})|^(?:(?:etwa|rund|ca\.?|ungefähr|circa)\s?\d|\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L}))/iu,
+  assignment:
+    /^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für) (?:die |den |das )?(?<what>\p{L}.{2,})$/u,
+  budget: /budget|kosten|ausgeben|erspart|maximal|(?<!\p{L})max|höchstens|(?<!\p{L})bis zu/iu,
+  greeting:
+    /^(?:hallo|hi|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))(?:\s+(?:frau|herr))?(?:\s+\p{L}+)?\s*(?:[,!]\s*|$)/iu,
+  closing:
+    /^(?:(?:[Vv]ielen |[Bb]esten )?[Dd]ank(?:e)?|[Dd]anke(?: schön| euch| dir| Ihnen)?|(?:[Vv]iele |[Ll]iebe |[Bb]este |[Ss]chöne )?[Gg]rüße|[Mm]it freundlichen [Gg]rüßen|[Mm][Ff][Gg]|[VLv][Gg])(?:\s+(?:im [Vv]oraus|vorab))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)\s+(?:vorher|vorlauf|lieferzeit|im voraus|vorlaufzeit)|(?:vorlauf|lieferzeit|vorlaufzeit)[^.,;\d]{0,12}(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)/i,
   owner:
@@ -65,6 +77,8 @@ export const german: Words = {
       "dez(?:ember|\\.)?",
     ],
     every: "jede[mnrs]?(?: zweite[mnrs]?)?",
+    pastBefore: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?",
+    pastAfter: "",
     weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
     numbers: [
       "ein(?:e[mnr]?)?",

@@ -16,6 +16,7 @@ export const spanish: Words = {
     ["insti", "colegio"],
   ]),
   joint: "y|e|así como",
+  either: "o|u",
   leadIn:
     /^(?:(?:y|también|luego|después|primero|además|por último|finalmente|ahora|pero)[,:]?\s+)*(?:(?:(?:nosotros|yo)\s+)?(?:tenemos que|tengo que|hay que|debemos|debo|queremos|quiero|quisiera|quisiéramos|necesitamos|necesito|vamos a|voy a|me gustaría|nos gustaría)\s+(?:también\s+)?|no olvidar(?:se de)?\s+|acordarse de\s+|hace(?:n)? falta\s+|por hacer:?\s+|ayúda(?:me|nos) a\s+)?/i,
   listStart:
@@ -26,6 +27,17 @@ export const spanish: Words = {
   wanted: /(?<!\p{L})(?:debe|deben|tiene que|tienen que|hay que)(?!\p{L})/iu,
   notYet:
     /(?:^|[\s,(])(?:(?:aún |todavía )?(?:no|sin) (?:está |hemos |he |se ha )?(?:firmado|reservado|hecho|encontrado|pagado|confirmado|decidido|firmar|reservar|confirmar)|falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no)(?=$|[\s,.;!)])|!{2,}/i,
+  refused:
+    /^(?:(?:y|pero)\s+)?(?:sin\s|nada de\s|ning(?:ún|una)\s)|(?<!\p{L})no (?:queremos|quiero|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con)(?!\p{L})|(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])/iu,
+  statement:
+    /^(?:(?!(?:que|quien|si|cuando) ).){1,60}?\s(?:es|son|está|están|era|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)|^(?:somos|es|son|hay|tenemos|tengo|usamos|estamos)\s|^(?:(?:unos|unas|cerca de|aproximadamente)\s?\d|\d[\d.,]*\s(?:personas|invitados|empleados|clientes|participantes|niños)(?!\p{L}))/iu,
+  assignment:
+    /^(?<who>\p{Lu}\p{Ll}+) (?:se encarga del?|lleva|gestiona|coordina|es responsable del?) (?:la |el |los |las )?(?<what>\p{L}.{2,})$/u,
+  budget: /presupuesto|coste|costo|gastar|ahorros|máximo|(?<!\p{L})máx|como mucho|hasta/iu,
+  greeting:
+    /^(?:hola|buen[oa]s (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:\s+(?:a todos|\p{L}+))?\s*(?:[,!:]\s*|$)/iu,
+  closing:
+    /^(?:(?:[Mm]uchas )?[Gg]racias(?: de antemano| por adelantado)?|(?:[Uu]n )?[Ss]aludos?(?: cordiales)?|[Uu]n abrazo|[Aa]tentamente)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /(\d{1,2})\s?(días?|semanas?|sem|meses|mes)\s+(?:de antelación|de plazo|de entrega|antes)|plazo[^.,;\d]{0,12}(\d{1,2})\s?(días?|semanas?|sem|meses|mes)/i,
   owner:
@@ -63,6 +75,8 @@ export const spanish: Words = {
       "dic(?:iembre|\\.)?",
     ],
     every: "cada|todos los|todas las",
+    pastBefore: "pasado",
+    pastAfter: "pasado",
     weekdays: ["lunes", "martes", "miércoles|miercoles", "jueves", "viernes", "sábado|sabado", "domingo"],
     numbers: [
       "una?|un",

@@ -11,6 +11,8 @@ export interface Words {
   short: ReadonlyMap<string, string>;
   /** Joins the last two items of a list, such as "and". */
   joint: string;
+  /** Joins alternatives, such as "or". */
+  either: string;
   /** What stands before the thing or action that a clause is about: "we need to", "don't forget". */
   leadIn: RegExp;
   /** The words after which a list of things follows: "need", "including". */
@@ -23,6 +25,18 @@ export interface Words {
   wanted: RegExp;
   /** Marks a clause about what is still open, although words of `done` may stand in it. */
   notYet: RegExp;
+  /** What is not wanted: "no paid ads", "we don't work with recruiters". */
+  refused: RegExp;
+  /** Tells how something is, and asks for nothing: "the mast is fine". */
+  statement: RegExp;
+  /** Who does what, in the groups `who` and `what`: "Priya owns the landing page". */
+  assignment: RegExp;
+  /** Stands with the amount that the whole project may cost. */
+  budget: RegExp;
+  /** How a letter begins: "Hi team,". */
+  greeting: RegExp;
+  /** How a letter ends: "Thanks, Anna". */
+  closing: RegExp;
   /** The time something takes to arrive: number and unit. */
   leadTime: RegExp;
   /** The person or group that a project is for: "for our band", "our school needs". It is not what the project is about. */
@@ -67,6 +81,9 @@ export interface DateWords {
   weekdays: string[];
   /** What makes a weekday a repetition, which is no date: "every Monday". */
   every: string;
+  /** What makes a weekday one that is over, before it or after it: "last Tuesday", "mardi dernier". Empty when there is none. */
+  pastBefore: string;
+  pastAfter: string;
   /** Numbers as words, from one to twelve, each a pattern. */
   numbers: string[];
   units: { day: string; week: string; month: string; year: string };

@@ -1,0 +1,30 @@
+import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses.ts";
+import { fold, toStems, toTokens } from "../read/tokens.ts";
+import type { Words } from "../read/words/words.ts";
+import type { Draft } from "./draft.ts";
+
+/**
+ * Whether all that a task is about is done. "Electrician booked" is only a part of "Book plumber, electrician and fitter", but of
+ * "Book a flight or a train" one is enough.
+ */
+export function isCovered({ title, clauses }: Draft, words: Words): boolean {
+  if (clauses.size === 0 || ![...clauses].every(({ isDone }) => isDone)) return false;
+  if (new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title)) return true;
+  const parts = splitTitle(title, [words.joint]).map((part) => hasStemOf(part, clauses, words));
+  return parts.every((isNamed) => isNamed) || !parts.includes(true);
+}
+
+/** Whether the person does not want a task: "no flowers" drops "Order the flowers", and not "Book the band or DJ". */
+export const isUnwanted = ({ title, clauses }: Draft, { words, goal }: ParsedBrief): boolean =>
+  clauses.size > 0 &&
+  [...clauses].every((clause) => clause.isRefused && clause !== goal) &&
+  splitTitle(title, [words.joint, words.either]).every((part) => hasStemOf(part, clauses, words));
+
+const splitTitle = (title: string, joints: string[]) =>
+  title.split(new RegExp(`,\\s+|\\s+(?:${joints.join("|")}|&)\\s+`, "iu"));
+
+function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words): boolean {
+  const wanted = new Set([...clauses].flatMap(({ text }) => toStems(text, words)));
+  return toTokens(part, words).some(({ stem, text }) => wanted.has(stem) && !words.stop.has(fold(text)));
+}
