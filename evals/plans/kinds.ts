@@ -9,7 +9,7 @@ const PLAYBOOKS_OF_KIND: Record<string, string[]> = {
   "found a company": ["start-company"],
   hiring: ["hiring"],
   recruiting: ["hiring"],
-  onboarding: ["hiring"],
+  onboarding: ["onboarding", "hiring"],
   "data protection": ["certification", "security-review"],
   privacy: ["certification", "security-review"],
   "trade fair": ["trade-fair"],

@@ -44,7 +44,8 @@ function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "pers
   const facts = brief.facts.filter((fact) => fact.kind === kind);
   if (kind === "money") return findBudget(facts, brief);
   if (kind === "person") return facts.find(isInGoal);
-  return facts.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? facts[0];
+  const ahead = facts.filter((place) => !isLeft(place.start, brief));
+  return ahead.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? ahead[0];
 }
 
 /** The largest amount that is called the budget, or else the largest. What sponsors give is an income. */
@@ -74,6 +75,10 @@ export function getProjectWideValues(brief: ParsedBrief, values: Values): Values
     [...values].filter(([, fact]) => (fact.kind !== "number" && fact.kind !== "name") || !isStepDetail(fact)),
   );
 }
+
+/** Whether a place is one that the person leaves. */
+const isLeft = (start: number, { text, words }: ParsedBrief) =>
+  words.from.test(text.slice(Math.max(0, start - 30), start));
 
 /** "from Dresden to Bremen" is about Bremen, and "Move Postgres to AWS" about AWS. */
 const isTarget = (start: number, { text, words }: ParsedBrief): boolean => {

@@ -21,6 +21,12 @@ export const isUnwanted = ({ title, clauses }: Draft, { words, goal }: ParsedBri
   [...clauses].every((clause) => clause.isRefused && clause !== goal) &&
   splitTitle(title, [words.joint, words.either]).every((part) => hasStemOf(part, clauses, words));
 
+/** What is not wanted, and what is done of a task that stays, is quoted, because the title says nothing of it. */
+export function quoteStates({ title, clauses, quoted }: Draft, words: Words) {
+  for (const clause of clauses)
+    if (clause.isRefused || (clause.isDone && hasStemOf(title, [clause], words))) quoted.add(clause.text);
+}
+
 const splitTitle = (title: string, joints: string[]) =>
   title.split(new RegExp(`,\\s+|\\s+(?:${joints.join("|")}|&)\\s+`, "iu"));
 

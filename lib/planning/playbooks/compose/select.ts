@@ -8,7 +8,7 @@ import { toTokens } from "../read/tokens.ts";
 import { isInClause } from "./clause-facts.ts";
 import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
-import { isCovered, isUnwanted } from "./left-out.ts";
+import { isCovered, isUnwanted, quoteStates } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
 import { addOwn, isOnlyFacts, isOwnPoint } from "./own-points.ts";
 import { toTaskTitle } from "./titles.ts";
@@ -44,8 +44,10 @@ export function selectTasks(
     { slots: Object.assign({}, ...playbooks.map(({ slots }) => slots).toReversed()) },
     (count, slot) => main!.domain !== "events" && isOfParty(count, slot, brief, mentions),
   );
+  // "No recruiter" and "remove the old shed" bring in neither a recruiter nor a shed.
+  const isAgainst = ({ text, isRefused }: Clause) => isRefused || brief.words.removal.test(text);
   const isMentioned = (task: PlaybookTask) =>
-    [...mentions].some(([clause, found]) => !clause.isRefused && found.includes(task));
+    [...mentions].some(([clause, found]) => found.includes(task) && !isAgainst(clause));
   const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
   const drafts = wanted.map((task) => createDraft(task, values));
   const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
@@ -56,9 +58,9 @@ export function selectTasks(
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
     const draftsAbout = found.flatMap((task) => byTask.get(task) ?? []);
-    for (const draft of draftsAbout) addClause(draft, clause);
+    for (const { clauses } of draftsAbout) clauses.add(clause);
     if (clause.isRefused && clause !== brief.goal && draftsAbout.length === 0) refused.push(clause);
-    if (found.length > 0 || clause === brief.goal || clause.isRefused) continue;
+    if (draftsAbout.length > 0 || clause === brief.goal || clause.isRefused) continue;
     // "Budget 140k" is only a fact, so it adds no tasks.
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
@@ -71,6 +73,7 @@ export function selectTasks(
   const implied = findImplied(all, leftOut);
   const unwanted = all.filter((draft) => isUnwanted(draft, brief));
   const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ draft }) => draft)]);
+  for (const draft of all) quoteStates(draft, brief.words);
   return {
     drafts: addOwn(
       all.filter((draft) => !dropped.has(draft)),
@@ -85,12 +88,6 @@ export function selectTasks(
     refused,
     notUnderstood,
   };
-}
-
-/** What is not wanted, and what is done of a task that stays, is quoted, because the title says nothing of it. */
-function addClause(draft: Draft, clause: Clause) {
-  draft.clauses.add(clause);
-  if (clause.isRefused || clause.isDone) draft.quoted.add(clause.text);
 }
 
 /** "Opening party for 60 people" says nothing of how many people a project is for. */

@@ -34,7 +34,9 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
       .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
       .trim();
     const pieces = toPieces(items, true);
-    if (items.length > 1) return head ? [...splitPlain(head, words), ...pieces] : pieces;
+    // "The meeting is with Dana and the team": people, and nothing to do. In German every noun has a capital.
+    const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
+    if (items.length > 1 && !isPeople) return head ? [...splitPlain(head, words), ...pieces] : pieces;
   }
   return splitPlain(text, words);
 }

@@ -47,6 +47,8 @@ export const french: Words = {
     /^(?:(?:et|mais)\s+)?(?:pas (?:de |d['’])|sans\s|aucune?\s)|(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)\s+(?:pas|plus|aucune?)(?!\p{L})|(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})/iu,
   statement:
     /^(?:(?!(?:que|qui|si|quand) ).){1,60}?\s(?:est|sont|était|ont|reste|restent|aide|appartient|se trouve)(?=\s|$)|^(?:nous|on|j['’]|je) ?(?:sommes|avons|a|ai|suis|utilisons)\s|^(?:(?:environ|près de)\s?\d|\d[\d.,]*\s(?:personnes|invités|salariés|clients|participants|enfants)(?!\p{L}))/iu,
+  removal: /^(?:enlever|démolir|démonter|retirer|supprimer|abattre|se débarrasser)(?!\p{L})/iu,
+  from: /(?<!\p{L})(?:depuis|quitter|quittons|bail (?:à|au))\s$/iu,
   assignment:
     /^(?<who>\p{Lu}\p{Ll}+) (?:s['’]occupe de(?: la| l['’]|s)?|gère|prend en charge|coordonne|est responsable de) (?:la |le |les |l['’])?(?<what>\p{L}.{2,})$/u,
   budget: /budget|coût|dépenser|économies|maximum|(?<!\p{L})max(?!\p{L})|jusqu['’]à|au plus/iu,

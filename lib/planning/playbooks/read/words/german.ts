@@ -33,6 +33,9 @@ export const german: Words = {
     /^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)|(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)\s+(?:(?:wir|ich)\s+)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)(?!\p{L})/iu,
   statement:
     /^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?\s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)|^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})|^(?:(?:etwa|rund|ca\.?|ungefähr|circa)\s?\d|\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L}))/iu,
+  removal:
+    /(?<!\p{L})(?:abreißen|abbauen|entfernen|entsorgen|wegreißen|ausreißen|herausreißen|rausreißen)[.!]*$/iu,
+  from: /(?<!\p{L})(?:von|aus|verlassen|mietvertrag (?:in|am|bei))\s$/iu,
   assignment:
     /^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für) (?:die |den |das )?(?<what>\p{L}.{2,})$/u,
   budget: /budget|kosten|ausgeben|erspart|maximal|(?<!\p{L})max|höchstens|(?<!\p{L})bis zu/iu,

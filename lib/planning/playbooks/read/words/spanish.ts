@@ -31,6 +31,8 @@ export const spanish: Words = {
     /^(?:(?:y|pero)\s+)?(?:sin\s|nada de\s|ning(?:ún|una)\s)|(?<!\p{L})no (?:queremos|quiero|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con)(?!\p{L})|(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])/iu,
   statement:
     /^(?:(?!(?:que|quien|si|cuando) ).){1,60}?\s(?:es|son|está|están|era|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)|^(?:somos|es|son|hay|tenemos|tengo|usamos|estamos)\s|^(?:(?:unos|unas|cerca de|aproximadamente)\s?\d|\d[\d.,]*\s(?:personas|invitados|empleados|clientes|participantes|niños)(?!\p{L}))/iu,
+  removal: /^(?:quitar|retirar|derribar|demoler|desmontar|eliminar|deshacerse)(?!\p{L})/iu,
+  from: /(?<!\p{L})(?:desde|dejar|dejamos|contrato (?:en|de))\s$/iu,
   assignment:
     /^(?<who>\p{Lu}\p{Ll}+) (?:se encarga del?|lleva|gestiona|coordina|es responsable del?) (?:la |el |los |las )?(?<what>\p{L}.{2,})$/u,
   budget: /presupuesto|coste|costo|gastar|ahorros|máximo|(?<!\p{L})máx|como mucho|hasta/iu,

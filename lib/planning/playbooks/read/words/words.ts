@@ -29,6 +29,10 @@ export interface Words {
   refused: RegExp;
   /** Tells how something is, and asks for nothing: "the mast is fine". */
   statement: RegExp;
+  /** Begins what takes something away: "remove the old shed". */
+  removal: RegExp;
+  /** Before a place that is left behind: "from Dresden", "our lease at Harbour Street". */
+  from: RegExp;
   /** Who does what, in the groups `who` and `what`: "Priya owns the landing page". */
   assignment: RegExp;
   /** Stands with the amount that the whole project may cost. */
