@@ -44,7 +44,7 @@ export function composePlan(
 
 function listAssumptions(
   { words, deadline }: ParsedBrief,
-  { leftOut, implied, unwanted, refused }: Selection,
+  { leftOut, implied, unwanted, asides }: Selection,
   main: Playbook,
   daysLeft: number | null,
 ): string[] {
@@ -52,7 +52,7 @@ function listAssumptions(
   const assumptions = [
     ...leftOut.map(({ title }) => texts.leftOut(title)),
     ...unwanted.map(({ title }) => texts.unwanted(title)),
-    ...refused.map(({ text }) => texts.refused(trimMarks(text))),
+    ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
     ...implied.map(({ draft, by }) => texts.implied(draft.title, by.title)),
   ];
   if (deadline && !deadline.isExact)

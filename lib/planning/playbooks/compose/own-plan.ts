@@ -3,9 +3,9 @@ import type { Clause } from "../read/clauses.ts";
 import { fold } from "../read/tokens.ts";
 import { createOwnDraft, type Draft, listClauses } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
-import { isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
+import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
-import { toProjectName } from "./project-name.ts";
+import { nameOwnProject } from "./project-name.ts";
 import { TEXTS } from "./texts.ts";
 import { toOwnTitle, trimMarks } from "./titles.ts";
 
@@ -27,7 +27,7 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
   const ordered = [...drafts.filter(isUrgent), ...drafts.filter((draft) => !isUrgent(draft))];
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
-  const refused = brief.clauses.filter((clause) => clause.isRefused && clause !== brief.goal);
+  const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
   const { when, money, who, result, first, not } = texts.questions;
   const questions = [
     ...(brief.dates.length > 0 ? [] : [when]),
@@ -35,18 +35,18 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
     who,
     result,
     first,
-    ...(refused.length > 0 ? [] : [not]),
+    ...(asides.some(({ isRefused }) => isRefused) ? [] : [not]),
   ];
   const plan = {
-    name: toProjectName(brief),
+    name: nameOwnProject(brief),
     description: hasTexts ? texts.ownPoints : "",
     tasks: toTasks(brief, ordered, [], today),
-    assumptions: hasTexts ? refused.map(({ text }) => texts.refused(trimMarks(text))) : [],
+    assumptions: hasTexts ? asides.map(({ text }) => texts.keepInMind(trimMarks(text))) : [],
     open_questions: hasTexts ? questions.slice(0, 4) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));
   const notUnderstood = brief.clauses.filter(
-    (clause) => clause !== brief.goal && !used.has(clause) && !clause.isDone && !clause.isRefused,
+    (clause) => clause !== brief.goal && !used.has(clause) && !clause.isDone && !isAside(clause),
   );
   return { plan, notUnderstood: notUnderstood.map(({ text }) => text) };
 }
@@ -54,7 +54,7 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
 /** Chooses what the person asks for; falls back to all clauses. */
 function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const { goal, clauses } = brief;
-  const points = clauses.filter((clause) => clause !== goal && !clause.isRefused);
+  const points = clauses.filter((clause) => clause !== goal && !isAside(clause));
   const asked = points.filter((clause) => isOwnPoint(clause, brief));
   if (asked.length >= MIN_ASKED_POINTS) return asked;
   const told = points.filter(

@@ -1,14 +1,17 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
-import { fold } from "../read/tokens.ts";
+import { countWords, fold } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 import { readAssignment } from "./titles.ts";
 
+/** What is not wanted or must not happen asks for no step. */
+export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;
+
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
-  !clause.isRefused &&
+  !isAside(clause) &&
   !isOnlyFacts(clause, brief) &&
   (clause.isListed || clause.ask !== null || isAction(clause, brief) || isAssignment(clause, brief));
 
@@ -25,6 +28,16 @@ export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
   !isAction(clause, brief) &&
   !isAssignment(clause, brief);
 
+/** "Ship by the end of Q3" only says when the whole project ends. */
+export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
+  const { dates } = getClauseFacts(clause, brief);
+  const end = dates.find(({ day }) => day === brief.deadline?.day);
+  return end !== undefined && countWords(stripLeadIn(clause.text, brief.words).replace(end.text, "")) <= 2;
+}
+
+/** "pro Kind", "per person". */
+const PER_UNIT = /(?<!\p{L})(?:per|pro|par|por|je)\s\p{L}+/iu;
+
 /** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const { facts, dates } = getClauseFacts(clause, brief);
@@ -32,16 +45,18 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
   const isAmount = facts.some(({ kind }) => kind === "money");
   const isCount = facts.some(({ kind }) => kind === "number");
-  const left = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
+  const listWords = (text: string) =>
+    (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
+  const left = listWords(rest);
   return (
-    left.length === 0 ||
+    listWords(rest.replace(brief.words.budget, " ").replace(PER_UNIT, " ")).length === 0 ||
     ((isAmount || (isCount && !clause.isListed)) && left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))
   );
 }
 
-/** Own points: what is urgent first, the others before the last phase, in the order of the brief. */
-export function addOwn(drafts: Draft[], ownDrafts: Draft[], goal: Clause | null): Draft[] {
+/** Own points: what is urgent first, what is removed before the long steps, the others before the last phase, in the order of the brief. */
+export function addOwn(drafts: Draft[], ownDrafts: Draft[], { goal, words }: ParsedBrief): Draft[] {
   const keys = new Set(drafts.map(({ source }) => source?.key));
   // The lease cannot be signed before the premises are found.
   const isBlocked = ({ source }: Draft) => source?.implies.some((key) => keys.has(key));
@@ -50,8 +65,18 @@ export function addOwn(drafts: Draft[], ownDrafts: Draft[], goal: Clause | null)
     [...draft.clauses].some((clause) => clause.isUrgent && clause !== goal) && !isBlocked(draft);
   const late = drafts.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
   const end = late < 0 ? drafts.length : late;
+  // What is taken away makes room for the first long step.
+  const isRemoval = ({ clauses }: Draft) => [...clauses].some(({ text }) => words.removal.test(text));
+  const long = drafts.findIndex(({ size }) => size === "l");
+  const start = long < 0 ? end : Math.min(long, end);
   const others = ownDrafts.filter((draft) => !isUrgent(draft));
-  const planned = [...drafts.slice(0, end), ...others, ...drafts.slice(end)];
+  const planned = [
+    ...drafts.slice(0, start),
+    ...others.filter(isRemoval),
+    ...drafts.slice(start, end),
+    ...others.filter((draft) => !isRemoval(draft)),
+    ...drafts.slice(end),
+  ];
   return [
     ...ownDrafts.filter(isUrgent),
     ...planned.filter(isUrgent).filter((draft) => draft.source),

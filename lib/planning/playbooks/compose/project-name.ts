@@ -17,8 +17,15 @@ const GOAL_VERB = new RegExp(
   "iu",
 );
 
+/** The name of a project that is planned from the person's own points. */
+export function nameOwnProject(brief: ParsedBrief): string {
+  const whole = toProjectName(brief);
+  const name = cutDates(endAtPhrase(whole, brief), brief);
+  return countWords(name) < 2 ? whole : name;
+}
+
 /** The name of a project from the first sentence of its brief. */
-export function toProjectName(brief: ParsedBrief): string {
+function toProjectName(brief: ParsedBrief): string {
   const { opening, words } = brief;
   const first = skipGreeting(opening?.text ?? "", words)
     .replace(/^[#\-*•\s]+/, "")

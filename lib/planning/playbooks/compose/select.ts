@@ -10,7 +10,7 @@ import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
 import { isCovered, isUnwanted, quoteStates } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
-import { addOwn, isOnlyFacts, isOwnPoint } from "./own-points.ts";
+import { addOwn, isAside, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
 import { toTaskTitle } from "./titles.ts";
 
 export interface Selection {
@@ -24,8 +24,8 @@ export interface Selection {
   implied: { draft: Draft; by: Draft }[];
   /** Tasks that the person does not want. */
   unwanted: Draft[];
-  /** What the person does not want, and no task is about. */
-  refused: Clause[];
+  /** What the person does not want, or must not happen, and no task is about. */
+  asides: Clause[];
   notUnderstood: Clause[];
 }
 
@@ -52,19 +52,23 @@ export function selectTasks(
   const drafts = wanted.map((task) => createDraft(task, values));
   const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
   const notUnderstood: Clause[] = [];
-  const refused: Clause[] = [];
+  const asides: Clause[] = [];
   const ownDrafts: Draft[] = [];
   const fragments = new Map<Fragment, Clause[]>();
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
     const draftsAbout = found.flatMap((task) => byTask.get(task) ?? []);
     for (const { clauses } of draftsAbout) clauses.add(clause);
-    if (clause.isRefused && clause !== brief.goal && draftsAbout.length === 0) refused.push(clause);
-    if (draftsAbout.length > 0 || clause === brief.goal || clause.isRefused) continue;
+    if (draftsAbout.length > 0 || clause === brief.goal) continue;
+    if (isAside(clause)) {
+      asides.push(clause);
+      continue;
+    }
     // "Budget 140k" is only a fact, so it adds no tasks.
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
-    else if (isOwnPoint(clause, brief)) ownDrafts.push(createOwnDraft(toTaskTitle(clause, brief), clause));
+    else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief))
+      ownDrafts.push(createOwnDraft(toTaskTitle(clause, brief), clause));
     else notUnderstood.push(clause);
   }
   const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
@@ -78,14 +82,14 @@ export function selectTasks(
     drafts: addOwn(
       all.filter((draft) => !dropped.has(draft)),
       ownDrafts.filter(({ clauses }) => ![...clauses][0]!.isDone),
-      brief.goal,
+      brief,
     ),
     tasks: [...tasks, ...added.map(({ source }) => source!)],
     values,
     leftOut,
     implied,
     unwanted,
-    refused,
+    asides,
     notUnderstood,
   };
 }

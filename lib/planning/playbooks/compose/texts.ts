@@ -9,8 +9,8 @@ interface Texts {
   leftOut: (title: string) => string;
   /** Says that a task is left out, because the person does not want it. */
   unwanted: (title: string) => string;
-  /** Repeats what the person does not want. */
-  refused: (clause: string) => string;
+  /** Repeats what the person does not want, or must not happen. */
+  keepInMind: (clause: string) => string;
   /** Says that a task is left out, because a later one is done. */
   implied: (title: string, by: string) => string;
   /** Says from which day the dates are counted, and what that day means. */
@@ -30,7 +30,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     arrange: (thing) => `Arrange ${thing}`,
     leftOut: (title) => `“${title}” is left out, because the brief says it is done.`,
     unwanted: (title) => `“${title}” is left out, because the brief says it isn’t wanted.`,
-    refused: (clause) => `The plan follows this: “${clause}”.`,
+    keepInMind: (clause) => `To keep in mind: “${clause}”.`,
     implied: (title, by) => `“${title}” is left out, because “${by}” is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     tight: (usual, left) =>
@@ -54,7 +54,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     arrange: (thing) => `${thing} organisieren`,
     leftOut: (title) => `„${title}“ fehlt im Plan, weil es laut Text erledigt ist.`,
     unwanted: (title) => `„${title}“ fehlt im Plan, weil es laut Text nicht gewünscht ist.`,
-    refused: (clause) => `Der Plan hält sich daran: „${clause}“.`,
+    keepInMind: (clause) => `Zu beachten: „${clause}“.`,
     implied: (title, by) => `„${title}“ fehlt im Plan, weil „${by}“ erledigt ist.`,
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
     tight: (usual, left) =>
@@ -78,7 +78,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     arrange: (thing) => `Prévoir ${thing}`,
     leftOut: (title) => `« ${title} » n’est pas prévu, car le texte dit que c’est fait.`,
     unwanted: (title) => `« ${title} » n’est pas prévu, car le texte dit que ce n’est pas souhaité.`,
-    refused: (clause) => `Le plan en tient compte : « ${clause} ».`,
+    keepInMind: (clause) => `À respecter : « ${clause} ».`,
     implied: (title, by) => `« ${title} » n’est pas prévu, car « ${by} » est fait.`,
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
     tight: (usual, left) =>
@@ -102,7 +102,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     arrange: (thing) => `Organizar ${thing}`,
     leftOut: (title) => `«${title}» no está en el plan, porque el texto dice que ya está hecho.`,
     unwanted: (title) => `«${title}» no está en el plan, porque el texto dice que no se quiere.`,
-    refused: (clause) => `El plan lo tiene en cuenta: «${clause}».`,
+    keepInMind: (clause) => `A tener en cuenta: «${clause}».`,
     implied: (title, by) => `«${title}» no está en el plan, porque «${by}» ya está hecho.`,
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
     tight: (usual, left) =>

@@ -27,7 +27,8 @@ export function createNearFinder<T>(phrases: Phrase<T>[], words: Words) {
     );
     const content = tokens
       .map((token, index) => ({ stem: token.stem, index, isAside: isAside(token) }))
-      .filter(({ stem }) => !words.stop.has(stem));
+      // A letter is what is left of "Tuesday's".
+      .filter(({ stem }) => stem.length > 1 && !words.stop.has(stem));
     for (const [at, { stem, index }] of content.entries()) {
       for (const { stems, value } of byStem.get(stem) ?? []) {
         const window = content.slice(at, at + stems.length + MAX_BETWEEN);

@@ -15,6 +15,8 @@ export interface Clause {
   isDone: boolean;
   /** What the person does not want: "no paid ads". */
   isRefused: boolean;
+  /** What must not happen: "don't lose the links". It is no step, and to be kept in mind. */
+  isLimit: boolean;
   /** Open and pressing, so that it comes first. */
   isUrgent: boolean;
   /** The person to ask: "(Jo?)". */
@@ -103,6 +105,7 @@ function readState(text: string, words: Words) {
   return {
     isDone,
     isRefused: !isUrgent && !isDone && words.refused.test(text),
+    isLimit: !isDone && words.limit.test(text),
     isUrgent,
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,
     leadDays: count ? Number(count) * countDaysOf(unit) : null,

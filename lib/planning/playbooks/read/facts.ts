@@ -2,7 +2,7 @@ import type { PlaybookLanguage } from "../playbook.ts";
 import { getNumber, toNumbered } from "./date-pattern-parts.ts";
 import type { FoundDate } from "./dates.ts";
 import { WORDS } from "./language.ts";
-import { findKnownPlaces } from "./places.ts";
+import { findKnownPlaces, isSoftware } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
@@ -121,6 +121,7 @@ const GERMAN_NO_PERSON = /(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|
 
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
 function isNamed(kind: string, name: string, { language }: Words): boolean {
+  if (kind === "place" && isSoftware(name)) return false;
   if (language !== "de") return true;
   if (kind === "place") return !GERMAN_NO_PLACE.test(name);
   return name.length <= 12 && !GERMAN_NO_PERSON.test(name);

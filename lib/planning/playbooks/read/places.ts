@@ -29,6 +29,12 @@ function listCountries(language: string): string[] {
   return [...codes.flatMap((code) => names.of(code) ?? []), "USA", "UK"];
 }
 
+/** Usual programs and languages, which follow "in" as places do. */
+const SOFTWARE =
+  /^(?:Angular|Asana|AWS|Azure|Confluence|Docker|Excel|Figma|Gmail|Go|Google|HubSpot|InDesign|Intercom|Java|JavaScript|Jira|Kubernetes|Mailchimp|Microsoft|MySQL|Notion|Odoo|Outlook|Photoshop|PostgreSQL|Postgres|Python|React|Rust|Salesforce|SAP|SharePoint|Shopify|Slack|Svelte|Swift|Teams|Trello|TypeScript|Vue|Word|WordPress|Zendesk|Zoom)(?!\p{L})/u;
+
+export const isSoftware = (name: string): boolean => SOFTWARE.test(name);
+
 export const isCountry = (name: string): boolean => countries.has(name);
 
 /** The longest name of a town or a country has so many words. */

@@ -53,6 +53,8 @@ export const english: Words = {
     /\b(?:not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|(?:is|are) not(?=$|[.!,;])|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
   refused:
     /^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)\s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)|^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)\s+(?:want|need|use|work with|do|plan)\b|\b(?:(?:is|are) (?:not|n['’]t) (?:needed|wanted|affected|included)|not needed|out of scope|not part of)\b/i,
+  limit:
+    /^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?(?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))\s+(?!forget|know|wait|hesitate)|\b(?:must not|may not|mustn['’]t|cannot|can['’]t)\b/i,
   statement:
     /^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?\s(?:is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?|belongs?)(?:\s|$)|^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b|^(?:(?:about|around|some|~|approx\.?|expecting)\s?\d|\d[\d.,k]*\s(?:people|guests|employees|customers|users|attendees|participants|staff|kids|children)\b)|^(?:root cause|status|background|context|fyi)\b/iu,
   removal: /^(?:remove|tear down|demolish|dismantle|get rid of|take (?:down|out)|rip out|throw out|scrap)\b/i,
@@ -131,7 +133,7 @@ export const english: Words = {
     units: { day: "days?", week: "weeks?|wks?", month: "months?", year: "years?" },
     of: "(?:of\\s+)?",
     ordinal: "(?:st|nd|rd|th)?",
-    in: "in|within|in the next|over the next",
+    in: "in|(?<!\\b(?:answer(?:ed)?|respond|repl(?:y|ied)|resolved?|deliver(?:ed)?|react|handled?|paid|pay|ship(?:ped)?)(?: \\w+)? )within|in the next|over the next",
     fromNow: "from now|from today",
     early: "(?:the )?(?:beginning|start) of|early(?: in)?",
     middle: "(?:the )?middle of|mid[- ]?",

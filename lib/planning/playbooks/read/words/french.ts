@@ -45,6 +45,8 @@ export const french: Words = {
     /(?:^|[\s,(])(?:pas (?:encore )?(?:signé|réservé|fait|trouvé|payé|confirmé|décidé|réglé|prêt)e?s?|pas encore|manque|manquent|urgent|à confirmer|en attente|en retard)(?=$|[\s,.;!)])|!{2,}/i,
   refused:
     /^(?:(?:et|mais)\s+)?(?:pas (?:de |d['’])|sans\s|aucune?\s)|(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)\s+(?:pas|plus|aucune?)(?!\p{L})|(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})/iu,
+  limit:
+    /(?<!\p{L})(?:ne|n['’])\s?(?:doit|doivent|peut|peuvent|pouvons|devons)\s(?:pas|plus)(?!\p{L})|^ne pas (?!oublier)/iu,
   statement:
     /^(?:(?!(?:que|qui|si|quand) ).){1,60}?\s(?:est|sont|était|ont|reste|restent|aide|appartient|se trouve)(?=\s|$)|^(?:nous|on|j['’]|je) ?(?:sommes|avons|a|ai|suis|utilisons)\s|^(?:(?:environ|près de)\s?\d|\d[\d.,]*\s(?:personnes|invités|salariés|clients|participants|enfants)(?!\p{L}))/iu,
   removal: /^(?:enlever|démolir|démonter|retirer|supprimer|abattre|se débarrasser)(?!\p{L})/iu,

@@ -19,7 +19,7 @@ export const german: Words = {
   joint: "und|sowie",
   either: "oder",
   leadIn:
-    /^(?:(?:und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte|aber)[,:]?\s+)*(?:(?:wir|ich|man|jemand|ihr)\s+(?:(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche|brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor)\s+)(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+)?|(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+|(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?|(?:noch\s+)?zu tun:?\s+|todo:?\s+|hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+|brauche(?:n)?\s+|benötigt(?:\s+wird|\s+werden)?:?\s+|gebraucht\s+(?:wird|werden)\s+)?/i,
+    /^(?:(?:und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte|aber)[,:]?\s+)*(?:(?:wir|ich|man|jemand|ihr)\s+(?:(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche|brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor)\s+)(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*|(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+|(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?|(?:noch\s+)?zu tun:?\s+|todo:?\s+|hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+|brauche(?:n)?\s+|benötigt(?:\s+wird|\s+werden)?:?\s+|gebraucht\s+(?:wird|werden)\s+)?/i,
   listStart:
     /(?:^|[\s,;])(?:brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?|mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)|samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?|liste|schritte|fehlt|fehlen)(?:\s+noch)?\s*:?\s+/i,
   action:
@@ -31,6 +31,8 @@ export const german: Words = {
     /(?:^|[\s,(])(?:(?:noch\s+)?nicht\s+(?:unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig|bestellt|da)|noch\s+(?:nicht|offen|kein|keine|keinen)|fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap)(?=$|[\s,.;!)])|!{2,}/i,
   refused:
     /^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)|(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)\s+(?:(?:wir|ich)\s+)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)(?!\p{L})/iu,
+  limit:
+    /(?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})/iu,
   statement:
     /^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?\s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)|^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})|^(?:(?:etwa|rund|ca\.?|ungefähr|circa)\s?\d|\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L}))/iu,
   removal:

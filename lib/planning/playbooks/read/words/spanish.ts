@@ -29,6 +29,8 @@ export const spanish: Words = {
     /(?:^|[\s,(])(?:(?:aún |todavía )?(?:no|sin) (?:está |hemos |he |se ha )?(?:firmado|reservado|hecho|encontrado|pagado|confirmado|decidido|firmar|reservar|confirmar)|falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no)(?=$|[\s,.;!)])|!{2,}/i,
   refused:
     /^(?:(?:y|pero)\s+)?(?:sin\s|nada de\s|ning(?:ún|una)\s)|(?<!\p{L})no (?:queremos|quiero|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con)(?!\p{L})|(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])/iu,
+  limit:
+    /(?<!\p{L})no (?:debe|deben|puede|pueden|podemos|debemos)(?!\p{L})|^no (?!olvidar)\p{L}+(?:ar|er|ir)(?!\p{L})/iu,
   statement:
     /^(?:(?!(?:que|quien|si|cuando) ).){1,60}?\s(?:es|son|está|están|era|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)|^(?:somos|es|son|hay|tenemos|tengo|usamos|estamos)\s|^(?:(?:unos|unas|cerca de|aproximadamente)\s?\d|\d[\d.,]*\s(?:personas|invitados|empleados|clientes|participantes|niños)(?!\p{L}))/iu,
   removal: /^(?:quitar|retirar|derribar|demoler|desmontar|eliminar|deshacerse)(?!\p{L})/iu,

@@ -27,6 +27,8 @@ export interface Words {
   notYet: RegExp;
   /** What is not wanted: "no paid ads", "we don't work with recruiters". */
   refused: RegExp;
+  /** What must not happen: "customers must not notice it". */
+  limit: RegExp;
   /** Tells how something is, and asks for nothing: "the mast is fine". */
   statement: RegExp;
   /** Begins what takes something away: "remove the old shed". */
