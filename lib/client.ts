@@ -1,7 +1,8 @@
-import { createClient } from "@/lib/api/client";
-import type { AnyClientEndpoint } from "@/lib/api/endpoint";
+import { type Call, createClient } from "@/lib/api/client";
+import { type AnyClientEndpoint, toUrl } from "@/lib/api/endpoint";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
 import { undoChanges } from "@/lib/history/calls";
+import { sendOnce } from "@/lib/idempotency/unanswered-calls";
 import { recordStep } from "@/lib/undo/undo-history";
 
 /** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts). */
@@ -11,5 +12,20 @@ function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): v
   recordStep(batch, params["task-project-id"]);
 }
 
-/** Calls the API as the user who is signed in in this browser. */
-export const { call, sendAuthorized } = createClient({ getAccessToken, onChanged });
+const client = createClient({ getAccessToken, onChanged });
+
+/** Calls that create projects, tasks and their parts. Their bodies hold no secrets. */
+const isCreation = ({ method, path }: AnyClientEndpoint) =>
+  method === "POST" && /^\/api\/(task-projects|tasks|templates)\b/.test(path);
+
+/** Calls the API as the user who is signed in in this browser. Creations take effect once, even if an answer is lost. */
+export const call: Call = (endpoint, input, signal, options) =>
+  isCreation(endpoint)
+    ? sendOnce(
+        toUrl(endpoint, input) + JSON.stringify((input as { body?: unknown }).body),
+        (idempotencyKey) => client.call(endpoint, input, signal, { ...options, idempotencyKey }),
+      )
+    : client.call(endpoint, input, signal, options);
+
+/** Like `call`, for the raw response. */
+export const { sendAuthorized } = client;

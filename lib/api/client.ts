@@ -1,7 +1,7 @@
 import { announceNewBuild } from "@/lib/build";
+import { updateServerTime } from "@/lib/server-time";
 import { type AnyClientEndpoint, BATCH_HEADER, type Input, type ResponseBody, toUrl } from "./endpoint";
 import type { ErrorModel } from "./problem";
-import { updateServerTime } from "./server-time";
 
 /** The server's error object, thrown by `call`. */
 export class ApiError extends Error {
@@ -49,6 +49,8 @@ export interface CallOptions {
   batch?: string;
   /** The ETag that the text must still have. */
   ifMatch?: string;
+  /** A UUID. A repeated call with the same key takes effect once. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -118,7 +120,7 @@ function send(
   input: object,
   token: string | undefined,
   signal?: AbortSignal,
-  { batch, ifMatch }: CallOptions = {},
+  { batch, ifMatch, idempotencyKey }: CallOptions = {},
 ): Promise<Response> {
   const { body } = input as { body?: unknown };
   const headers: Record<string, string> = {};
@@ -126,6 +128,7 @@ function send(
   if (body !== undefined) headers["content-type"] = "application/json";
   if (batch !== undefined) headers[BATCH_HEADER] = batch;
   if (ifMatch !== undefined) headers["if-match"] = ifMatch;
+  if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
   return fetch(toUrl(endpoint, input), {
     method: endpoint.method,
     headers,

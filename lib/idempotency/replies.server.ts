@@ -16,7 +16,7 @@ const OLDEST_STORED = sql`now() - interval '24 hours'`;
 
 /** Limits the stored replies per user: each key is a row. */
 const keyLimit = createBatchedRateLimit("idempotency-key", {
-  points: 1000,
+  points: 5000,
   seconds: 3600,
   detail: "Too many requests with an Idempotency-Key in one hour. Please wait a while.",
 });

@@ -52,7 +52,7 @@ const KEY_PARAMETER: JsonObject = {
   in: "header",
   required: false,
   description:
-    "A call with the same key and body gets the response to the first call, for 24 hours, even if that response never arrived: a change to a project is made once. The response is 409 while the first call is in progress. Limited to 1,000 keys an hour.",
+    "A call with the same key and body gets the response to the first call, for 24 hours, even if that response never arrived: a change to a project is made once. The response is 409 while the first call is in progress. Limited to 5,000 keys an hour.",
   schema: { type: "string", format: "uuid" },
 };
 

@@ -1,17 +1,10 @@
-/** A new batch id. `crypto.randomUUID` is missing on pages without TLS. */
-export function createBatchId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
+import { createUuid } from "@/lib/create-uuid";
 
 const silentBatches = new Set<string>();
 
 /** A batch whose event this window ignores, because it navigates away. */
 export function createSilentBatch(): string {
-  const batch = createBatchId();
+  const batch = createUuid();
   silentBatches.add(batch);
   return batch;
 }

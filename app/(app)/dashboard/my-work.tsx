@@ -17,11 +17,11 @@ import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
 import { getMe, updateMe } from "@/lib/auth/calls";
+import { createUuid } from "@/lib/create-uuid";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
-import { createBatchId } from "@/lib/undo/batches";
 import { cn } from "@/lib/utils";
 import { LATEST_PROJECTS_INPUT } from "./projects-query";
 
@@ -152,7 +152,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
             complete.mutate({
               params: { "task-id": task.id },
               body: { status: "done" },
-              batch: createBatchId(),
+              batch: createUuid(),
             });
           }}
         />

@@ -1,8 +1,8 @@
 import type { Input } from "@/lib/api/endpoint";
+import { createUuid } from "@/lib/create-uuid";
 import { createProject, PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
-import { createBatchId } from "@/lib/undo/batches";
 import { useOpenCreated } from "./use-open-created";
 
 /**
@@ -26,6 +26,6 @@ export function useCreateProject({
     },
   });
   const create = (body: Omit<Input<typeof createProject>["body"], "workflows">) =>
-    mutateAsync({ batch: createBatchId(), body: { ...body, workflows: [...WORKFLOW_RULES] } });
+    mutateAsync({ batch: createUuid(), body: { ...body, workflows: [...WORKFLOW_RULES] } });
   return { create, isPending, isSuccess };
 }

@@ -11,12 +11,12 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { capitalize } from "@/lib/capitalize";
+import { createUuid } from "@/lib/create-uuid";
 import { getTemplate, startTemplate } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { LANGUAGE_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { createBatchId } from "@/lib/undo/batches";
 import { OwnTemplateActions } from "./own-template-actions";
 import { TemplateTasks } from "./template-tasks";
 
@@ -116,7 +116,7 @@ export function TemplateDialog({
           <Button
             isPending={isStoring}
             disabled={!data || isPast || error !== null || isPlaceholderData}
-            onClick={() => create.mutate({ batch: createBatchId(), params, body: choice })}
+            onClick={() => create.mutate({ batch: createUuid(), params, body: choice })}
           >
             Start Project
           </Button>

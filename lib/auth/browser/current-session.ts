@@ -2,8 +2,9 @@
 
 import { ApiError, createClient } from "@/lib/api/client";
 import { withDeadline } from "@/lib/api/deadline";
-import { fetchServerTime, getServerTime } from "@/lib/api/server-time";
 import { clearDrafts } from "@/lib/drafts/drafts";
+import { forgetUnansweredCalls } from "@/lib/idempotency/unanswered-calls";
+import { fetchServerTime, getServerTime } from "@/lib/server-time";
 import { refreshSession } from "../calls";
 import type { Session, User } from "../endpoints";
 import { toSignInUrl } from "../redirect";
@@ -46,6 +47,7 @@ export function beforeSignOut(send: () => Promise<unknown>) {
 /** Removes what this browser keeps of the user. */
 function forgetUser() {
   clearDrafts();
+  forgetUnansweredCalls();
   forgetReturnPath();
   announceSignOut();
   clearSession();

@@ -7,10 +7,10 @@ import { useRef } from "react";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { Button } from "@/components/ui/button";
+import { createUuid } from "@/lib/create-uuid";
 import { restoreProject, restoreTask } from "@/lib/history/calls";
 import type { TrashItem } from "@/lib/history/endpoints";
 import { useCall } from "@/lib/queries";
-import { createBatchId } from "@/lib/undo/batches";
 import { useProjectTrash } from "../use-project-trash";
 
 export function RestoreButton({ item }: { item: TrashItem }) {
@@ -29,7 +29,7 @@ export function RestoreButton({ item }: { item: TrashItem }) {
   const task = useCall(restoreTask, options);
 
   function restore() {
-    const batch = createBatchId();
+    const batch = createUuid();
     if (isTask) task.mutate({ params: { "task-id": id }, batch });
     else project.mutate({ params: { "task-project-id": id }, batch });
   }

@@ -9,13 +9,14 @@ import { ConfirmButton } from "@/components/forms/confirm-button";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
+import { createUuid } from "@/lib/create-uuid";
 import { deleteProject, getProject, PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { type Project, patchProject } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { toTextTag } from "@/lib/tasks/text-tag";
 import { TRASH_DAYS } from "@/lib/trash-days";
-import { createBatchId, createSilentBatch } from "@/lib/undo/batches";
+import { createSilentBatch } from "@/lib/undo/batches";
 import { useProjectTrash } from "../../use-project-trash";
 import { StoredDescription } from "../stored-description";
 
@@ -54,7 +55,7 @@ export function EditProjectDialog({
     const entries = Object.entries(values).filter(([name]) => dirtyFields[name as keyof typeof dirtyFields]);
     const body = Object.fromEntries(entries);
     const ifMatch = "description" in body ? toTextTag(defaultValues?.description || null) : undefined;
-    return update.mutateAsync({ params, body, batch: createBatchId(), ifMatch });
+    return update.mutateAsync({ params, body, batch: createUuid(), ifMatch });
   }
   const remove = useCall(deleteProject, {
     invalidates: PROJECT_LIST_QUERIES,

@@ -6,11 +6,11 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { CheckboxField } from "@/components/ui/form";
+import { createUuid } from "@/lib/create-uuid";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
 import { type Rule, WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { WORKFLOW_TEXTS } from "@/lib/tasks/workflows/workflow-texts";
-import { createBatchId } from "@/lib/undo/batches";
 
 export function WorkflowsDialog({
   projectId,
@@ -47,7 +47,7 @@ export function WorkflowsDialog({
       isDirtyRequired
       onSubmit={async (values) => {
         const enabled = WORKFLOW_RULES.filter((rule) => values[rule]);
-        await update.mutateAsync({ params, body: { enabled }, batch: createBatchId() });
+        await update.mutateAsync({ params, body: { enabled }, batch: createUuid() });
         client.setQueryData(query.queryKey, (current) => current && { ...current, enabled });
       }}
     >

@@ -6,6 +6,7 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { getMyWork } from "@/lib/agenda/calls";
 import { toQueryKey } from "@/lib/api/query-key";
 import { beforeSignOut } from "@/lib/auth/browser/current-session";
+import { createUuid } from "@/lib/create-uuid";
 import { isReceivingEvents } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale } from "@/lib/live/invalidate-and-refetch";
 import { FOLLOWED, followProject } from "@/lib/live/project-followers";
@@ -14,7 +15,6 @@ import { getProject, PROJECT_LIST_QUERIES, PROJECT_QUERIES } from "@/lib/project
 import { recordLastSeq } from "@/lib/projects/project-queries";
 import { listTasks } from "@/lib/tasks/calls";
 import { toast } from "@/lib/toast";
-import { createBatchId } from "@/lib/undo/batches";
 import { recordProject, recordStep } from "@/lib/undo/undo-history";
 import { type Board, isFullyLoaded } from "./board";
 import { createBoardModel } from "./model";
@@ -51,7 +51,7 @@ export function useBoardModel(
       seed: newerBoard ?? seed(),
       seedSeq: newerBoard ? null : seedSeq,
       server: createBoardServer(client, projectId),
-      createBatch: createBatchId,
+      createBatch: createUuid,
       events: {
         onBegun(batch, isStored) {
           recordProject(batch, projectId);
