@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { describePatch, toPriority } from "@/app/(app)/projects/[projectId]/board/keys/key-change";
-import { toShownFields } from "@/app/(app)/projects/[projectId]/board/selection/bulk-patch";
+import {
+  type BulkPatch,
+  isChangedBy,
+  toShownFields,
+} from "@/app/(app)/projects/[projectId]/board/selection/bulk-patch";
 import type { Priority } from "@/lib/tasks/options";
 import { toRhythm } from "@/lib/tasks/repeat/rhythm";
+import { makeTask } from "./tasks";
 
 const toTasks = (...priorities: Priority[]) => priorities.map((priority) => ({ priority }));
 
@@ -41,4 +46,16 @@ test("fields of a patch show at once, unless only the server knows its effects",
 test("the mark of a repeating task says how often it repeats", () => {
   expect(toRhythm("FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20270101")).toBe("every week");
   expect(toRhythm("FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1")).toBe("every 3 months");
+});
+
+test("a patch that a card already has changes nothing", () => {
+  const card = { ...makeTask("Brief", "todo", 0), priority: "high" as const, label_ids: ["f"] };
+  const isChanged = (patch: BulkPatch) => isChangedBy(patch, card, "todo");
+  expect(isChanged({ status: "todo" })).toBe(false);
+  expect(isChanged({ priority: "high", add_label_ids: ["f"], due_on: null })).toBe(false);
+  expect(isChanged({ remove_label_ids: ["other"] })).toBe(false);
+  expect(isChanged({ status: "done" })).toBe(true);
+  expect(isChanged({ priority: "low" })).toBe(true);
+  expect(isChanged({ remove_label_ids: ["f"] })).toBe(true);
+  expect(isChanged({ deleted: true })).toBe(true);
 });

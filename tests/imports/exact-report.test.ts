@@ -128,6 +128,16 @@ describe("a table", () => {
   });
 });
 
+test("an unreadable date of Todoist does not hide a good deadline", async () => {
+  const header = "TYPE,CONTENT,DATE,DEADLINE";
+  const { plan, report } = await parse("todoist", `${header}\ntask,A,someday,2027-04-03\n`);
+  expect(plan.tasks[0]).toMatchObject({ due_on: "2027-04-03" });
+  expect(toDropped(report)).toEqual(["due date: “someday” is neither a date nor a known repeat schedule."]);
+  const both = await parse("todoist", `${header}\ntask,A,2027-04-01,2027-04-03\n`);
+  expect(both.plan.tasks[0]).toMatchObject({ due_on: "2027-04-01" });
+  expect(toDropped(both.report)).toEqual(["deadline: A task can have only one due date."]);
+});
+
 test("lists that share a column are named, because nothing else tells them apart", async () => {
   const todoist = "TYPE,CONTENT\nsection,Ideas\ntask,a\nsection,Later\ntask,b\nsection,Done\ntask,c\n";
   expect((await parse("todoist", todoist)).report.notes).toEqual([

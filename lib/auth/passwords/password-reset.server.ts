@@ -54,9 +54,15 @@ export async function requestPasswordReset(email: string, request: Request): Pro
   deliverSoon();
 }
 
+/** Whether a token belongs to the user and the address that its mail was sent to. */
+const whereMailed = ({ user_id, payload }: Pick<typeof oneTimeTokens.$inferSelect, "user_id" | "payload">) =>
+  and(eq(users.id, user_id ?? ""), eq(users.email, payload.email ?? ""));
+
 /** Checks a reset token without using it up. @throws 400 when it is not valid. */
 export async function checkPasswordReset(token: string): Promise<void> {
-  if (!(await findToken(KIND, token))) throw badRequest(INVALID_LINK);
+  const found = await findToken(KIND, token);
+  const [user] = found ? await db.select({ id: users.id }).from(users).where(whereMailed(found)) : [];
+  if (!user) throw badRequest(INVALID_LINK);
 }
 
 /**
@@ -79,9 +85,7 @@ export async function confirmPasswordReset(
     const [user] = await transaction
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())`, updated_at: sql`now()` })
-      .where(
-        and(eq(users.id, consumedToken.user_id ?? ""), eq(users.email, consumedToken.payload.email ?? "")),
-      )
+      .where(whereMailed(consumedToken))
       .returning();
     if (!user) throw createInvalidLinkError();
     await setPassword(transaction, user.id, password_hash);

@@ -66,10 +66,13 @@ function splitContent(content: string) {
   return { name: content.replace(LABEL, "$1").trim() || content, labels };
 }
 
+const describeUnreadable = (date: string) => `“${date}” is neither a date nor a known repeat schedule.`;
+
 function addTask(builder: PlanBuilder, row: Row, list: string, subtasks: Row[], timeZone?: string) {
   const { name, labels } = splitContent(row("CONTENT"));
   for (const label of labels) if (!builder.hasLabel(label)) builder.addLabel(label, label);
-  const date = row("DATE") || row("DEADLINE");
+  const dates = [row("DATE"), row("DEADLINE")].filter((text) => text !== "");
+  const date = dates.find((text) => toDay(text, timeZone) ?? toRepeat(text)) ?? dates[0] ?? "";
   const day = toDay(date, timeZone);
   const repeat = day ? undefined : toRepeat(date);
   const raw: RawTask = {
@@ -87,9 +90,10 @@ function addTask(builder: PlanBuilder, row: Row, list: string, subtasks: Row[], 
   const entity = repeat ? "repetition" : "due date";
   if (date && (task?.due_on || task?.repeat)) builder.keep(entity);
   else if (repeat && task) builder.drop(entity, name, "Completed tasks don’t repeat.");
-  else if (date)
-    builder.drop(entity, name, partRefusal ?? `“${date}” is neither a date nor a known repeat schedule.`);
-  if (row("DATE") && row("DEADLINE"))
+  else if (date) builder.drop(entity, name, partRefusal ?? describeUnreadable(date));
+  if (dates.length > 1 && date !== row("DATE"))
+    builder.drop("due date", name, partRefusal ?? describeUnreadable(row("DATE")));
+  else if (dates.length > 1)
     builder.drop("deadline", name, partRefusal ?? "A task can have only one due date.");
   if (row("PRIORITY") && !PRIORITIES.has(row("PRIORITY")))
     builder.drop("priority", name, partRefusal ?? `“${row("PRIORITY")}” isn’t a priority.`);

@@ -5,13 +5,16 @@ import { type ownTemplates, projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { countDays } from "@/lib/dates/days";
+import { groupBy } from "@/lib/group-by";
+import { getSeries } from "@/lib/tasks/repeat/series.server";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
 
 type TaskRow = typeof tasks.$inferSelect;
 type Content = Pick<typeof ownTemplates.$inferSelect, "labels" | "tasks" | "task_count">;
 
 /**
- * Reads a project as the content of a template: its tasks in the order of the work, done ones first.
+ * Reads a project as the content of a template: its tasks in the order of the work, done ones first. A series of repeated
+ * tasks is one task.
  * @throws 404 when the project is not the user's; 409 when it has no tasks, or too many.
  */
 export async function readProjectContent(
@@ -35,7 +38,8 @@ export async function readProjectContent(
   if (taskRows.length > MAX_TASKS_PER_TEMPLATE)
     throw conflict(`A template can have at most ${MAX_TASKS_PER_TEMPLATE} tasks.`);
 
-  const ordered = parts.has("dependencies") ? orderByDependencies(taskRows) : taskRows;
+  const lastTasks = keepLastOfSeries(taskRows);
+  const ordered = parts.has("dependencies") ? orderByDependencies(lastTasks) : lastTasks;
   const positions = new Map(ordered.map(({ id }, index) => [id, index]));
   const used = new Set(parts.has("labels") ? ordered.flatMap(({ label_ids }) => label_ids) : []);
   const labels = project.labels.filter(({ id }) => used.has(id));
@@ -61,6 +65,18 @@ export async function readProjectContent(
     ),
     task_count: ordered.length,
   };
+}
+
+/** Keeps of each series its open task, or else the last one. */
+function keepLastOfSeries(taskRows: TaskRow[]): TaskRow[] {
+  const isLater = (task: TaskRow, other: TaskRow) =>
+    (task.status === "done") === (other.status === "done")
+      ? (task.number ?? 0) > (other.number ?? 0)
+      : other.status === "done";
+  const kept = new Set<TaskRow>();
+  for (const series of groupBy(taskRows, ({ id }) => getSeries(id)).values())
+    kept.add(series.reduce((last, task) => (isLater(task, last) ? task : last)));
+  return taskRows.filter((task) => kept.has(task));
 }
 
 /** What is not there, such as a deleted task, is left out. */

@@ -11,9 +11,11 @@ import { toConflictLocation } from "@/lib/journal/conflict-location";
  */
 const SERIES_LENGTH = "00000000-0000-4000-".length;
 
+/** What the ids of all tasks of a series begin with. */
+export const getSeries = (id: string): string => id.slice(0, SERIES_LENGTH);
+
 /** An id for the next task of a series. */
-export const createNextId = (id: string): string =>
-  id.slice(0, SERIES_LENGTH) + randomUUID().slice(SERIES_LENGTH);
+export const createNextId = (id: string): string => getSeries(id) + randomUUID().slice(SERIES_LENGTH);
 
 const seriesEnd = (rest: string) =>
   sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${rest}'`)})::uuid`;

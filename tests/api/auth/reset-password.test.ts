@@ -94,6 +94,7 @@ describe("the link", () => {
     const second = await readToken(email);
     expect((await check(second)).status).toBe(204);
     await sql`update users set email = ${uniqueEmail()} where id = ${person.id}`;
+    expect((await check(second)).status).toBe(400);
     expect((await reset(second)).status).toBe(422);
   });
 

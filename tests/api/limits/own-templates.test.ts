@@ -2,7 +2,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { sql } from "../../support/database/sql";
-import { del, get, post } from "../../support/http/request";
+import { makeTask } from "../../support/factories";
+import { del, get, patch, post } from "../../support/http/request";
 import { fillProject, setUpOwnTemplates } from "./own-templates";
 
 await vi.hoisted(async () => (await import("../../support/providers/with-stripe-keys")).withStripeKeys());
@@ -56,6 +57,19 @@ describe("a template of one's own", () => {
       });
     for (const parts of [["names"], "sizes", [null], Array(8).fill("sizes")])
       expect((await save({ parts })).status, JSON.stringify(parts)).toBe(422);
+  });
+
+  test("has one task for a series of repeated ones", async () => {
+    const repeated = { name: "Weekly report", due_on: "2026-11-02", repeat: "FREQ=WEEKLY" };
+    let task = await makeTask(own.person, own.projectId, repeated);
+    for (let week = 0; week < 2; week++) {
+      await patch(`/api/tasks/${task.id}`, { status: "done" }, own.person.token);
+      const open = await get(`/api/tasks?project_id=${own.projectId}&status=todo`, own.person.token);
+      task = open.body.data[0];
+    }
+    const { body } = await save({});
+    expect(body.task_count).toBe(1);
+    expect((await read(body.id)).tasks.map(({ name }) => name)).toEqual(["Weekly report"]);
   });
 
   test("starts a project with dates from a day, in one batch with one undo", async () => {

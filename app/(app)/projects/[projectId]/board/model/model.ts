@@ -110,6 +110,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
     onChange: sync.onChange,
     onMissed: sync.onMissed,
     onUndone: sync.onUndone,
+    isCurrent: sync.isCurrent,
     /** Whether the board knows which changes it includes, so that it need not be reloaded. */
     isInStep: () => sync.isInStep,
     focus: store.focus,

@@ -3,8 +3,10 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
+import { toast } from "@/lib/toast";
+import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
-import { type BulkPatch, toShownFields } from "./bulk-patch";
+import { type BulkPatch, isChangedBy, toShownFields } from "./bulk-patch";
 
 /** The API's limit. */
 const MAX_TASKS_PER_CALL = 500;
@@ -21,8 +23,24 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     failure: (message) => `Failed to change the tasks: ${message}`,
   });
 
-  /** @returns whether all tasks were changed */
-  async function change(ids: readonly string[], patch: BulkPatch): Promise<boolean> {
+  /** A change without an effect would be a step to undo, and would clear the steps to redo. */
+  function keepChanged(ids: readonly string[], patch: BulkPatch): readonly string[] {
+    if (!model.isCurrent()) return ids;
+    const { board } = model.getState();
+    return ids.filter((id) => {
+      const card = board.cards.get(id);
+      const place = card && findPlace(board, id);
+      return !card || !place || isChangedBy(patch, card, place.status);
+    });
+  }
+
+  /** @returns whether all tasks are as the patch says */
+  async function change(chosenIds: readonly string[], patch: BulkPatch): Promise<boolean> {
+    const ids = keepChanged(chosenIds, patch);
+    if (ids.length === 0) {
+      toast.message("Nothing to change.");
+      return true;
+    }
     const [id = ""] = ids;
     const card = ids.length === 1 ? model.getState().board.cards.get(id) : undefined;
     const fields = card ? toShownFields(card, patch) : null;
