@@ -1,5 +1,6 @@
 import { casual, type ParsedResult } from "chrono-node/en";
 import { formatIsoDay } from "@/lib/dates/days";
+import { addDays } from "@/lib/dates/time-zone";
 
 export interface FoundDate {
   day: string;
@@ -9,12 +10,29 @@ export interface FoundDate {
 
 /** Times of day, which a task cannot hold, so they stay in its name. */
 const TIME =
-  /(?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\b|\b\d{1,2}(?::\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b/gi;
-const LEADING = /(?:^|\s)((?:due\s+)?(?:by|on)\s+|due\s+)$/i;
-/** "3 days" and "a week" are durations unless one of these words precedes them. */
-const RELATIVE = /^(?:in|within|next|the|end|after)\b/i;
-/** Dates only if nothing follows, or if a word such as "on" precedes them: "sun cream", "1/2 cup". */
-const DOUBTFUL = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|\d{1,2}\/\d{1,2})$/i;
+  /(?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\b|\b(?:\d{1,2}(?::\d{2})?\s?[-–]\s?)?\d{1,2}(?::\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b/gi;
+/** Words that go with a date, and so leave the name with it. */
+const LEADING = /(?:^|\s)((?:due\s+)?(?:by|on)\s+(?:the\s+)?|(?:at|over)\s+the\s+|due\s+)$/i;
+/** The same for the first day of a task that repeats. */
+const STARTING = /(?:^|\s)((?:from|starting|beginning)\s+(?:(?:on|from)\s+)?)$/i;
+/** After one of these words, a date is another day, a span or part of a noun: "before friday", "the friday call". */
+const CHANGED =
+  /(?:^|[\s(])(?:before|after|since|from|until|till?|through|for|of|and|n?or|than|not|except|about|around|between|during|starting|beginning|early|mid|late|coming|following|first|second|third|fourth|fifth|1st|2nd|3rd|[45]th|each|any|the|an?|my|our|your|his|her|their|black|cyber|easter)\s+$/i;
+const DAY_AFTER = /(?<!\S)(?:the\s+)?day\s+after\s+$/i;
+/** "Friday week", "Monday of next week", "tomorrow or later". */
+const CONTINUED = /^\s+(?:week|fortnight|of|or)\b/i;
+/** Two dates with this between them are a list or a span. */
+const JOINT =
+  /^\s*(?:[,&+/–-]|(?:and|or|to|from|of|before|after|until|till|through)\b)(?:\s|[,&+]|(?:and|or|by|on|the)\b)*$/i;
+/** A date is a word of its own: not "Monday.com", "monday/friday" or "Friday's". */
+const IS_START = /(?:^|[\s([,;:])$/;
+const IS_END = /^(?:$|[\s)\],;:!?…]|\.(?![\p{L}\p{N}]))/u;
+/** "3 days", "the week" and "next 3 days" are durations unless one of these words precedes them. */
+const RELATIVE = /^(?:in|within|next(?!\s+\d)|end|after|the day after)\b/i;
+/** Dates only if nothing follows, or if a word such as "on" precedes them: "sun cream", "1/2 cup", "weekend trip". */
+const DOUBTFUL = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|weekend|\d{1,2}\/\d{1,2})$/i;
+/** What may follow at the end of a line: marks, and masked times. */
+const REST = /^[\s_.,;:!?)]*$/;
 /** "Friday the 13th" is a date where that Friday is the 13th. Otherwise it is a name. */
 const NTH = /^\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b/i;
 const PAST = /^(?:last|past|previous)\b|\bago$/i;
@@ -22,31 +40,58 @@ const PAST = /^(?:last|past|previous)\b|\bago$/i;
 function isDay(result: ParsedResult): boolean {
   const { start, text } = result;
   if (start.isCertain("hour") || PAST.test(text) || /^this (?:week|month|year)$/i.test(text)) return false;
-  if (result.tags().has("result/relativeDate")) return RELATIVE.test(text);
+  // The rest of "the week after next" is not read.
+  if (result.tags().has("result/relativeDate"))
+    return RELATIVE.test(text) && !/\s(?:after|before)$/i.test(text);
   return start.isCertain("day") || start.isCertain("weekday");
 }
 
+/** Whether two dates, one after the other, are a list or a span. */
+function isJoined(text: string, first: ParsedResult | undefined, second: ParsedResult | undefined): boolean {
+  if (!first || !second) return false;
+  const end = first.index + first.text.replace(/,$/, "").length;
+  return JOINT.test(text.slice(end, second.index));
+}
+
+/** @returns the words before a date that go with it, or null if they make it something else */
+function readLeadingWords(before: string, isFirstDay: boolean): string | null {
+  const leading = LEADING.exec(before)?.[1] ?? (isFirstDay ? STARTING.exec(before)?.[1] : undefined) ?? "";
+  return leading === "" && CHANGED.test(before) ? null : leading;
+}
+
 /**
- * Finds the last date in an English text that is today or later.
+ * Finds the last date in an English text that is today or later. One that is a range, or that other words make another day,
+ * is none, so that no word of it is lost.
  * @param text with the parts that other findings cover replaced by spaces
  * @param today YYYY-MM-DD
+ * @param isFirstDay whether the date is the first of a task that repeats: "from friday"
  */
-export function findDate(text: string, today: string): FoundDate | null {
+export function findDate(text: string, today: string, isFirstDay = false): FoundDate | null {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   // The replacement has the same length, so that positions stay valid.
   const masked = text.replace(TIME, (time) => "_".repeat(time.length));
-  const results = casual.parse(masked, new Date(year, month - 1, day, 12), { forwardDate: true });
-  for (const result of results.toReversed()) {
-    const before = LEADING.exec(masked.slice(0, result.index))?.[1] ?? "";
-    const start = result.index - before.length;
-    const end = result.index + result.text.length;
+  const results = casual
+    .parse(masked, new Date(year, month - 1, day, 12), { forwardDate: true })
+    .filter(isDay);
+  for (const [index, result] of [...results.entries()].toReversed()) {
+    if (result.end || isJoined(masked, results[index - 1], result)) continue;
+    if (isJoined(masked, result, results[index + 1])) continue;
     const { start: found } = result;
-    const due = formatIsoDay(found.get("year")!, found.get("month")!, found.get("day")!);
-    if (!isDay(result) || due < today || due > "9999" || /^['’-]/.test(masked.slice(end))) continue;
-    if (DOUBTFUL.test(result.text) && !before && masked.slice(end).trim() !== "") continue;
-    const nth = NTH.exec(masked.slice(end));
+    const isTomorrow = result.text.toLowerCase() === "tomorrow";
+    const dayAfter = (isTomorrow && DAY_AFTER.exec(masked.slice(0, result.index))?.[0]) || "";
+    const before = masked.slice(0, result.index - dayAfter.length);
+    const leading = readLeadingWords(before, isFirstDay);
+    if (leading === null) continue;
+    const start = before.length - leading.length;
+    const after = masked.slice(result.index + result.text.length);
+    if (!IS_START.test(before) || !IS_END.test(after) || CONTINUED.test(after)) continue;
+    const named = formatIsoDay(found.get("year")!, found.get("month")!, found.get("day")!);
+    const due = dayAfter ? addDays(named, 1) : named;
+    if (due < today || due > "9999") continue;
+    if (DOUBTFUL.test(result.text) && !leading && !REST.test(after)) continue;
+    const nth = NTH.exec(after);
     if (nth && Number(nth[1]) !== Number(due.slice(-2))) continue;
-    return { day: due, start, end: end + (nth?.[0].length ?? 0) };
+    return { day: due, start, end: masked.length - after.length + (nth?.[0].length ?? 0) };
   }
   return null;
 }

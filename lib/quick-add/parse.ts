@@ -36,7 +36,7 @@ export interface ParseContext {
   /** The keys of chips that the user has taken out. Their words stay in the name. */
   ignored: ReadonlySet<string>;
   /** Undefined until the script that parses dates has loaded. */
-  findDate?: (text: string, today: string) => FoundDate | null;
+  findDate?: (text: string, today: string, isFirstDay: boolean) => FoundDate | null;
 }
 
 type Found = { start: number; end: number; chip: Chip };
@@ -80,7 +80,8 @@ export function parseQuickAdd(text: string, context: ParseContext): QuickAdd {
   const restWithoutRepeat = repeat ? blank(rest, repeat.start, repeat.end) : rest;
   const due = context.ignored.has("due")
     ? null
-    : (context.findDate?.(repeat ? restWithoutRepeat : blankEvery(rest), context.today) ?? null);
+    : (context.findDate?.(repeat ? restWithoutRepeat : blankEvery(rest), context.today, repeat !== null) ??
+      null);
   if (repeat) {
     const day = due?.day ?? getFirstDay(repeat.rule, context.today);
     take(repeat.start, repeat.end, { key: "repeat", kind: "repeat", rule: repeat.rule, day });
