@@ -72,6 +72,13 @@ describe("a plan with the changes of a person", () => {
       name: "x".repeat(200),
       description: `2. ${long}`,
     });
+    // An emoji at the limit is not cut in half.
+    const smileys = `x${"🙂".repeat(250)}`;
+    expect(toAddedTask(smileys, [])).toMatchObject({
+      name: `x${"🙂".repeat(199)}`,
+      description: smileys,
+    });
+    expect(toAddedTask("🙂".repeat(200), [])).toMatchObject({ name: "🙂".repeat(200), description: "" });
   });
 
   test("the project has the checklist and the order, without tasks that have no name", () => {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { getFirstCharacters } from "@/lib/first-characters";
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/import-plan";
 import { plural } from "@/lib/plural";
@@ -28,7 +29,10 @@ export function ColumnMapping({
   setField,
 }: { columns: ImportedFile["preview"]["columns"] } & Pick<Import, "setField">) {
   const id = useId();
-  const options = columns.map(({ name }, index) => ({ value: String(index), label: name.slice(0, 40) }));
+  const options = columns.map(({ name }, index) => ({
+    value: String(index),
+    label: getFirstCharacters(name, 40),
+  }));
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="text-sm font-semibold">

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { getFirstCharacters } from "@/lib/first-characters";
 import { type Sentence, splitSentences } from "@/lib/planning/brief/sentences";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
 
@@ -104,9 +105,10 @@ export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
 /** Makes a task from a sentence or a question. If the text is too long for a name, it becomes the description, too. */
 export function toAddedTask(text: string, from: number[]): Omit<ReviewTask, "key"> {
   const name = text.replace(/^(?:[-*•–]|\d{1,3}[.)])\s+/, "").replace(/[.;,:\s]+$/, "");
+  const short = getFirstCharacters(name, MAX_NAME_LENGTH);
   return {
-    name: name.slice(0, MAX_NAME_LENGTH),
-    description: name.length > MAX_NAME_LENGTH ? text : "",
+    name: short,
+    description: short === name ? "" : text,
     from,
     done_when: [],
     size: null,

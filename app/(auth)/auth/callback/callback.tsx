@@ -8,6 +8,7 @@ import { refreshSession } from "@/lib/auth/calls";
 import { addRedirect, toSafeRedirect } from "@/lib/auth/redirect";
 // biome-ignore lint/style/noRestrictedImports: the page of a link calls when it opens.
 import { call } from "@/lib/client";
+import { getFirstCharacters } from "@/lib/first-characters";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";
@@ -23,7 +24,7 @@ export function Callback() {
     const code = link.get("refresh_token");
     const target = toSafeRedirect(link.get("redirect_to"));
     if (error) {
-      toast.error([...error].slice(0, MAX_ERROR_LENGTH).join(""));
+      toast.error(getFirstCharacters(error, MAX_ERROR_LENGTH));
       return router.replace("/");
     }
     if (!code) return router.replace("/signin");
