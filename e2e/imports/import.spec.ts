@@ -129,6 +129,38 @@ test("a project is exported in three formats, and its JSON can be imported", asy
   await expect(dialog(page)).toContainText("Everything in the file");
 });
 
+test("typed text stays through a failure, Back, Escape and a reload, until it is imported", async ({
+  page,
+  allowed,
+}) => {
+  allowed.failures = [/422/];
+  await open(page);
+  const text = dialog(page).getByLabel("Or paste its text");
+  await text.fill("[urgent] Buy seeds");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog(page).getByRole("alert")).toContainText("isn’t valid JSON");
+  await expect(text).toHaveValue("[urgent] Buy seeds");
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  // Another source reads the text as it is now.
+  await text.fill("[urgent] Buy seeds\n[later] Dig");
+  await dialog(page).getByLabel("Source").selectOption("List (Markdown or text)");
+  await expect(status(page)).toContainText("2 tasks");
+  await dialog(page).getByRole("button", { name: "Back" }).click();
+  await expect(text).toHaveValue("[urgent] Buy seeds\n[later] Dig");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await text.fill("# Garden\n- [ ] Buy seeds");
+  await page.reload();
+  await expect(text).toHaveValue("# Garden\n- [ ] Buy seeds");
+  await dialog(page).getByRole("button", { name: "Continue" }).click();
+  await dialog(page).getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garden");
+  await open(page);
+  await expect(text).toHaveValue("");
+});
+
 for (const width of [1280, 360]) {
   test(`the dialog is accessible and fits, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -13,6 +13,7 @@ import { ListFilters } from "@/components/table/list-filters";
 import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { findOpenDraft } from "@/lib/drafts/drafts";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
@@ -42,6 +43,10 @@ export function ProjectList() {
   // The script of the import loads when it is first opened.
   const [hasImport, setHasImport] = useState(false);
   if (dialog === "import" && !hasImport) setHasImport(true);
+
+  useEffect(() => {
+    if (findOpenDraft("import")) setDialog("import");
+  }, []);
 
   useEffect(() => {
     const requestedDialog = DIALOGS.find((name) => name === search.get("create"));

@@ -1,32 +1,33 @@
-import { type DragEvent, type FormEvent, type RefObject, useState } from "react";
+import type { DragEvent, FormEvent, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import type { Source } from "@/lib/imports/import-plan";
 import { readFile } from "./read-file";
+import { SOURCE_OPTIONS } from "./recognize";
 import type { Import } from "./use-import";
 
 /** Takes a file, chosen or dropped, or its text. */
 export function ChooseFile({
-  start,
-  error,
-  setError,
-  isReading,
+  current,
   fileInput,
   onCancel,
-}: Pick<Import, "start" | "error" | "setError" | "isReading"> & {
+}: {
+  current: Import;
   fileInput: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 }) {
-  const [text, setText] = useState("");
+  const { file, text, start, error, refuse } = current;
 
   function open(file: File | undefined) {
     if (!file) return;
     readFile(file).then(
       (content) => start(file.name, content),
-      (thrown: Error) => setError(thrown.message),
+      (thrown: Error) => refuse(thrown.message),
     );
   }
   function drop(event: DragEvent) {
@@ -36,8 +37,11 @@ export function ChooseFile({
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === "") setError("Choose a file or paste its text.");
-    else start("", text);
+    startText();
+  }
+  function startText(source?: Source) {
+    if (text.trim() === "") refuse("Choose a file or paste its text.");
+    else start("", text, source);
   }
 
   return (
@@ -73,7 +77,7 @@ export function ChooseFile({
             value={text}
             className="field-sizing-fixed! h-32"
             placeholder={"- [ ] Buy seeds\n- [ ] Dig the bed\n- [x] Plan the beds"}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => current.setText(event.target.value)}
           />
         )}
       </Field>
@@ -85,11 +89,28 @@ export function ChooseFile({
           {error}
         </p>
       )}
+      {file && current.step === "refused" && (
+        <Field label="Source" description={file.name || "Pasted text"}>
+          {(controlProps) => (
+            <Select
+              {...controlProps}
+              value={file.source}
+              options={SOURCE_OPTIONS}
+              onChange={({ target }) => {
+                const source = target.value as Source;
+                // The text may have been corrected since.
+                if (file.name === "") startText(source);
+                else current.setSource(source);
+              }}
+            />
+          )}
+        </Field>
+      )}
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" isPending={isReading}>
+        <Button type="submit" isPending={current.isReading}>
           Continue
         </Button>
       </DialogFooter>

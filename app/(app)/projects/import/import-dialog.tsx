@@ -14,11 +14,11 @@ export function ImportDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const current = useImport();
-  const { file, result } = current;
-  const fileInput = useRef<HTMLInputElement>(null);
+  const current = useImport(open);
   // If a file cannot be read at all, the file choice stays open and shows the reason.
-  const hasPreview = file !== undefined && (result !== undefined || !current.isReading);
+  const { file } = current;
+  const hasPreview = current.step === "preview";
+  const fileInput = useRef<HTMLInputElement>(null);
 
   function back() {
     current.reset();
@@ -42,10 +42,10 @@ export function ImportDialog({
         }}
         onInteractOutside={(event) => hasPreview && event.preventDefault()}
       >
-        {hasPreview ? (
+        {file && hasPreview ? (
           <ImportPreview file={file} current={current} onBack={back} />
         ) : (
-          <ChooseFile {...current} fileInput={fileInput} onCancel={() => onOpenChange(false)} />
+          <ChooseFile current={current} fileInput={fileInput} onCancel={() => onOpenChange(false)} />
         )}
       </DialogContent>
     </Dialog>

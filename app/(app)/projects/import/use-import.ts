@@ -1,15 +1,20 @@
 import { useRef, useState } from "react";
+import { useDraftValues } from "@/components/forms/use-draft-values";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { ApiError } from "@/lib/api/client";
-import { createUuid } from "@/lib/create-uuid";
+import { getFirstCharacters } from "@/lib/first-characters";
 import { createImport, keepImport } from "@/lib/imports/calls";
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import type { CsvField, ListTarget, Mapping, Source } from "@/lib/imports/import-plan";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
+import { createBatchId } from "@/lib/undo/batches";
 import { useOpenCreated } from "../use-open-created";
 import { TOO_LARGE_TEXT } from "./read-file";
 import { recognizeSource } from "./recognize";
+
+const MAX_FILE_NAME_LENGTH = 200;
+const NO_TEXT = { text: "" };
 
 /** A file and the user's choices for it. */
 export interface ChosenFile {
@@ -19,10 +24,16 @@ export interface ChosenFile {
   mapping: Mapping;
 }
 
-/** Reads the file again after each choice, and stores the import. */
-export function useImport() {
+/**
+ * Reads the file again after each choice, and stores the import. Typed or pasted text is a draft until it is imported.
+ * @param isOpen whether the user sees the dialog
+ */
+export function useImport(isOpen: boolean) {
   const openCreated = useOpenCreated("push", "Project imported");
+  const typed = useDraftValues({ form: "import" }, NO_TEXT, isOpen);
   const [file, setFile] = useState<ChosenFile>();
+  /** A file that was read once stays in the preview, where a failure can be mended by another choice. */
+  const [step, setStep] = useState<"choice" | "refused" | "preview">("choice");
   const [result, setResult] = useState<ImportedFile>();
   /** Undefined until the user edits it. */
   const [name, setName] = useState<string>();
@@ -32,7 +43,10 @@ export function useImport() {
   const keep = useCall(keepImport, {
     invalidates: PROJECT_LIST_QUERIES,
     failure: (message) => `Failed to import: ${message}`,
-    onSuccess: (project, { batch }) => openCreated(project, batch!),
+    onSuccess(project, { batch }) {
+      if (file?.name === "") typed.forget();
+      openCreated(project, batch!);
+    },
   });
 
   async function send(next: ChosenFile) {
@@ -44,31 +58,54 @@ export function useImport() {
     const { name, content, source, mapping } = next;
     try {
       const { signal } = controller;
-      const body = { source, name: name.slice(0, 200) || "Pasted text", content, mapping };
+      const body = {
+        source,
+        name: getFirstCharacters(name, MAX_FILE_NAME_LENGTH) || "Pasted text",
+        content,
+        mapping,
+      };
       const reply = await read.mutateAsync({ body, signal });
-      if (!signal.aborted) setResult(reply);
+      if (signal.aborted) return;
+      setResult(reply);
+      setStep("preview");
     } catch (thrown) {
       if (controller.signal.aborted) return;
       setResult(undefined);
+      setStep((current) => (current === "preview" ? current : "refused"));
       const isTooLarge = thrown instanceof ApiError && thrown.status === 413;
       setError(isTooLarge ? TOO_LARGE_TEXT : (thrown as Error).message);
     }
+  }
+
+  function reset() {
+    run.current?.abort();
+    setFile(undefined);
+    setStep("choice");
+    setResult(undefined);
+    setName(undefined);
+    setError(undefined);
   }
 
   const change = (mapping: Mapping) =>
     file && void send({ ...file, mapping: { ...file.mapping, ...mapping } });
   return {
     file,
+    text: typed.values.text,
+    setText: (text: string) => typed.set({ text }),
+    step,
     result,
     error,
-    setError,
+    /** The choice has nothing that could be read. */
+    refuse(reason: string) {
+      reset();
+      setError(reason);
+    },
     isReading: read.isPending,
     isKeeping: keep.isPending || keep.isSuccess,
     name: name ?? result?.preview.name ?? "",
     setName,
-    start(name: string, content: string) {
-      const time_zone = getUserTimeZone();
-      void send({ name, content, source: recognizeSource(content, name), mapping: { time_zone } });
+    start(name: string, content: string, source = recognizeSource(content, name)) {
+      void send({ name, content, source, mapping: { time_zone: getUserTimeZone() } });
     },
     setSource(source: Source) {
       if (file) void send({ ...file, source, mapping: { time_zone: file.mapping.time_zone } });
@@ -85,15 +122,9 @@ export function useImport() {
       if (!result) return;
       // Without a name, it is that of the file.
       const body = name?.trim() ? { name } : {};
-      keep.mutate({ params: { "import-id": result.id }, body, batch: createUuid() });
+      keep.mutate({ params: { "import-id": result.id }, body, batch: createBatchId() });
     },
-    reset() {
-      run.current?.abort();
-      setFile(undefined);
-      setResult(undefined);
-      setName(undefined);
-      setError(undefined);
-    },
+    reset,
   };
 }
 export type Import = ReturnType<typeof useImport>;
