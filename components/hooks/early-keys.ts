@@ -12,11 +12,17 @@ function setListening(method: "addEventListener" | "removeEventListener") {
 
 /**
  * Catches keys until the part takes them or fails to load, or the user clicks.
- * @param load loads the part's script @param onEscape closes the part
+ * @param load loads the part's script @param onEscape closes the part @param onFailure may take the keys, which are dropped then
  */
-export function catchEarlyKeys(load: () => Promise<unknown>, onEscape: () => void) {
-  caught = { keys: [], onEscape };
-  load().catch(dropEarlyKeys);
+export function catchEarlyKeys(load: () => Promise<unknown>, onEscape: () => void, onFailure?: () => void) {
+  const own = { keys: [], onEscape };
+  caught = own;
+  load().catch(() => {
+    // Another part may have been opened since.
+    if (caught !== own) return;
+    onFailure?.();
+    dropEarlyKeys();
+  });
   setListening("addEventListener");
 }
 

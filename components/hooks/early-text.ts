@@ -1,7 +1,7 @@
 import { takeEarlyKeys } from "./early-keys";
 
 /**
- * Takes the text typed before a part's field had the focus. Separate from early-keys.ts, because only the parts load it.
+ * Takes the text typed before a part's field had the focus. Separate from early-keys.ts, which every page loads.
  * @param start the current text of the field @returns its text after the keys, and earlier texts submitted with Enter
  */
 export function takeEarlyText(start = ""): { text: string; entered: string[] } {

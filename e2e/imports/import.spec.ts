@@ -136,18 +136,18 @@ test("typed text stays through a failure, Back, Escape and a reload, until it is
   allowed.failures = [/422/];
   await open(page);
   const text = dialog(page).getByLabel("Or paste its text");
-  await text.fill("[urgent] Buy seeds");
+  await text.fill("[urgent] Garden");
   await page.keyboard.press("Control+Enter");
   await expect(dialog(page).getByRole("alert")).toContainText("isn’t valid JSON");
-  await expect(text).toHaveValue("[urgent] Buy seeds");
+  await expect(text).toHaveValue("[urgent] Garden");
   await expect(text).toBeFocused();
   await expectAccessible(page);
   // Another source reads the text as it is now.
-  await text.fill("[urgent] Buy seeds\n[later] Dig");
+  await text.fill("[urgent] Garden\n- Buy seeds\n- Dig");
   await dialog(page).getByLabel("Source").selectOption("List (Markdown or text)");
   await expect(status(page)).toContainText("2 tasks");
   await dialog(page).getByRole("button", { name: "Back" }).click();
-  await expect(text).toHaveValue("[urgent] Buy seeds\n[later] Dig");
+  await expect(text).toHaveValue("[urgent] Garden\n- Buy seeds\n- Dig");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Import", exact: true }).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board";
 import { waitUntilHydrated } from "../support/hydration";
+import { createGate } from "../support/routes";
 
 const FAILED = "This part couldn’t be loaded";
 const SCRIPTS = "**/_next/static/chunks/**";
@@ -59,6 +60,36 @@ test("a menu and the palette first opened offline show an error, and open on Ret
   await page.unroute(SCRIPTS);
   await page.getByRole("button", { name: "Edit Project" }).click();
   await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
+});
+
+test("text typed for a quick add whose script cannot be loaded is in its field after Retry", async ({
+  board,
+  projects,
+  allowed,
+}) => {
+  allowed.failures.push(/./);
+  const { page } = board;
+  await board.open(await projects.make({ todo: ["Brief"] }));
+  await board.getCardButton("Brief").focus();
+  const requested = createGate();
+  const failing = createGate();
+  await page.route(SCRIPTS, async (route) => {
+    requested.open();
+    await failing.opened;
+    await route.abort();
+  });
+  await page.keyboard.press("n");
+  await requested.opened;
+  await page.keyboard.type("Buy milk");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Buy tea");
+  failing.open();
+  const failed = page.getByRole("dialog", { name: FAILED });
+  await expect(failed).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByLabel("New task")).toHaveValue("Buy tea");
+  await expect(page.getByRole("list", { name: "Not saved" }).getByRole("listitem")).toHaveText([/^Buy milk/]);
 });
 
 test("after a deploy that removed its script, a dialog offers to reload, and the typed text stays", async ({

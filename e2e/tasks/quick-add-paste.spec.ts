@@ -90,3 +90,28 @@ test("lines of a pasted list that failed are listed, until they are added or dis
   await expect(page.getByLabel("New task")).toBeFocused();
   expect(await projects.tasks(id)).toEqual({ todo: ["One"], in_progress: [], done: ["Two"] });
 });
+
+test("lines of a pasted list that failed are tried again together", async ({ board, projects, allowed }) => {
+  allowed.failures.push(/ERR_FAILED|\/tasks/);
+  const id = await projects.make({});
+  await board.open(id);
+  const { page } = board;
+  await page.keyboard.press("n");
+  await page.getByLabel("New task").fill("Typed");
+  await page.route("**/api/task-projects/*/tasks", (route) => route.abort());
+  await paste(page, "- One\n- [x] Two\n- Three #shop");
+  await page.keyboard.press("Enter");
+  const unsaved = page.getByRole("list", { name: "Not saved" }).getByRole("listitem");
+  await expect(unsaved).toHaveCount(3);
+  const retry = page.getByRole("button", { name: "Try All Again" });
+  await retry.click();
+  await expect(unsaved).toHaveText([/^One/, /^\[x\] Two/, /^Three #shop/]);
+  await page.unroute("**/api/task-projects/*/tasks");
+  await retry.click();
+  await expect(board.toasts).toContainText([/3 tasks created successfully\s*1 in Done/]);
+  await expect(unsaved).toHaveCount(0);
+  await expect(retry).toHaveCount(0);
+  await expect(page.getByLabel("New task")).toHaveValue("Typed");
+  await expect(page.getByLabel("New task")).toBeFocused();
+  expect(await projects.tasks(id)).toEqual({ todo: ["One", "Three"], in_progress: [], done: ["Two"] });
+});

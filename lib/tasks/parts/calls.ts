@@ -16,6 +16,11 @@ export const deleteChecklistItem = clientEndpoint<typeof api.deleteChecklistItem
   "DELETE",
   "/api/tasks/{task-id}/checklist/{item-id}",
 );
+export const listLabels = clientEndpoint<typeof api.listLabels>(
+  "user",
+  "GET",
+  "/api/task-projects/{task-project-id}/labels",
+);
 export const createLabel = clientEndpoint<typeof api.createLabel>(
   "user",
   "POST",

@@ -69,6 +69,7 @@ export function ProjectBoard({
     [model, order],
   );
   const { quickAddStatus, openQuickAdd, closeQuickAdd } = useQuickAdd(
+    project.id,
     model,
     order,
     view === "board",

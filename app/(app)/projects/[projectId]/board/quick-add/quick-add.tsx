@@ -44,6 +44,7 @@ export function QuickAdd({
     answer,
     ignore,
     editUnsaved,
+    retryUnsaved,
     discardUnsaved,
     openMore,
   } = useQuickAddForm(projectId, status, onClose);
@@ -85,7 +86,7 @@ export function QuickAdd({
       )}
       {pasted && <PastedList lines={pasted} status={status} onAnswer={answer} />}
       <ChipList chips={parsed.chips} today={today} onRemove={({ key }) => ignore(key)} />
-      <UnsavedLines lines={unsaved} onEdit={editUnsaved} onDiscard={discardUnsaved} />
+      <UnsavedLines lines={unsaved} onEdit={editUnsaved} onRetry={retryUnsaved} onDiscard={discardUnsaved} />
       <p role="status" className="text-[0.8125rem] text-muted-foreground empty:sr-only">
         {openCount > 0 && !isConnected && `Waiting for the connection: ${plural(openCount, "task")}`}
       </p>

@@ -5,10 +5,13 @@ import { plural } from "@/lib/plural";
 export const UnsavedLines = ({
   lines,
   onEdit,
+  onRetry,
   onDiscard,
 }: {
   lines: string[];
   onEdit: (index: number) => void;
+  /** Stores all lines. Without it, they can only be retried one by one. */
+  onRetry?: () => void;
   onDiscard: () => void;
 }) =>
   lines.length > 0 && (
@@ -30,8 +33,15 @@ export const UnsavedLines = ({
           </li>
         ))}
       </ul>
-      <Button variant="quiet" size="xs" className="justify-self-start" onClick={onDiscard}>
-        Discard {plural(lines.length, "line")}
-      </Button>
+      <div className="flex flex-wrap gap-1">
+        {onRetry && lines.length > 1 && (
+          <Button variant="quiet" size="xs" onClick={onRetry}>
+            Try All Again
+          </Button>
+        )}
+        <Button variant="quiet" size="xs" onClick={onDiscard}>
+          Discard {plural(lines.length, "line")}
+        </Button>
+      </div>
     </div>
   );

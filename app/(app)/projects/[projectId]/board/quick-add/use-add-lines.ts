@@ -5,18 +5,14 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useLatest } from "@/components/hooks/use-latest";
 import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
-import type { QuickAdd } from "@/lib/quick-add/parse";
+import type { ParseContext, QuickAdd } from "@/lib/quick-add/parse";
 import { createTask } from "@/lib/tasks/calls";
 import type { Task } from "@/lib/tasks/endpoints";
-import { LABEL_COLORS } from "@/lib/tasks/options";
-import { createLabel } from "@/lib/tasks/parts/calls";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { NO_FILTER } from "../filters/use-filter";
 import type { BoardModel } from "../model/model";
-
-/** Cycles new labels through the colors, except the first, which is gray. */
-const toColor = (labelCount: number) => LABEL_COLORS[1 + (labelCount % (LABEL_COLORS.length - 1))]!;
+import { useLabelNames } from "./use-label-names";
 
 /** What the toast adds about tasks that the filter hides, or that are done and so in another column. */
 function describePlaces(hiddenCount: number, doneCount: number, total: number, show: () => void) {
@@ -28,17 +24,24 @@ function describePlaces(hiddenCount: number, doneCount: number, total: number, s
   };
 }
 
+const failure = (message: string) => `Failed to create task: ${message}`;
+
 /** A parsed line with the column of its task. */
 type NewLine = QuickAdd & { status: Status };
 
 /**
  * Returns the function that stores parsed lines as tasks, in order and as one batch, and how many are not stored yet.
  * @param status the column in which the user adds them
+ * @param labels those of the project
  */
-export function useAddLines(projectId: string, status: Status, model: BoardModel, labelCount: number) {
-  const failure = (message: string) => `Failed to create task: ${message}`;
+export function useAddLines(
+  projectId: string,
+  status: Status,
+  model: BoardModel,
+  labels: ParseContext["labels"],
+) {
   const { mutateAsync: create } = useCall(createTask, { failure, isParallel: true });
-  const { mutateAsync: makeLabel } = useCall(createLabel, { failure, isParallel: true });
+  const labelNames = useLabelNames(projectId, labels, failure);
   const router = useRouter();
   /** The user may have left the board since. */
   const show = () =>
@@ -49,31 +52,14 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
   /** Stores lines in the order in which they were entered. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Creates each missing label once. @returns the ids by normalized name */
-  async function createLabels(lines: readonly NewLine[], batch: string) {
-    const names = new Map(
-      lines.flatMap(({ newLabels }) => newLabels.map((name) => [normalizeLabelName(name), name])),
-    );
-    const ids = new Map<string, string>();
-    for (const [key, name] of names) {
-      const color = toColor(labelCount + ids.size);
-      const label = await makeLabel({
-        params: { "task-project-id": projectId },
-        body: { name, color },
-        batch,
-      });
-      ids.set(key, label.id);
-    }
-    return ids;
-  }
-
   /** @returns how many lines were stored; the next one has failed */
   async function store(lines: readonly NewLine[]): Promise<number> {
-    const hasNewLabels = lines.some(({ newLabels }) => newLabels.length > 0);
+    const names = lines.flatMap(({ newLabels }) => newLabels);
+    const hasNewLabels = !labelNames.areShown(names);
     const batch = model.beginBatch();
     const stored: Task[] = [];
     async function storeAll() {
-      const labelIds = await createLabels(lines, batch);
+      const labelIds = await labelNames.resolve(names, batch);
       for (const { name, status, fields, newLabels } of lines) {
         const ids = [
           ...(fields.label_ids ?? []),
@@ -84,7 +70,7 @@ export function useAddLines(projectId: string, status: Status, model: BoardModel
         stored.push(await (hasNewLabels ? send() : model.add(send, batch)));
       }
     }
-    // The board shows new tasks itself, but reads new labels from the journal. The call has shown the error.
+    // The board shows new tasks itself, but reads new labels from the journal. The error has been shown.
     await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => {});
     if (stored.length > 0) {
       const label = stored.length === 1 ? "Task" : plural(stored.length, "task");

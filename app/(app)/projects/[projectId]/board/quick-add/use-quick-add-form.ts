@@ -28,7 +28,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const [ignored, setIgnored] = useState(NO_IGNORED);
   const [pasted, setPasted] = useState<ListLine[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
-  const { addLines, openCount } = useAddLines(projectId, status, model, labels.length);
+  const { addLines, openCount } = useAddLines(projectId, status, model, labels);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -122,6 +122,11 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
     editUnsaved(index: number) {
       edit(index);
       field.current?.focus();
+    },
+    retryUnsaved() {
+      discard();
+      field.current?.focus();
+      void add(unsaved.map(toLine), { ...context, ignored: NO_IGNORED });
     },
     discardUnsaved() {
       discard();

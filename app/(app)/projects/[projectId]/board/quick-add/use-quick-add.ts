@@ -5,9 +5,11 @@ import type { Status } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
+import { keepEarlyText } from "./quick-draft";
 
 /** The column with the open quick-add form. The key `n` opens it in the column of the focused card, or in the first. */
 export function useQuickAdd(
+  projectId: string,
   model: BoardModel,
   order: readonly Status[],
   isBoard: boolean,
@@ -17,10 +19,14 @@ export function useQuickAdd(
   const close = useCallback(() => setStatus(null), []);
   const open = useCallback(
     (next: Status) => {
-      catchEarlyKeys(() => import("./quick-add"), close);
+      catchEarlyKeys(
+        () => import("./quick-add"),
+        close,
+        () => keepEarlyText(projectId, next),
+      );
       setStatus(next);
     },
-    [close],
+    [close, projectId],
   );
   // The user may leave the board before the form has loaded.
   useEffect(() => dropEarlyKeys, []);

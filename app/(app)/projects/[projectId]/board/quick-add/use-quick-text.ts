@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import type { findDate } from "@/lib/quick-add/dates";
+import { EMPTY_DRAFT, toDraftKey } from "./quick-draft";
 
 /** Loads the date parser, once the form opens. Without it, everything but dates is recognized. */
 const loadDates = () => import("@/lib/quick-add/dates").then((module) => module.findDate);
@@ -22,12 +23,9 @@ export function useFindDate() {
   return { find, waitForDates };
 }
 
-const EMPTY_DRAFT: { text: string; unsaved: string[] } = { text: "", unsaved: [] };
-
 /** The text of the form and the lines that could not be stored. Both survive a reload. */
 export function useQuickText(projectId: string, status: string) {
-  const key = { form: "quick-add", record: `${projectId} ${status}` };
-  const { values, set } = useDraftValues(key, EMPTY_DRAFT);
+  const { values, set } = useDraftValues(toDraftKey(projectId, status), EMPTY_DRAFT);
   return {
     ...values,
     setText: (text: string) => set({ text }),
