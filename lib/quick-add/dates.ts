@@ -10,9 +10,11 @@ export interface FoundDate {
 
 /** Times of day, which a task cannot hold, so they stay in its name. */
 const TIME =
-  /(?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\b|\b(?:\d{1,2}(?::\d{2})?\s?[-–]\s?)?\d{1,2}(?::\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b/gi;
+  /(?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?(?:\s*[ap]m)?\b|\b(?:\d{1,2}(?::\d{2})?\s?[-–]\s?)?\d{1,2}(?::\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b/gi;
+/** The parser takes "from 3" in "from 3 Dec" for a time. */
+const FROM = /\bfrom(?=\s+\d)/gi;
 /** Words that go with a date, and so leave the name with it. */
-const LEADING = /(?:^|\s)((?:due\s+)?(?:by|on)\s+(?:the\s+)?|(?:at|over)\s+the\s+|due\s+)$/i;
+const LEADING = /(?:^|[\s(])((?:due:?\s+)?(?:by|on)\s+(?:the\s+)?|(?:at|over)\s+the\s+|due:?\s+)$/i;
 /** The same for the first day of a task that repeats. */
 const STARTING = /(?:^|\s)((?:from|starting|beginning)\s+(?:(?:on|from)\s+)?)$/i;
 /** After one of these words, a date is another day, a span or part of a noun: "before friday", "the friday call". */
@@ -28,11 +30,11 @@ const JOINT =
 const IS_START = /(?:^|[\s([,;:])$/;
 const IS_END = /^(?:$|[\s)\],;:!?…]|\.(?![\p{L}\p{N}]))/u;
 /** "3 days", "the week" and "next 3 days" are durations unless one of these words precedes them. */
-const RELATIVE = /^(?:in|within|next(?!\s+\d)|end|after|the day after)\b/i;
+const RELATIVE = /^(?:in|within|next(?!\s+\d)|end|after|the day after)\b|\sfrom now$/i;
 /** Dates only if nothing follows, or if a word such as "on" precedes them: "sun cream", "1/2 cup", "weekend trip". */
 const DOUBTFUL = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|weekend|\d{1,2}\/\d{1,2})$/i;
-/** What may follow at the end of a line: marks, and masked times. */
-const REST = /^[\s_.,;:!?)]*$/;
+/** What may follow: a comma, or at the end of the line marks and masked times. */
+const REST = /^(?:,\s|[\s_.,;:!?)]*$)/;
 /** "Friday the 13th" is a date where that Friday is the 13th. Otherwise it is a name. */
 const NTH = /^\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b/i;
 const PAST = /^(?:last|past|previous)\b|\bago$/i;
@@ -46,12 +48,17 @@ function isDay(result: ParsedResult): boolean {
   return start.isCertain("day") || start.isCertain("weekday");
 }
 
-/** Whether two dates, one after the other, are a list or a span. */
-function isJoined(text: string, first: ParsedResult | undefined, second: ParsedResult | undefined): boolean {
-  if (!first || !second) return false;
-  const end = first.index + first.text.replace(/,$/, "").length;
-  return JOINT.test(text.slice(end, second.index));
+/** A date that was found, without the comma or bracket that the parser takes with a weekday. */
+function toWords({ index, text, start, end }: ParsedResult) {
+  const from = index + (/^[,(]\s*/.exec(text)?.[0].length ?? 0);
+  const words = text.slice(from - index).replace(/\s*[,)]$/, "");
+  return { words, from, to: from + words.length, date: start, isRange: Boolean(end) };
 }
+type Words = ReturnType<typeof toWords>;
+
+/** Whether two dates, one after the other, are a list or a span. */
+const isJoined = (text: string, first: Words | undefined, second: Words | undefined): boolean =>
+  first !== undefined && second !== undefined && JOINT.test(text.slice(first.to, second.from));
 
 /** @returns the words before a date that go with it, or null if they make it something else */
 function readLeadingWords(before: string, isFirstDay: boolean): string | null {
@@ -69,29 +76,34 @@ function readLeadingWords(before: string, isFirstDay: boolean): string | null {
 export function findDate(text: string, today: string, isFirstDay = false): FoundDate | null {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   // The replacement has the same length, so that positions stay valid.
-  const masked = text.replace(TIME, (time) => "_".repeat(time.length));
+  const masked = [TIME, FROM].reduce(
+    (rest, pattern) => rest.replace(pattern, (words) => "_".repeat(words.length)),
+    text,
+  );
   const results = casual
     .parse(masked, new Date(year, month - 1, day, 12), { forwardDate: true })
-    .filter(isDay);
+    .filter(isDay)
+    .map(toWords);
   for (const [index, result] of [...results.entries()].toReversed()) {
-    if (result.end || isJoined(masked, results[index - 1], result)) continue;
-    if (isJoined(masked, result, results[index + 1])) continue;
-    const { start: found } = result;
-    const isTomorrow = result.text.toLowerCase() === "tomorrow";
-    const dayAfter = (isTomorrow && DAY_AFTER.exec(masked.slice(0, result.index))?.[0]) || "";
-    const before = masked.slice(0, result.index - dayAfter.length);
+    const { words, from, to, date } = result;
+    if (result.isRange || isJoined(text, results[index - 1], result)) continue;
+    if (isJoined(text, result, results[index + 1])) continue;
+    const dayAfter = (/^tomorrow$/i.test(words) && DAY_AFTER.exec(text.slice(0, from))?.[0]) || "";
+    const before = text.slice(0, from - dayAfter.length);
     const leading = readLeadingWords(before, isFirstDay);
     if (leading === null) continue;
     const start = before.length - leading.length;
-    const after = masked.slice(result.index + result.text.length);
+    const after = masked.slice(to);
     if (!IS_START.test(before) || !IS_END.test(after) || CONTINUED.test(after)) continue;
-    const named = formatIsoDay(found.get("year")!, found.get("month")!, found.get("day")!);
+    const named = formatIsoDay(date.get("year")!, date.get("month")!, date.get("day")!);
     const due = dayAfter ? addDays(named, 1) : named;
     if (due < today || due > "9999") continue;
-    if (DOUBTFUL.test(result.text) && !leading && !REST.test(after)) continue;
+    if (DOUBTFUL.test(words) && !leading && !REST.test(after)) continue;
     const nth = NTH.exec(after);
     if (nth && Number(nth[1]) !== Number(due.slice(-2))) continue;
-    return { day: due, start, end: masked.length - after.length + (nth?.[0].length ?? 0) };
+    const end = to + (nth?.[0].length ?? 0);
+    const isInBrackets = text[start - 1] === "(" && text[end] === ")";
+    return isInBrackets ? { day: due, start: start - 1, end: end + 1 } : { day: due, start, end };
   }
   return null;
 }

@@ -152,10 +152,15 @@ function cut(text: string, found: readonly Found[]): string {
   }
   name += text.slice(at);
   if (found.length === 0) return name.trim();
-  return name
+  name = name
     .replace(/\s+/g, " ")
-    .replace(/ (?=[,.;:!?)](?:\s|$))/g, "")
+    .replace(/ (?=[,.;:!?…)](?:\s|$))/g, "")
+    .replace(/([,(]) ?,(?=\s|$)/g, "$1")
+    .replace(/\( /g, "(")
     .replace(/^[\s,;]+|[\s,;]+$/g, "");
+  // The mark between the name and a finding, as in "Friday: call".
+  if (text.slice(0, found[0]!.start).trim() === "") name = name.replace(/^[:–—-]\s+/, "");
+  return text.slice(at).trim() === "" ? name.replace(/\s+[–—-]$/, "") : name;
 }
 
 const dropDoubles = (chips: Chip[]) =>

@@ -18,7 +18,14 @@ describe("words around a date make it another day, or leave with it", () => {
     ["Plan a trip this weekend", "Plan a trip", "2026-11-28"],
     ["Pay by the 3 Dec", "Pay", "2026-12-03"],
     ["do it by the end of the month", "do it", "2026-11-30"],
+    ["Call mom 3 days from now", "Call mom", "2026-11-29"],
     ["Call mom tomorrow.", "Call mom.", "2026-11-27"],
+    ["Friday: call mom", "call mom", "2026-11-27"],
+    ["Call mom — due: friday", "Call mom", "2026-11-27"],
+    ["Call Bob, friday, about rent", "Call Bob, about rent", "2026-11-27"],
+    ["Call Bob (friday, rent)", "Call Bob (rent)", "2026-11-27"],
+    ["Mon, call Bob", "call Bob", "2026-11-30"],
+    ["Call mom (by friday) about rent", "Call mom about rent", "2026-11-27"],
   ])("%s", (text, name, due_on) => {
     expect(summarize(text)).toEqual([name, { due_on }]);
   });
@@ -29,6 +36,7 @@ describe("a time of day stays in the name", () => {
     ["Call mom tomorrow morning", "Call mom morning", "2026-11-27"],
     ["Call mom sat evening", "Call mom evening", "2026-11-28"],
     ["Call at noon tomorrow", "Call at noon", "2026-11-27"],
+    ["Gym at 7 tomorrow morning", "Gym at 7 morning", "2026-11-27"],
     ["Call tomorrow at midnight", "Call at midnight", "2026-11-27"],
     ["Call tomorrow 9-11am", "Call 9-11am", "2026-11-27"],
     ["Call at 5 o’clock tomorrow", "Call at 5 o’clock", "2026-11-27"],
@@ -46,6 +54,7 @@ describe("words stay in the name when they name no single day", () => {
     "Pay in two weeks from friday",
     "Vacation 3 Dec - 10 Dec",
     "Vacation 3-10 Dec",
+    "Trip from 3 Dec to 10 Dec",
     "Between 3 Dec and 10 Dec",
     "mon-fri shift",
     "monday/wednesday class",
@@ -76,7 +85,7 @@ describe("words stay in the name when they name no single day", () => {
 });
 
 test("a task that repeats can name its first day", () => {
-  for (const words of ["from tomorrow", "starting on 27 Nov"])
+  for (const words of ["from tomorrow", "from 27 Nov", "starting on 27 Nov"])
     expect(summarize(`Water every day ${words}`)).toEqual([
       "Water",
       { repeat: "FREQ=DAILY", due_on: "2026-11-27" },

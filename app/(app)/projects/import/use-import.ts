@@ -44,7 +44,8 @@ export function useImport(isOpen: boolean) {
     invalidates: PROJECT_LIST_QUERIES,
     failure: (message) => `Failed to import: ${message}`,
     onSuccess(project, { batch }) {
-      if (file?.name === "") typed.forget();
+      // It may have been changed since it was read.
+      if (file?.content === typed.values.text) typed.forget();
       openCreated(project, batch!);
     },
   });

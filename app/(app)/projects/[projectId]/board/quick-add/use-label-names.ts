@@ -42,7 +42,8 @@ export function useLabelNames(
     } catch (error) {
       const isTaken = error instanceof ApiError && error.status === 409;
       // A project with too many labels is also a conflict, but has none of this name.
-      const current = isTaken && (await client.fetchQuery(toQueryOptions(listLabels, { params })));
+      const options = { ...toQueryOptions(listLabels, { params }), staleTime: 0 };
+      const current = isTaken && (await client.fetchQuery(options));
       const id = current ? findByKey(current.data, key) : undefined;
       if (id) return id;
       toast.error(failure((error as Error).message));
