@@ -45,11 +45,16 @@ const toDayText = (day: string) => {
 };
 const toMonthDayText = (day: string) => (day === "-1" ? "the last day" : `day ${day}`);
 
+/** "on Monday and Thursday", or "" for a rule without days. @param rule a rule, or only its days */
+export function toDaysText(rule: string): string {
+  const { BYDAY, BYMONTHDAY } = parseRule(rule);
+  const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);
+  return days ? `on ${days.join(" and ")}` : "";
+}
+
 /** "every 2 weeks on Monday and Thursday". */
 export function toRepeatText(rule: string): string {
-  const { BYDAY, BYMONTHDAY, UNTIL } = parseRule(rule);
-  const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);
-  const on = days ? ` on ${days.join(" and ")}` : "";
-  const until = UNTIL ? ` until ${formatLongDay(UNTIL.replace(/^(\d{4})(\d{2})/, "$1-$2-"))}` : "";
-  return `${toRhythm(rule)}${on}${until}`;
+  const { UNTIL } = parseRule(rule);
+  const until = UNTIL && `until ${formatLongDay(UNTIL.replace(/^(\d{4})(\d{2})/, "$1-$2-"))}`;
+  return [toRhythm(rule), toDaysText(rule), until].filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
 import { COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
-import { getPresets, toCustomRule, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
+import { getPresets, toCustomRule, toKeptText, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
 import type { TaskEdit } from "./use-task-edit";
 
 const NEVER = "";
@@ -76,6 +76,7 @@ function CustomRepeat({
   onCancel: () => void;
 }) {
   const [custom, setCustom] = useState(() => toCustomRule(rule));
+  const keptText = toKeptText(custom);
   const change = (part: Partial<typeof custom>) => setCustom({ ...custom, ...part });
   return (
     <fieldset className="grid gap-3 rounded-md border p-3 sm:col-span-2">
@@ -120,6 +121,7 @@ function CustomRepeat({
           ))}
         </div>
       )}
+      {keptText && <p className="text-sm">{keptText}</p>}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside. */}
       <label className="flex items-center gap-2 text-sm">
         Until

@@ -1,4 +1,5 @@
-import { parseRule } from "@/lib/tasks/repeat/repeat-rule";
+import { capitalize } from "@/lib/capitalize";
+import { parseRule, toDaysText } from "@/lib/tasks/repeat/repeat-rule";
 
 /** The days of the week in RFC 5545 notation, from Sunday like `Date.getUTCDay`. */
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
@@ -35,33 +36,51 @@ export function getPresets(dueOn: string | null): { value: string; label: string
   ];
 }
 
-/** A rule as form fields. The form cannot represent every rule, for example "the last Friday". */
+/** A rule as form fields. */
 interface CustomRule {
   interval: string;
   unit: string;
   /** For weekly rules only. */
   days: string[];
+  /** The days of a rule that the form keeps but cannot change: "BYDAY=-1FR". They belong to the unit beside them. */
+  kept: { unit: string; days: string } | null;
   /** YYYY-MM-DD, or "". */
   until: string;
 }
 
 export function toCustomRule(rule: string | null): CustomRule {
   const { FREQ = "WEEKLY", INTERVAL = "1", BYDAY, UNTIL = "" } = rule ? parseRule(rule) : {};
+  const days = rule?.split(";").find((part) => /^BY(?:DAY|MONTHDAY)=/.test(part));
   return {
     interval: INTERVAL,
     unit: FREQ,
     days: BYDAY?.split(",").filter((day) => WEEKDAYS.some((name) => name === day)) ?? [],
+    kept: days && FREQ !== "WEEKLY" ? { unit: FREQ, days } : null,
     until: UNTIL.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
   };
 }
 
-export function toRule({ interval, unit, days, until }: CustomRule): string {
-  const count = Math.min(999, Math.max(1, Math.round(Number(interval)) || 1));
+/** The days of the rule, as a part of it, or null if it keeps the day of the due date. */
+function toDays({ unit, days, kept }: CustomRule): string | null {
+  if (unit !== "WEEKLY") return kept?.unit === unit ? kept.days : null;
   const ordered = WEEKDAY_OPTIONS.map(([day]) => day).filter((day) => days.includes(day));
+  return ordered.length > 0 ? `BYDAY=${ordered.join(",")}` : null;
+}
+
+/** The days that the form keeps, in words: "On the last Friday". Null if there are none. */
+export function toKeptText(custom: CustomRule): string | null {
+  const days = custom.unit === custom.kept?.unit && toDays(custom);
+  return days ? capitalize(toDaysText(days)) : null;
+}
+
+export function toRule(custom: CustomRule): string {
+  const { interval, unit, until } = custom;
+  const count = Math.min(999, Math.max(1, Math.round(Number(interval)) || 1));
+  const days = toDays(custom);
   return [
     `FREQ=${unit}`,
     ...(count > 1 ? [`INTERVAL=${count}`] : []),
-    ...(unit === "WEEKLY" && ordered.length > 0 ? [`BYDAY=${ordered.join(",")}`] : []),
+    ...(days ? [days] : []),
     ...(until ? [`UNTIL=${until.replaceAll("-", "")}`] : []),
   ].join(";");
 }
