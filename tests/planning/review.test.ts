@@ -45,6 +45,34 @@ describe("a plan with the changes of a person", () => {
     expect(getOrder(restored)).toEqual(getOrder(edited({})));
   });
 
+  test("a blocker that comes back blocks again what was linked and unlinked meanwhile", () => {
+    let edits: Edits = NO_EDITS;
+    const edit = toEditing((update) => {
+      edits = update(edits);
+    });
+    const getAfter = (name: string) => getOrder(applyEdits(received, edits))[name];
+    edit.remove("Band");
+    expect(getAfter("Invitations")).toEqual(["Hall"]);
+    edit.add({ ...toAddedTask("Jazz.", []), after: [] });
+    edit.change("added\n0", { links: { Cake: true, Hall: true } });
+    edit.change("added\n0", { links: { Hall: false } });
+    expect(getAfter("Jazz")).toEqual(["Cake"]);
+    edit.change("Cake", { links: { Invitations: true } });
+    edit.change("Invitations", { links: { Hall: false } });
+    expect(getAfter("Invitations")).toEqual([]);
+    expect(getAfter("Cake")).toEqual(["Hall", "Invitations"]);
+    edit.restore("Band");
+    expect(getAfter("Invitations")).toEqual(["Band"]);
+    expect(getAfter("Cake")).toEqual(["Hall", "Band", "Invitations"]);
+    edit.change("Cake", { links: { Band: false } });
+    expect(getAfter("Cake")).toEqual(["Hall", "Invitations"]);
+  });
+
+  test("a draft of an earlier version, which lists all blockers, is still shown", () => {
+    const edits = { ...NO_EDITS, tasks: new Map([["Cake", { after: ["Hall"], links: { Band: true } }]]) };
+    expect(getOrder(applyEdits(received, edits)).Cake).toEqual(["Hall", "Band"]);
+  });
+
   test("changes are kept while other tasks arrive, and tasks of the same name are distinguished", () => {
     const edits = { ...NO_EDITS, tasks: new Map([["Hall", { name: "Barn" }]]) };
     const twice = { ...received, tasks: [...tasks, toTask("Hall", { after: [1] })] };

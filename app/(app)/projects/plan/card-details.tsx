@@ -100,7 +100,7 @@ function After({
               ...others.map(({ key, name }) => ({ value: key, label: name })),
             ]}
             value=""
-            onChange={(event) => onChange({ after: [...task.after, event.target.value] })}
+            onChange={(event) => onChange({ links: { [event.target.value]: true } })}
           />
         )}
       </Field>
@@ -115,7 +115,7 @@ function After({
                 aria-label={`Remove dependency on ${name}`}
                 onClick={(event) => {
                   event.currentTarget.closest("div")?.querySelector("select")?.focus();
-                  onChange({ after: task.after.filter((other) => other !== key) });
+                  onChange({ links: { [key]: false } });
                 }}
               >
                 <X aria-hidden="true" />

@@ -7,10 +7,14 @@ export function toEditing(set: (update: (current: Edits) => Edits) => void) {
   return {
     rename: (name: string) => set((current) => ({ ...current, name })),
     change: (key: string, change: TaskChange) =>
-      set((current) => ({
-        ...current,
-        tasks: new Map(current.tasks).set(key, { ...current.tasks.get(key), ...change }),
-      })),
+      set((current) => {
+        const before = current.tasks.get(key);
+        const links = change.links && { links: { ...before?.links, ...change.links } };
+        return {
+          ...current,
+          tasks: new Map(current.tasks).set(key, { ...before, ...change, ...links }),
+        };
+      }),
     remove: (key: string) => set((current) => ({ ...current, removed: new Set([...current.removed, key]) })),
     restore: (restored: string) =>
       set((current) => ({

@@ -12,7 +12,11 @@ export interface ReviewTask extends Omit<PlannedTask, "after"> {
   after: string[];
 }
 
-export type TaskChange = Partial<Omit<ReviewTask, "key">>;
+/** Drafts of earlier versions have `after`, which replaces that of the plan. */
+export interface TaskChange extends Partial<Omit<ReviewTask, "key">> {
+  /** Whether tasks, by key, block this one. Others are as planned, so a removed one that comes back blocks it again. */
+  links?: Readonly<Record<string, boolean>>;
+}
 
 /** The user's edits of a plan. They refer to tasks by key, so they stay valid while more tasks arrive. */
 export interface Edits {
@@ -59,13 +63,40 @@ function toKeys(tasks: { name: string }[]): string[] {
   });
 }
 
-/** Removes tasks. Tasks blocked by a removed one are then blocked by the tasks that blocked it. */
-function dropTasks(tasks: ReviewTask[], isDropped: (task: ReviewTask) => boolean): ReviewTask[] {
-  const replacements = new Map<string, string[]>();
+type Links = NonNullable<TaskChange["links"]>;
+
+function applyChange(task: ReviewTask, { links = {}, ...fields }: TaskChange = {}): ReviewTask {
+  const changed = { ...task, ...fields };
+  const linked = Object.keys(links).filter((key) => links[key]);
+  return { ...changed, after: [...new Set([...changed.after, ...linked])] };
+}
+
+/**
+ * Removes tasks. Tasks blocked by a removed one are then blocked by the tasks that blocked it.
+ * @param getLinks returns the links of a task that the user has changed
+ */
+function dropTasks(
+  tasks: ReviewTask[],
+  isDropped: (task: ReviewTask) => boolean,
+  getLinks: (key: string) => Links = () => ({}),
+): ReviewTask[] {
+  const earlier = new Map<string, ReviewTask>();
   return tasks.flatMap((task) => {
-    const after = [...new Set(task.after.flatMap((key) => replacements.get(key) ?? []))];
-    replacements.set(task.key, isDropped(task) ? after : [task.key]);
-    return isDropped(task) ? [] : [{ ...task, after }];
+    const after = new Set<string>();
+    const followed = new Set<string>();
+    function follow(blocked: ReviewTask) {
+      for (const key of blocked.after) {
+        const blocker = earlier.get(key);
+        if (!blocker || followed.has(key) || [task, blocked].some((one) => getLinks(one.key)[key] === false))
+          continue;
+        followed.add(key);
+        if (isDropped(blocker)) follow(blocker);
+        else after.add(key);
+      }
+    }
+    if (!isDropped(task)) follow(task);
+    earlier.set(task.key, task);
+    return isDropped(task) ? [] : [{ ...task, after: [...after] }];
   });
 }
 
@@ -74,11 +105,14 @@ export function applyEdits(received: ReceivedPlan, edits: Edits): Plan {
   const keys = toKeys(received.tasks);
   const planned = received.tasks.map((task, index) => {
     const after = task.after.flatMap((other) => keys[other] ?? []);
-    return { ...task, key: keys[index]!, after, ...edits.tasks.get(keys[index]!) };
+    return { ...task, key: keys[index]!, after };
   });
-  const added = edits.added.map((task) => ({ ...task, ...edits.tasks.get(task.key) }));
-  const all = [...planned, ...added];
-  const tasks = dropTasks(all, ({ key }) => edits.removed.has(key));
+  const all = [...planned, ...edits.added].map((task) => applyChange(task, edits.tasks.get(task.key)));
+  const tasks = dropTasks(
+    all,
+    ({ key }) => edits.removed.has(key),
+    (key) => edits.tasks.get(key)?.links ?? {},
+  );
 
   const covered = new Set(tasks.flatMap(({ from }) => from));
   const plannable = new Set([...(received.not_planned ?? []), ...received.tasks.flatMap(({ from }) => from)]);
