@@ -77,7 +77,9 @@ export function BoardDialogs({
     );
   }
   return (
-    entry && <MoveTaskDialog key={lastDialog.id} card={entry.card} place={entry.place} {...sharedProps} />
+    entry && (
+      <MoveTaskDialog key={lastDialog.id} card={entry.card} visibleBoard={visibleBoard} {...sharedProps} />
+    )
   );
 }
 

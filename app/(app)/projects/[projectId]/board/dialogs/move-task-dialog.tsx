@@ -9,24 +9,28 @@ import { Select } from "@/components/ui/select";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
-import { type Card, getColumnSize, type Place } from "../model/board";
+import { type Board, type Card, getColumnSize } from "../model/board";
+import { findVisiblePlace } from "../model/visible";
 
-/** Moves a card by column and position, for users who cannot drag (WCAG 2.5.7). */
+/** Moves a card by column and position among the visible cards, for users who cannot drag (WCAG 2.5.7). */
 export function MoveTaskDialog({
   card,
-  place,
+  visibleBoard,
   open,
   onClose,
 }: {
   card: Card;
-  place: Place;
+  /** The board, or the part of it that matches the filter. */
+  visibleBoard: Board;
   open: boolean;
   onClose: () => void;
 }) {
   const { model } = useBoard();
+  const place = findVisiblePlace(model.getState().board, visibleBoard, card.id)!;
   const [status, setStatus] = useState(place.status);
   const [position, setPosition] = useState(String(place.index + 1));
-  const otherCount = getColumnSize(model.getState().board, status) - (status === place.status ? 1 : 0);
+  const isCounted = visibleBoard.columns[status].includes(card.id);
+  const otherCount = getColumnSize(visibleBoard, status) - (isCounted ? 1 : 0);
   const lastPosition = otherCount + 1;
   const chosenPosition = Math.min(lastPosition, Math.max(1, Math.round(Number(position)) || 1));
 

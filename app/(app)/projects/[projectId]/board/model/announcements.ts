@@ -19,8 +19,9 @@ const getCardNames = (board: Board, id: string, count: number) =>
 
 export const describeLift = (board: Board, id: string, count: number) =>
   `Picked up ${getCardNames(board, id, count)}. ${describePlace(board, id)}. Use the arrow keys to move, Space to drop, Escape to cancel.`;
+/** @param board the visible part of the board */
 export const describeMove = (board: Board, id: string) =>
-  `${getCardName(board, id)}. ${describePlace(board, id)}.`;
+  `${getCardName(board, id)}. ${describePlace(board, id) || "Hidden by the filter"}.`;
 export const describeDrop = (board: Board, id: string, count: number) =>
   `Dropped ${getCardNames(board, id, count)}. ${describePlace(board, id)}.`;
 export const describeCancel = (board: Board, id: string) =>

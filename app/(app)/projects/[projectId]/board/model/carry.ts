@@ -6,7 +6,7 @@ import { getPlaceAfterKey } from "./keyboard";
 import type { createMoves } from "./moves";
 import type { HeldCard } from "./state";
 import type { BoardStore } from "./store";
-import { toFullPlace } from "./visible";
+import { findVisiblePlace, toFullPlace } from "./visible";
 
 /**
  * Creates the functions that lift a card, carry it over the board by pointer or keyboard, and drop it. Their indexes
@@ -117,13 +117,20 @@ export function createCarry(
     return true;
   }
 
-  /** Lifts, moves and drops a card in one step. Does nothing while a card is held. */
-  function moveCardTo(id: string, to: Place) {
-    const from = findPlace(getState().board, id);
-    if (!from || getState().heldCard || isSamePlace(from, to)) return;
+  /** Lifts, moves and drops a card in one step. Does nothing while a card is held. @param place among the visible cards */
+  function moveCardTo(id: string, place: Place) {
+    const { board: before, heldCard } = getState();
+    const visibleBoard = toVisible(before);
+    const from = findPlace(before, id);
+    const visibleFrom = findVisiblePlace(before, visibleBoard, id);
+    if (!from || !visibleFrom || heldCard || isSamePlace(visibleFrom, place)) return;
+    const to = isFiltered() ? toFullPlace(before, visibleBoard, id, place) : place;
     moves.lift(id, from);
-    const board = moveCard(getState().board, id, to);
-    changeBoard(board, { ...getFocusPatch(id), announcement: announcements.describeMove(board, id) });
+    const board = moveCard(before, id, to);
+    changeBoard(board, {
+      ...getFocusPatch(id),
+      announcement: announcements.describeMove(toVisible(board), id),
+    });
     moves.move(id, to);
     moves.drop(id, to);
   }

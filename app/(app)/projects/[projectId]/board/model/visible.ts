@@ -1,5 +1,5 @@
 import type { Status } from "@/lib/tasks/statuses";
-import { type Board, type Card, mapStatuses, type Place } from "./board";
+import { type Board, type Card, findPlace, mapStatuses, type Place } from "./board";
 
 /** Whether a card matches the filter. */
 export type Matches = (card: Card, isDone: boolean) => boolean;
@@ -25,6 +25,15 @@ export function toFullPlace(board: Board, visibleBoard: Board, id: string, { sta
   const below = visibleIds[index];
   if (above !== undefined) return { status, index: allIds.indexOf(above) + 1 };
   return { status, index: below === undefined ? allIds.length : allIds.indexOf(below) };
+}
+
+/** Finds a card's place among the visible cards: for a hidden one, that below the visible cards above it. */
+export function findVisiblePlace(board: Board, visibleBoard: Board, id: string): Place | null {
+  const place = findPlace(board, id);
+  if (!place) return null;
+  const { status } = place;
+  const above = new Set(board.columns[status].slice(0, place.index));
+  return { status, index: visibleBoard.columns[status].filter((other) => above.has(other)).length };
 }
 
 /** Reuses the arrays of unchanged columns, so that those columns do not rerender. */
