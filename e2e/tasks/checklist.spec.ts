@@ -71,3 +71,46 @@ test("an item of the checklist is dragged by its handle", async ({ board, projec
       .first(),
   ).toHaveValue("Music");
 });
+
+test("text typed in an item that another window deletes goes to the field for a new item", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const task = await readTask(board, person, id);
+  const { headers } = person;
+  const ids: string[] = [];
+  for (const text of ["Venue", "Menu", "Music"]) {
+    const added = await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
+    ids.push((await added.json()).id);
+  }
+  const { page } = board;
+  await board.getCardButton("Brief").click();
+  const panel = getPanel(board);
+  const items = panel.getByLabel(/^Item: /);
+  const field = panel.getByLabel("Add an item");
+  await expect(items).toHaveCount(3);
+  await panel.getByLabel("Item: Menu").fill("Menu with soup");
+  await request.delete(`/api/tasks/${task.id}/checklist/${ids[1]}`, { headers });
+  await expect(items).toHaveCount(2);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Menu with soup");
+  await expect(board.toasts).toContainText(["What you typed is in the field for a new item."]);
+
+  // That field has text now, and what is not changed needs no rescue.
+  await panel.getByLabel("Item: Music").fill("Music till two");
+  await request.delete(`/api/tasks/${task.id}/checklist/${ids[2]}`, { headers });
+  await expect(panel.getByRole("list", { name: "Not saved" })).toContainText("Music till two");
+  await expect(field).toHaveValue("Menu with soup");
+  await expect(field).toBeFocused();
+  await request.delete(`/api/tasks/${task.id}/checklist/${ids[0]}`, { headers });
+  await expect(items).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue("Menu with soup");
+  await expect(panel.getByRole("list", { name: "Not saved" }).getByRole("listitem")).toHaveCount(1);
+  await field.press("Enter");
+  await expect(panel.getByLabel("Item: Menu with soup")).toBeVisible();
+});

@@ -13,8 +13,8 @@ import type { Card } from "../board/model/board";
 import { ChecklistRow } from "./checklist-row";
 import { NEW, NewItem } from "./new-item";
 import { useChecklist } from "./use-checklist";
-
-const toFieldName = (id: string) => `item-${id}`;
+import { usePastedItems } from "./use-pasted-items";
+import { toFieldName, useVanishedItems } from "./use-vanished-items";
 
 /**
  * The checklist of a task. Enter adds an item, the arrow keys move between items (with Alt, they move the item), and
@@ -39,6 +39,8 @@ export function Checklist({
     draft: { form: "checklist", record: card.id, noun: "task", isSavedByField: true },
     values: { [NEW]: "", ...texts },
   });
+  const pasted = usePastedItems(card.id, checklist);
+  const reportRemoval = useVanishedItems(items, form, pasted.keep);
   const sensors = useDragSensors();
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -77,6 +79,11 @@ export function Checklist({
     if (count === 0 && !form.getValues(NEW)) form.setValue(NEW, text, { shouldDirty: true });
   }
 
+  function removeItem(id: string) {
+    reportRemoval(id);
+    void remove(id);
+  }
+
   function move(id: string, position: number) {
     if (position < 0 || position >= items.length) return;
     const item = items.find((other) => other.id === id);
@@ -103,7 +110,7 @@ export function Checklist({
     } else if (event.key === "Backspace" && item && form.getValues(toFieldName(item.id)) === "") {
       event.preventDefault();
       fields[Math.max(0, index - 1)]?.focus();
-      void remove(item.id);
+      removeItem(item.id);
     }
   }
 
@@ -144,14 +151,14 @@ export function Checklist({
                 onTick={(done) => change(item.id, { done })}
                 onRemove={() => {
                   getFields().at(-1)?.focus();
-                  void remove(item.id);
+                  removeItem(item.id);
                 }}
               />
             ))}
           </ul>
         </SortableContext>
       </DndContext>
-      <NewItem taskId={card.id} checklist={checklist} form={form} />
+      <NewItem pasted={pasted} form={form} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

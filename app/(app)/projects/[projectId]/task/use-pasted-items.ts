@@ -30,12 +30,16 @@ export function usePastedItems(
     const count = fitting.length > 0 ? await add(fitting) : 0;
     const stored = new Set(fitting.slice(0, count));
     const rest = lines.filter((line) => !stored.has(line)).map(toMarkedText);
-    if (rest.length > 0) set(({ unsaved }) => ({ unsaved: [...unsaved, ...rest] }));
+    if (rest.length > 0) keep(...rest);
   }
+
+  const keep = (...lines: string[]) => set(({ unsaved }) => ({ unsaved: [...unsaved, ...lines] }));
 
   return {
     ...values,
     error,
+    /** Adds lines to those that are not saved. */
+    keep,
     onPaste(event: ClipboardEvent) {
       const lines = toLines(event.clipboardData.getData("text/plain"));
       if (lines.length < 2) return;
