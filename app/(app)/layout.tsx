@@ -31,7 +31,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="peer flex flex-1 flex-col outline-none has-data-fills-window:min-h-0"
+          className="peer flex flex-1 flex-col outline-none has-data-fills-window:min-h-0 has-data-fills-window:pb-(--offline-height)"
         >
           {children}
         </main>

@@ -4,7 +4,10 @@ import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnectionChange } from "@/lib/live/online";
 
-/** Shown while the browser is offline. It covers no control, ignores the pointer and is above any open dialog. */
+/**
+ * Shown while the browser is offline, above any open dialog. It ignores the pointer, and what stays at the lower edge of the
+ * window leaves it the room of `--offline-height`.
+ */
 export function OfflineNotice() {
   const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
   return (
@@ -13,7 +16,10 @@ export function OfflineNotice() {
       className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex justify-center px-4 sm:justify-start print:hidden"
     >
       {!isConnected && (
-        <p className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-[0.8125rem] font-medium text-warning-soft-foreground shadow-lg">
+        <p
+          data-offline
+          className="flex items-center gap-2 rounded-full bg-warning-soft px-3.5 py-2 text-[0.8125rem] font-medium text-warning-soft-foreground shadow-lg"
+        >
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           You’re offline. Your changes will be sent when you’re back online.
         </p>

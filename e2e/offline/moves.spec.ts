@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
+import { expect, getBox, test } from "../support/board";
 
 const NOTICE = "You’re offline. Your changes will be sent when you’re back online.";
 
@@ -32,6 +32,29 @@ test("the page shows that it is offline, and sends a move when the connection is
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect(await projects.tasks(id)).toEqual(moved);
   expect(await board.names()).toEqual(moved);
+});
+
+test("the notice covers no button of the board", async ({ board, projects, context }) => {
+  const names = Array.from({ length: 20 }, (_, index) => `Task ${index + 1}`);
+  await board.open(await projects.make({ todo: names }));
+  const { page } = board;
+  await board.getCardButton("Task 1").click({ modifiers: ["ControlOrMeta"] });
+  const bar = page.getByRole("region", { name: "Selected tasks" });
+  await expect(bar).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.getByText(NOTICE);
+  await expect(notice).toBeVisible();
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const { y } = await getBox(notice);
+    for (const part of [bar, page.getByRole("button", { name: "Add Task to Project, Todo" })]) {
+      const box = await getBox(part);
+      expect(box.y + box.height, `at ${viewport.width} px`).toBeLessThanOrEqual(y);
+    }
+  }
 });
 
 test("a move made offline is rolled back with a message when the server refuses it", async ({
