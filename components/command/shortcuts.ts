@@ -28,7 +28,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["Space", "Pick up or drop the card, or all selected cards"],
     ["Escape", "Put the lifted card back"],
     ["Home End", "Go to the column’s top or bottom"],
-    ["Delete", "Delete the card (you can undo it)"],
+    ["Delete", "Delete the card, or all selected cards (you can undo it)"],
     ["n", "Add a task to the card’s or the first column"],
     ["f", "Filter the tasks"],
     ["x", "Select the card (or Ctrl click, Shift click)"],

@@ -43,6 +43,36 @@ test("a key changes and names the selected task, not the focused one", async ({
   expect((await readTask(board, person, id, "Draft")).priority).toBe("none");
 });
 
+test("Delete deletes all selected tasks, on the board and in the list, with one undo", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["Brief", "Draft", "Review"] });
+  await board.open(id);
+  const { page } = board;
+  await select(board, ["Brief", "Draft"]);
+  await page.keyboard.press("Delete");
+  await expect(board.toasts).toHaveText(["2 tasks deleted"]);
+  await expect(board.announcement).toHaveText("Deleted 2 tasks.");
+  await expect(board.getCardButton("Review")).toBeFocused();
+  await expect(page.getByRole("region", { name: "Selected tasks" })).toBeHidden();
+  expect((await projects.tasks(id)).todo).toEqual(["Review"]);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief", "Draft", "Review"] });
+  await expect(board.getCardButton("Review")).toBeFocused();
+
+  await page.goto(`/projects/${id}?view=list`);
+  await select(board, ["Draft", "Review"]);
+  await board.getCardButton("Brief").focus();
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await projects.tasks(id)).todo).toEqual(["Brief"]);
+  await expect(board.getCardButton("Brief")).toBeFocused();
+  // Without a selection, it deletes the focused task.
+  await expect(page.getByRole("region", { name: "Selected tasks" })).toBeHidden();
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await projects.tasks(id)).todo).toEqual([]);
+});
+
 test("a second key on a selection counts before the server has answered the first", async ({
   board,
   projects,

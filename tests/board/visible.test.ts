@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { moveCard, toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import {
   filterBoard,
+  findNeighbor,
   keepSameColumns,
   toFullPlace,
 } from "@/app/(app)/projects/[projectId]/board/model/visible";
@@ -55,6 +56,16 @@ describe("a card that is moved while others are hidden", () => {
 
 test("a held card stays visible, whatever the filter is", () => {
   expect(filterBoard(board, () => false, "todo-2").columns.todo).toEqual(["todo-2"]);
+});
+
+test("the neighbor of a hidden card is the next one of its column, the previous one, or one of another column", () => {
+  const before = [["a", "b", "c"], ["d"], ["e"]];
+  expect(findNeighbor(before, [["a", "c"], ["d"], ["e"]], "b")).toBe("c");
+  expect(findNeighbor(before, [["a"], ["d"], ["e"]], "b")).toBe("a");
+  expect(findNeighbor(before, [["a", "b", "c"], [], ["e"]], "d")).toBe("e");
+  expect(findNeighbor(before, [[], ["d"], []], "e")).toBe("d");
+  expect(findNeighbor(before, [[], [], []], "b")).toBeUndefined();
+  expect(findNeighbor(before, before, "elsewhere")).toBeUndefined();
 });
 
 test("an unchanged column is the same array", () => {

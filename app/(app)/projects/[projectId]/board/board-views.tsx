@@ -56,7 +56,9 @@ export function BoardViews(props: ViewProps) {
   return (
     <MarksContext value={marks}>
       {renderView(props)}
-      {keys.count > 0 && <TaskKeys project={project} keys={keys} onClose={keys.cancel} />}
+      {keys.count > 0 && (
+        <TaskKeys project={project} keys={keys} onDeleted={selection.clear} onClose={keys.cancel} />
+      )}
       {selection.ids.size > 0 && (
         <BulkBar
           projectId={project.id}

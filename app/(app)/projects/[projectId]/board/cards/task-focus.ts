@@ -1,7 +1,8 @@
-import { type FocusEvent, type RefObject, useLayoutEffect } from "react";
+import { type FocusEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Card } from "../model/board";
 import type { BoardModel } from "../model/model";
 import type { BoardState } from "../model/state";
+import { findNeighbor } from "../model/visible";
 
 /** Whether the address names this task, by its number or its id. @param param the parameter `task` */
 export const isTaskInAddress = ({ id, number }: Pick<Card, "id" | "number">, param: string | null) =>
@@ -21,19 +22,36 @@ export const toFocusHandlers = (model: BoardModel) => ({
   },
 });
 
-/** Moves the focus to a task as often as the model requests it. */
-export function useFocusRequests(
+/**
+ * Moves the focus to a task as often as the model requests it, and again when the task has lost it by a change of the
+ * board: its element is another one elsewhere, or the task is hidden, and its visible neighbor gets the focus.
+ * @param groups the ids of the shown tasks, by column or day
+ */
+export function useTaskFocus(
   root: RefObject<HTMLElement | null>,
-  { focusedId, focusRequests }: BoardState,
+  model: BoardModel,
+  { focusedId, focusRequests, heldCard }: BoardState,
+  groups: readonly (readonly string[])[],
   focusTask: (title: HTMLElement, item: HTMLElement) => void = focusAtNearestEdge,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focusedId` is unchanged.
-  useLayoutEffect(() => {
-    if (focusRequests === 0 || focusedId === null) return;
+  const answeredRequests = useRef(0);
+  const lastGroups = useRef(groups);
+  const followFocus = useEffectEvent(() => {
+    if (focusedId === null) return;
+    const isRequested = answeredRequests.current !== focusRequests;
+    answeredRequests.current = focusRequests;
+    const isShown = groups.some((ids) => ids.includes(focusedId));
+    if (isShown) lastGroups.current = groups;
+    const isLost = document.activeElement === document.body && heldCard?.by !== "pointer";
+    if (!isRequested && !isLost) return;
     const item = root.current?.querySelector<HTMLElement>(`[data-task-id="${focusedId}"]`);
     const title = item?.querySelector<HTMLElement>("[data-task]");
-    if (item && title) focusTask(title, item);
-  }, [focusRequests]);
+    if (item && title) return focusTask(title, item);
+    const neighbor = isShown ? undefined : findNeighbor(lastGroups.current, groups, focusedId);
+    if (neighbor !== undefined) model.focus(neighbor);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once, even if `focusedId` is unchanged.
+  useLayoutEffect(() => followFocus(), [focusedId, focusRequests, groups]);
 }
 
 function focusAtNearestEdge(title: HTMLElement, item: HTMLElement) {

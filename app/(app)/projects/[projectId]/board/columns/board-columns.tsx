@@ -2,7 +2,7 @@
 
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { horizontalListSortingStrategy, SortableContext } from "@dnd-kit/sortable";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board-context";
@@ -41,7 +41,8 @@ export function BoardColumns({
   const { model, moveColumn, deleteTask } = useBoard();
   const { board, heldCard, focusedId } = state;
   const root = useRef<HTMLDivElement>(null);
-  const keyHandlers = useBoardKeys(model, state, order, selectedIds, root, deleteTask);
+  const groups = useMemo(() => order.map((status) => visibleBoard.columns[status]), [order, visibleBoard]);
+  const keyHandlers = useBoardKeys(model, state, order, groups, selectedIds, root, deleteTask);
   const isEmpty = order.every((status) => getColumnSize(board, status) === 0);
   const drag = useDrag(model, order, selectedIds, moveColumn);
   const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;

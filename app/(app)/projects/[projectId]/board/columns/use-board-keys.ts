@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
-import { getTaskIdOfElement, toFocusHandlers, useFocusRequests } from "../cards/task-focus";
+import { getTaskIdOfElement, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
 import type { BoardModel } from "../model/model";
 import type { BoardState } from "../model/state";
 import { liftSelected } from "../selection/use-selection";
@@ -15,12 +15,14 @@ export function useBoardKeys(
   model: BoardModel,
   state: BoardState,
   order: readonly Status[],
+  /** The ids of the shown cards, by column. */
+  groups: readonly (readonly string[])[],
   selectedIds: ReadonlySet<string>,
   root: RefObject<HTMLElement | null>,
   deleteTask: (id: string) => void,
 ) {
   const { heldCard } = state;
-  useFocusRequests(root, state);
+  useTaskFocus(root, model, state, groups);
 
   // A card held by the keyboard is dropped in place when the user focuses or presses something else.
   const carried = heldCard?.by === "keyboard" ? heldCard : null;
@@ -73,7 +75,7 @@ export function useBoardKeys(
     } else if (event.key === " ") {
       event.preventDefault();
       if (!event.repeat) liftSelected(model, id, "keyboard", selectedIds);
-    } else if (event.key === "Delete") {
+    } else if (event.key === "Delete" && selectedIds.size === 0) {
       event.preventDefault();
       deleteTask(id);
     } else if (NAVIGATION_KEYS.has(event.key)) {

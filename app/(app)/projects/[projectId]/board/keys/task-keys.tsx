@@ -13,13 +13,16 @@ import { describePatch, toPriority } from "./key-change";
 import { KeyMenu } from "./key-menu";
 import type { TaskKey, useTaskKeys } from "./use-task-keys";
 
-/** Changes tasks by keys: a digit sets the priority, "d" and "l" open a menu at the focused task. */
+/** Changes tasks by keys: a digit sets the priority, "d" and "l" open a menu at the focused task, Delete deletes the selected ones. */
 export function TaskKeys({
   project,
   keys: { count, take },
+  onDeleted,
 }: {
   project: Project;
   keys: ReturnType<typeof useTaskKeys>;
+  /** Called when the selected tasks are deleted. */
+  onDeleted: () => void;
   /** Closes the message that the script could not be loaded. */
   onClose: () => void;
 }) {
@@ -29,17 +32,15 @@ export function TaskKeys({
   const [menu, setMenu] = useState<TaskKey | null>(null);
   /** The priorities that were sent for cards. A selection shows them, by new cards, only after the server's answer. */
   const sent = useRef(new WeakMap<Card, Priority>());
+  const isDeleting = useRef(false);
 
   const getCards = (ids: readonly string[]): Card[] =>
     ids.flatMap((id) => model.getState().board.cards.get(id) ?? []);
 
   /** @returns whether all tasks were changed */
-  async function apply({ id, ids }: TaskKey, patch: BulkPatch): Promise<boolean> {
+  async function apply({ ids }: TaskKey, patch: BulkPatch): Promise<boolean> {
     const name = getCards(ids)[0]?.name ?? "Task";
-    const isChanged = change(ids, patch);
-    // The task may be at its new place already.
-    if (document.activeElement === document.body) model.focus(id);
-    if (!(await isChanged)) return false;
+    if (!(await change(ids, patch))) return false;
     const subject = ids.length === 1 ? name : plural(ids.length, "task");
     model.announce(`${subject}, ${describePatch(patch, labels.current)}.`);
     return true;
@@ -55,9 +56,20 @@ export function TaskKeys({
     for (const card of cards) sent.current.delete(card);
   }
 
+  async function deleteSelected({ ids }: TaskKey) {
+    if (isDeleting.current) return;
+    isDeleting.current = true;
+    const isDone = await change(ids, { deleted: true });
+    isDeleting.current = false;
+    if (!isDone) return;
+    onDeleted();
+    model.announce(`Deleted ${plural(ids.length, "task")}.`);
+  }
+
   const handle = useEffectEvent(() => {
     for (const pressed of take()) {
       if (pressed.opensMenu) setMenu(pressed);
+      else if (pressed.key === "Delete") void deleteSelected(pressed);
       else void setPriority(pressed);
     }
   });

@@ -3,12 +3,13 @@ import { catchEarlyKeys } from "@/components/hooks/early-keys";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import type { BoardModel } from "../model/model";
 
-const KEYS = ["0", "1", "2", "3", "4", "d", "l"];
+const DIGITS = ["0", "1", "2", "3", "4"];
+const LETTERS = ["d", "l"];
 
 /** A pressed key, with the focused task and the tasks to change: the selected ones, or the focused one. */
 export interface TaskKey {
   key: string;
-  /** The letters open a menu. The digits change the tasks at once. */
+  /** The letters open a menu. The digits and Delete change the tasks at once. */
   opensMenu: boolean;
   id: string;
   ids: readonly string[];
@@ -29,12 +30,14 @@ export function useTaskKeys(
   function press(key: string) {
     const { focusedId: id, heldCard } = model.getState();
     if (id === null || heldCard) return;
-    const opensMenu = key > "9";
+    const opensMenu = LETTERS.includes(key);
     // The next keys are meant for the menu.
     if (opensMenu) catchEarlyKeys(load, cancel);
     pressed.current.push({ key, opensMenu, id, ids: selectedIds.size > 0 ? [...selectedIds] : [id] });
     setCount(count + 1);
   }
-  useShortcuts(Object.fromEntries(KEYS.map((key) => [key, () => press(key)])));
+  // The views delete a single task.
+  const keys = [...DIGITS, ...LETTERS, ...(selectedIds.size > 0 ? ["Delete"] : [])];
+  useShortcuts(Object.fromEntries(keys.map((key) => [key, () => press(key)])));
   return { count, take: () => pressed.current.splice(0), cancel };
 }

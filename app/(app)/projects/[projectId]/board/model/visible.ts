@@ -36,6 +36,27 @@ export function findVisiblePlace(board: Board, visibleBoard: Board, id: string):
   return { status, index: visibleBoard.columns[status].filter((other) => above.has(other)).length };
 }
 
+/**
+ * The card that gets the focus when a card is hidden: the next one of its group that is still shown, or else the previous
+ * one, and if the group is empty, the nearest one of the other groups.
+ * @param before the ids of the groups, such as columns, while the card was shown @param after those that are shown now
+ */
+export function findNeighbor(
+  before: readonly (readonly string[])[],
+  after: readonly (readonly string[])[],
+  id: string,
+): string | undefined {
+  const shown = new Set(after.flat());
+  const group = before.find((ids) => ids.includes(id));
+  for (const ids of group ? [group, before.flat()] : []) {
+    const index = ids.indexOf(id);
+    const isShown = (other: string) => shown.has(other);
+    const neighbor = ids.slice(index + 1).find(isShown) ?? ids.slice(0, index).findLast(isShown);
+    if (neighbor !== undefined) return neighbor;
+  }
+  return undefined;
+}
+
 /** Reuses the arrays of unchanged columns, so that those columns do not rerender. */
 export function keepSameColumns<T extends Pick<Board, "columns">>(before: T | null, after: T): T {
   if (!before) return after;

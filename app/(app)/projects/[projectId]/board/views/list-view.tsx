@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, us
 import { getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../board-context";
 import type { CardMarks } from "../cards/marks-context";
-import { getTaskIdOfElement, isTaskInAddress, toFocusHandlers, useFocusRequests } from "../cards/task-focus";
+import { getTaskIdOfElement, isTaskInAddress, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
 import { toRangeWithPinned } from "../columns/use-visible-cards";
 import type { Board } from "../model/board";
 import type { BoardState } from "../model/state";
@@ -42,6 +42,7 @@ export function ListView({
   );
   const ids = useMemo(() => rows.map((row) => (row.kind === "task" ? row.card.id : null)), [rows]);
   const taskIds = useMemo(() => ids.filter((id) => id !== null), [ids]);
+  const groups = useMemo(() => [taskIds], [taskIds]);
   useEffect(() => {
     selectionOrder.current = () => taskIds;
     return () => {
@@ -69,7 +70,7 @@ export function ListView({
     initialRect: { width: 900, height: 600 },
   });
 
-  useFocusRequests(scroller, state);
+  useTaskFocus(scroller, model, state, groups);
 
   function onKeyDown(event: KeyboardEvent) {
     const id = getTaskIdOfElement(event.target);
@@ -85,7 +86,7 @@ export function ListView({
     if (next) {
       event.preventDefault();
       model.focus(next);
-    } else if (event.key === "Delete") {
+    } else if (event.key === "Delete" && selection.ids.size === 0) {
       event.preventDefault();
       deleteTask(id);
     }

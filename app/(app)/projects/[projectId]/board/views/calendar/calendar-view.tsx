@@ -2,14 +2,12 @@
 
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { changeAddress } from "@/components/data/address";
 import { Button } from "@/components/ui/button";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
-import { toFocusHandlers, useFocusRequests } from "../../cards/task-focus";
+import { toFocusHandlers, useTaskFocus } from "../../cards/task-focus";
 import { useDragSensors } from "../../drag/sensors";
 import { createSilentAccessibility } from "../../drag/use-drag";
 import type { Board } from "../../model/board";
@@ -17,8 +15,9 @@ import type { BoardState } from "../../model/state";
 import { AddTaskButton } from "../add-task-button";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay, parseMonth } from "./days";
+import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay } from "./days";
 import { NO_DATE, NoDate } from "./no-date";
+import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
 const MAX_UNDATED_SHOWN = 30;
@@ -48,9 +47,10 @@ export function CalendarView({
   const { model } = useBoard();
   const today = knownToday ?? getToday(null);
   const currentMonth = today.slice(0, 7);
-  const month = parseMonth(useSearchParams().get("month"), today);
+  const { month, showMonth } = useMonth(today);
   const weeks = useMemo(() => getWeeks(month), [month]);
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
+  const shownUndated = useMemo(() => undated.slice(0, MAX_UNDATED_SHOWN), [undated]);
   const setDue = useSetDue(projectId, model);
   const sensors = useDragSensors();
   const [accessibility] = useState(createSilentAccessibility);
@@ -58,9 +58,15 @@ export function CalendarView({
   const carried = carriedId === null ? undefined : visibleBoard.cards.get(carriedId);
 
   const root = useRef<HTMLDivElement>(null);
-  useFocusRequests(root, state, focusInCalendar);
+  const groups = useMemo(
+    () =>
+      [...weeks.flat().map((day) => byDay.get(day) ?? []), shownUndated].map((tasks) =>
+        tasks.map(({ card }) => card.id),
+      ),
+    [weeks, byDay, shownUndated],
+  );
+  useTaskFocus(root, model, state, groups, focusInCalendar);
 
-  const showMonth = (next: string) => changeAddress({ month: next === currentMonth ? "" : next }, "replace");
   function shift(task: DayTaskValue, days: number) {
     const day = addDays(task.card.due_on ?? today, days);
     if (day.slice(0, 7) !== month) showMonth(day.slice(0, 7));
@@ -157,7 +163,7 @@ export function CalendarView({
             ))}
           </tbody>
         </table>
-        <NoDate count={undated.length}>{undated.slice(0, MAX_UNDATED_SHOWN).map(toItem)}</NoDate>
+        <NoDate count={undated.length}>{shownUndated.map(toItem)}</NoDate>
         <p id={INSTRUCTIONS_ID} hidden>
           Press Enter to open the task. Hold Shift and press the arrow keys to move it by a day or a week.
         </p>
