@@ -1,0 +1,26 @@
+import { expect, test } from "../support/board";
+import { getPanel, readTask } from "../support/task-panel";
+
+test("a custom repeat shows and keeps the days that it does not offer", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const id = await projects.make({});
+  const data = { name: "Brief", due_on: "2999-03-04", repeat: "FREQ=MONTHLY;BYDAY=1MO" };
+  await request.post(`/api/task-projects/${id}/tasks`, { headers: person.headers, data });
+  await board.open(id);
+  await board.getCardButton("Brief").click();
+  const panel = getPanel(board);
+  await panel.getByLabel("Repeat", { exact: true }).selectOption("custom");
+  const custom = panel.getByRole("group", { name: "Custom repeat" });
+  await expect(custom).toContainText("On the first Monday");
+  await custom.getByLabel("Unit").selectOption("years");
+  await expect(custom).not.toContainText("first Monday");
+  await custom.getByLabel("Unit").selectOption("months");
+  await custom.getByLabel("Until").fill("2999-06-30");
+  await custom.getByRole("button", { name: "Set", exact: true }).click();
+  const read = async () => (await readTask(board, person, id)).repeat;
+  await expect.poll(read).toBe("FREQ=MONTHLY;BYDAY=1MO;UNTIL=29990630");
+});
