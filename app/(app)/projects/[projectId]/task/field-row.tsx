@@ -14,7 +14,8 @@ const WIDTH_CLASSES = {
 type Width = keyof typeof WIDTH_CLASSES;
 
 const toRowClasses = (width: Width) => cn("grid min-w-0 items-start gap-x-1", WIDTH_CLASSES[width]);
-const LABEL_CLASSES = "flex min-h-8 items-center text-xs! text-muted-foreground pointer-coarse:min-h-9";
+const LABEL_CLASSES =
+  "flex min-h-8 items-center text-xs! whitespace-nowrap text-muted-foreground pointer-coarse:min-h-9";
 
 /** A control that is 32 pixels high, or 36 for a finger. */
 export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";

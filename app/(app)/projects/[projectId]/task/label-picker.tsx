@@ -45,7 +45,7 @@ export function LabelPicker({
         <div
           className={cn(
             "flex min-h-8 flex-wrap items-center gap-1 pointer-coarse:min-h-9",
-            isStacked ? "not-has-[>:nth-child(2)]:-ml-2" : "pointer-fine:pl-1.5",
+            isStacked ? "[&>[aria-expanded=false]:first-child]:-ml-2" : "pointer-fine:pl-1.5",
           )}
         >
           {chosen.map((label) => (

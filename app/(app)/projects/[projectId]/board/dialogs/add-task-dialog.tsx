@@ -92,7 +92,7 @@ export function AddTaskDialog({
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description (optional)" rows={6} />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_10rem]">
         <SelectField control={form.control} name="status" label="Status" options={STATUS_OPTIONS} />
         <SelectField control={form.control} name="priority" label="Priority" options={PRIORITY_OPTIONS} />
         <div className="max-sm:col-span-2">

@@ -64,7 +64,11 @@ export function DayTask({
       >
         {/* The marks are in the text, so that its second line has the whole width. */}
         <span className="line-clamp-2 min-w-0 wrap-anywhere *:mr-1">
-          <PriorityMark priority={card.priority} className="-mb-0.5 size-3!" />
+          {card.priority !== "none" && (
+            <span className="inline-flex align-[-2px]">
+              <PriorityMark priority={card.priority} className="size-3!" />
+            </span>
+          )}
           <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
           {card.name}
         </span>
