@@ -3,7 +3,7 @@ import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
 /** The fields of a task: two in a row if there is room. */
-export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-2";
+export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[166fr_174fr]";
 
 const WIDTH_CLASSES = {
   whole: "grid-cols-[4rem_minmax(0,1fr)] sm:col-span-2",

@@ -23,7 +23,7 @@ export function ProposalCard({
   const today = useToday();
   const [isExpanded, setExpanded] = useState(false);
   const title = useRef<HTMLParagraphElement>(null);
-  const text = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const checks = done_when.length > 0 && `Checks: ${done_when.join("; ")}`;
   const facts = [size && describeSize(size), due_on && `Due ${formatDayInSentence(due_on, today)}`]
     .filter(Boolean)
@@ -45,10 +45,10 @@ export function ProposalCard({
             isExpanded ? "grid justify-items-start" : "flex",
           )}
         >
-          <p ref={text} className={isExpanded ? "wrap-anywhere *:block" : "min-w-0 truncate"}>
+          <div ref={text} className={isExpanded ? "wrap-anywhere *:block" : "min-w-0 truncate"}>
             {description && <span>{description} </span>}
             {checks && <span>{checks}</span>}
-          </p>
+          </div>
           {hasMore && (
             <button
               type="button"
@@ -63,9 +63,9 @@ export function ProposalCard({
         </div>
       )}
       <div className="mt-0.5 flex min-w-0 items-center gap-1">
-        <p title={facts} className="mr-auto min-w-0 truncate text-xs text-muted-foreground">
+        <span title={facts} className="mr-auto min-w-0 truncate text-xs text-muted-foreground">
           {facts}
-        </p>
+        </span>
         <Button
           size="xs"
           variant="outline"
