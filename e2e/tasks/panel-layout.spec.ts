@@ -96,6 +96,10 @@ test.describe("beside the panel", () => {
     await page.mouse.up();
     await expect.poll(() => board.names()).toMatchObject({ todo: ["Brief"] });
     await expect.poll(async () => (await board.names()).done).toContain("Draft");
+    // The bar for selected cards stands beside the panel, too.
+    await board.getCardButton("Brief").click({ modifiers: ["ControlOrMeta"] });
+    const bar = await getBox(page.getByRole("region", { name: "Selected tasks" }));
+    expect(bar.x + bar.width).toBeLessThanOrEqual(edge);
     await panel.focus();
     await page.keyboard.press("Escape");
     await expect(panel).toHaveCount(0);
