@@ -166,7 +166,13 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/docs/import");
     await expectFitsWindow(page);
-    await open(page);
+    if (width > 600) await open(page);
+    else {
+      // On a small screen, it is in the menu.
+      await page.goto("/projects");
+      await page.getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Import" }).click();
+    }
     const expectFits = async () => {
       await expectAccessible(page);
       await expectFitsWindow(page);
