@@ -12,7 +12,6 @@ import { Form, TextareaField } from "@/components/ui/form";
 import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
 import { cn } from "@/lib/utils";
 import { useBriefForm } from "./plan/brief-form";
-import { PlanChoices } from "./plan/plan-choices";
 import type { PlanRequest } from "./plan/plan-stream";
 import { toProject } from "./plan/review";
 import { RunsLeft } from "./plan/runs-left";
@@ -21,6 +20,10 @@ import { usePlan } from "./plan/use-plan";
 import { useCreateProject } from "./use-create-project";
 
 const PlanReview = lazyPart(() => import("./plan/plan-review").then((module) => module.PlanReview), {
+  onFailure: "line",
+});
+
+const PlanChoices = lazyPart(() => import("./plan/plan-choices").then((module) => module.PlanChoices), {
   onFailure: "line",
 });
 

@@ -12,7 +12,7 @@ export const planningRows: Feature[] = [
       "Your brief stays with the project, and each task quotes its sentence.",
     ],
     picture: "questions",
-    alt: "A brief, and below it the five questions that it leaves open, each with a button to add it as a task.",
+    alt: "A brief, and below it the questions that it leaves open, each with a button to add it as a task.",
   },
   {
     label: "Templates",

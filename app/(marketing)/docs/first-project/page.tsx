@@ -19,7 +19,7 @@ export default function FirstProjectPage() {
     >
       <ProductPicture
         name="questions"
-        alt="A brief, and below it the five questions that it leaves open, each with a button to add it as a task."
+        alt="A brief, and below it the questions that it leaves open, each with a button to add it as a task."
         className="mt-6 rounded-xl border"
       />
 
