@@ -14,7 +14,6 @@ import { cn } from "@/lib/utils";
 import { useBriefForm } from "./plan/brief-form";
 import type { PlanRequest } from "./plan/plan-stream";
 import { toProject } from "./plan/review";
-import { RunsLeft } from "./plan/runs-left";
 import { takeStartRequest } from "./plan/start-request";
 import { usePlan } from "./plan/use-plan";
 import { useCreateProject } from "./use-create-project";
@@ -24,6 +23,10 @@ const PlanReview = lazyPart(() => import("./plan/plan-review").then((module) => 
 });
 
 const PlanChoices = lazyPart(() => import("./plan/plan-choices").then((module) => module.PlanChoices), {
+  onFailure: "line",
+});
+
+const RunsLeft = lazyPart(() => import("./plan/runs-left").then((module) => module.RunsLeft), {
   onFailure: "line",
 });
 
