@@ -8,10 +8,11 @@ import { sql } from "../../support/database/sql";
 
 const dialect = new PgDialect();
 const toText = (part: SQL) => dialect.sqlToQuery(part).sql;
-function toColumn(column: Partial<IndexedColumn> | SQL): string {
+function toColumn(column: object): string {
   if (is(column, SQL)) return `(${toText(column)})`;
-  const { opClass = "", order, nulls } = column.indexConfig!;
-  return `"${column.name}" ${opClass} ${order === "desc" ? `desc nulls ${nulls}` : ""}`;
+  const { name, indexConfig } = column as IndexedColumn;
+  const { opClass = "", order, nulls } = indexConfig;
+  return `"${name}" ${opClass} ${order === "desc" ? `desc nulls ${nulls}` : ""}`;
 }
 
 /** The indexes that the schema declares, each with the statement that builds it. */
