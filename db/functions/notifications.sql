@@ -1,7 +1,7 @@
 -- What other processes hear of by NOTIFY (db/notifications.server.ts). Postgres sends equal payloads once a transaction.
 
 -- Notifies open windows of a change of a project. A change of tasks touches their project, so the projects alone are watched.
--- Where a consequence names no batch but 'workflow', the window that made the change reads it as well: it knows its own batch only.
+-- A consequence is told as 'workflow' instead of its batch. A window does not read what has a batch of its own, but has not seen this.
 CREATE OR REPLACE FUNCTION tell_of_project() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_consequence boolean := coalesce(current_setting('waymark.consequence', true), '') = 'on';
