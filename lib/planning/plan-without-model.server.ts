@@ -30,11 +30,11 @@ export async function planWithoutModel(
   playbook?: string,
 ): Promise<{ plan: ProjectPlan; choices: PlanChoices | null }> {
   await planLimit.consume(userId);
-  const { plan, playbooks, notUnderstood, nearest } = await planFromPlaybooks(brief.text, {
+  const { plan, playbooks, notUnderstood, silent, nearest } = await planFromPlaybooks(brief.text, {
     today: brief.today,
     playbook,
   });
-  const covered = new Set(plan.tasks.flatMap(({ from }) => from));
+  const covered = new Set([...plan.tasks.flatMap(({ from }) => from), ...silent]);
   const numbers = brief.sentences.map((_, index) => index + 1);
   return {
     plan: {

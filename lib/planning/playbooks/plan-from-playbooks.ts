@@ -36,14 +36,18 @@ export async function planFromPlaybooks(
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
-  const planOwnPoints = () => ({
-    ...composeOwnPlan(brief, today, detected !== null),
+  const heard = new Set(read.clauses.map(({ sentence }) => sentence));
+  const silent = read.sentences.map((_, index) => index + 1).filter((number) => !heard.has(number));
+  const planOwnPoints = (mayAddSteps = false) => ({
+    ...composeOwnPlan(brief, today, { hasTexts: detected !== null, mayAddSteps }),
     playbooks: [],
+    silent,
     nearest: [],
   });
   const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
     playbooks: playbooks.map(toChoice),
+    silent,
     nearest: [],
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
@@ -51,7 +55,8 @@ export async function planFromPlaybooks(
   if (playbook === "none" || detected === null) return planOwnPoints();
   const choice = choosePlaybooks(library.searchIndex, brief);
   if (choice.kind === "playbooks") return planFrom(choice.playbooks);
-  return { ...planOwnPoints(), nearest: choice.kind === "undecided" ? choice.nearest.map(toChoice) : [] };
+  if (choice.kind === "none") return planOwnPoints(true);
+  return { ...planOwnPoints(), nearest: choice.nearest.map(toChoice) };
 }
 
 /** Most briefs tell their language by their small words. For short ones the playbooks of all languages are asked. */

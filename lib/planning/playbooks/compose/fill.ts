@@ -22,7 +22,7 @@ export function findValues(
     const fact = findProjectWideFact(brief, kind);
     if (fact) values.set(kind, fact);
   }
-  const numbers = [...brief.facts, ...findNumberWords(brief.text, brief.words)];
+  const numbers = [...listWanted(brief), ...findNumberWords(brief.text, brief.words)];
   for (const [name, { kind, words }] of Object.entries(slots)) {
     const fact =
       kind === "count"
@@ -38,10 +38,16 @@ export function findValues(
   return values;
 }
 
+/** "We don't want to sell on Amazon" says nothing of where to sell. */
+const listWanted = (brief: ParsedBrief): Fact[] => {
+  const refused = brief.clauses.filter((clause) => clause.isRefused && clause !== brief.goal);
+  return brief.facts.filter((fact) => !refused.some((clause) => isInClause(fact, clause, brief)));
+};
+
 /** Finds the fact that holds for the whole project: the largest amount is the budget, and the place and the person are those of the goal. */
 function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "person"): Fact | undefined {
   const isInGoal = ({ end }: Fact) => brief.opening !== null && end <= brief.opening.end;
-  const facts = brief.facts.filter((fact) => fact.kind === kind);
+  const facts = listWanted(brief).filter((fact) => fact.kind === kind);
   if (kind === "money") return findBudget(facts, brief);
   if (kind === "person") return facts.find(isInGoal);
   const ahead = facts.filter((place) => !isLeft(place.start, brief));

@@ -29,8 +29,13 @@ export function quoteStates({ title, clauses, quoted }: Draft, words: Words) {
     if (clause.isRefused || (clause.isDone && hasStemOf(title, [clause], words))) quoted.add(clause.text);
 }
 
-const splitTitle = (title: string, joints: string[]) =>
-  title.split(new RegExp(`,\\s+|\\s+(?:${joints.join("|")}|&)\\s+`, "iu"));
+/** The things of a title. In "Buy and engrave the rings" and "Ringe kaufen und gravieren" there is one. */
+function splitTitle(title: string, joints: string[]): string[] {
+  const parts = title.split(new RegExp(`,\\s+|\\s+(?:${joints.join("|")}|&)\\s+`, "iu"));
+  const isVerb = (part: string, index: number) =>
+    /^\p{L}+$/u.test(part) && (index === 0 || /^\p{Ll}+en$/u.test(part));
+  return parts.length > 1 ? parts.filter((part, index) => !isVerb(part, index)) : parts;
+}
 
 function hasStemOf(part: string, clauses: Iterable<Clause>, words: Words): boolean {
   const wanted = new Set([...clauses].flatMap(({ text }) => toStems(text, words)));

@@ -1,8 +1,9 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { fold } from "../read/tokens.ts";
+import { countWords, fold } from "../read/tokens.ts";
 import { createOwnDraft, type Draft, listClauses } from "./draft.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
+import { addGeneralSteps } from "./general-steps.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
@@ -12,11 +13,22 @@ import { toOwnTitle, trimMarks } from "./titles.ts";
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
 
-/**
- * Makes a plan from the person's own points, for a brief that no playbook fits.
- * @param hasTexts whether the planner knows the language of the brief; else it adds no words of its own
- */
-export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: boolean): Composed {
+/** A brief of so few words that asks for nothing is only the name of a project. */
+const MAX_WORDS_OF_NAME = 6;
+
+interface OwnPlanOptions {
+  /** Whether the planner knows the language of the brief; else it adds no words of its own. */
+  hasTexts: boolean;
+  /** Whether a brief that says hardly more than the name of a project gets general steps. */
+  mayAddSteps: boolean;
+}
+
+/** Makes a plan from the person's own points, for a brief that no playbook fits. */
+export function composeOwnPlan(
+  brief: ParsedBrief,
+  today: string,
+  { hasTexts, mayAddSteps }: OwnPlanOptions,
+): Composed {
   const texts = TEXTS[brief.words.language];
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
   // A plan is never empty: if every point is done, keep the first.
@@ -24,7 +36,18 @@ export function composeOwnPlan(brief: ParsedBrief, today: string, hasTexts: bool
   const drafts = limitDrafts(
     dropRepeats(points.map((clause) => createOwnDraft(toOwnTitle(clause.text, brief), clause))),
   );
-  const ordered = [...drafts.filter(isUrgent), ...drafts.filter((draft) => !isUrgent(draft))];
+  const sorted = [...drafts.filter(isUrgent), ...drafts.filter((draft) => !isUrgent(draft))];
+  const isVague = hasTexts && mayAddSteps && open.length === 1 && countWords(brief.text) > 1;
+  // A name such as "Project Phoenix" is no step.
+  const isName = ({ clauses }: Draft) =>
+    [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
+    countWords(brief.text) <= MAX_WORDS_OF_NAME;
+  const ordered = isVague
+    ? addGeneralSteps(
+        sorted.filter((draft) => !isName(draft)),
+        brief.words.language,
+      )
+    : sorted;
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);

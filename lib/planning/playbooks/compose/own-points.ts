@@ -28,11 +28,16 @@ export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
   !isAction(clause, brief) &&
   !isAssignment(clause, brief);
 
+const MAX_WORDS_OF_DEADLINE = 3;
+
 /** "Ship by the end of Q3" only says when the whole project ends. */
 export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
   const { dates } = getClauseFacts(clause, brief);
   const end = dates.find(({ day }) => day === brief.deadline?.day);
-  return end !== undefined && countWords(stripLeadIn(clause.text, brief.words).replace(end.text, "")) <= 2;
+  return (
+    end !== undefined &&
+    countWords(stripLeadIn(clause.text, brief.words).replace(end.text, "")) <= MAX_WORDS_OF_DEADLINE
+  );
 }
 
 /** "pro Kind", "per person". */

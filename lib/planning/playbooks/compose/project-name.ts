@@ -6,7 +6,7 @@ import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
-import { dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
+import { ARTICLE, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */
@@ -20,8 +20,8 @@ const GOAL_VERB = new RegExp(
 /** The name of a project that is planned from the person's own points. */
 export function nameOwnProject(brief: ParsedBrief): string {
   const whole = toProjectName(brief);
-  const name = cutDates(endAtPhrase(whole, brief), brief);
-  return countWords(name) < 2 ? whole : name;
+  const name = cutDates(endAtPhrase(whole, brief), brief).replace(ARTICLE, "");
+  return name === "" ? whole : capitalize(name);
 }
 
 /** The name of a project from the first sentence of its brief. */
@@ -59,7 +59,7 @@ function cutDates(name: string, { dates, text }: ParsedBrief): string {
   const cut = dates.find((date) => at >= 0 && date.start > at && date.start < end && date.end >= end);
   if (cut) return dropLooseEnd(text.slice(at, cut.start).trim());
   const date = dates.find(({ text }) => name.endsWith(text));
-  return dropLooseEnd(date ? name.slice(0, -date.text.length).trim() : name);
+  return date ? dropLooseEnd(name.slice(0, -date.text.length).trim()) : name;
 }
 
 /** A name that was cut ends before the phrase that is not whole: "Launch an app for tracking" is "Launch an app". */

@@ -17,7 +17,10 @@ const DETAIL_START = new RegExp(String.raw`\s(?:${joinTitleWords("detail")})\s|\
 /** A title that was cut does not end with one of these: a number alone has lost what it counts. */
 const LOOSE_END = new RegExp(String.raw`[\s,]+(?:\d[\d.,:]*|${joinTitleWords("joining")})$`, "iu");
 /** A thing in a list loses its article: "a name" is "Name". */
-const ARTICLE = new RegExp(String.raw`^(?:${joinTitleWords("article")})\s+(?=\p{L})`, "iu");
+export const ARTICLE = new RegExp(String.raw`^(?:${joinTitleWords("article")})\s+(?=\p{L})`, "iu");
+
+/** A bracket whose other half stands in the next sentence: "something fun (cooking?". */
+const OPEN_BRACKET = /\s\([^()]*$/;
 
 export const trimMarks = (text: string) =>
   trimEnd(text.replace(/\s?\(\s?\p{Lu}[\p{L}'’ -]{0,60}\?\s?\)/gu, "").replace(/…|\.{3}/g, "")).trim();
@@ -53,16 +56,31 @@ export function dropLooseEnd(text: string): string {
 export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
 
 /** Reads who does what: "Priya owns the landing page". */
-export function readAssignment(clause: string, { assignment, noName }: Words): string | null {
-  const { who, what } = assignment.exec(trimMarks(clause))?.groups ?? {};
+export function readAssignment(clause: string, { assignments, noName }: Words): string | null {
+  const text = trimMarks(clause);
+  const [groups] = assignments.flatMap((pattern) => pattern.exec(text)?.groups ?? []);
+  const { who, what } = groups ?? {};
   return who && what && !noName.test(who) ? `${what} (${who})` : null;
+}
+
+/** "Auditor not chosen yet" and "transport isn't" are about the auditor and transport. */
+function dropState(text: string, { notYet }: Words): string {
+  const state = /\p{L}/u.test(text[0] ?? "") ? notYet.exec(text) : null;
+  if (!state || !/(?:not|n['’]t|nicht|pas|no)/i.test(state[0])) return text;
+  const after = text.slice(state.index + state[0].length);
+  const head = text.slice(0, state.index).trim();
+  return countWords(after) <= 1 && /^[^()]+$/.test(head)
+    ? head.replace(/\s(?:is|are|ist|sind|est|sont|está|están)$/i, "")
+    : text;
 }
 
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shorten(assigned, MAX_TITLE_WORDS));
-  const whole = trimMarks(stripLeadIn(trimMarks(clause), words)).replace(ARTICLE, "");
+  const whole = trimMarks(stripLeadIn(dropState(trimMarks(clause), words), words))
+    .replace(ARTICLE, "")
+    .replace(OPEN_BRACKET, "");
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
   const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();

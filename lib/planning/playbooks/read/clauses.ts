@@ -56,8 +56,10 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
     // Sentences end nowhere behind a number, because of "15. März".
     const plain = stripBullet(skipGreeting(text, words));
     const parts = words.dateEnd ? plain.split(words.dateEnd) : [plain];
-    for (const hidden of parts.flatMap((part) => splitClauses(hideBrackets(part), isBullet, words))) {
-      const piece = { ...hidden, text: showBrackets(hidden.text) };
+    for (const hidden of parts.flatMap((part) =>
+      splitClauses(hideBrackets(hideDates(part, words)), isBullet, words),
+    )) {
+      const piece = { ...hidden, text: showHidden(hidden.text) };
       if (!hasMeaning(piece.text, words)) continue;
       const state = readState(piece.text, words);
       clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone: isChecked || state.isDone });
@@ -89,13 +91,20 @@ function toHeading(text: string, next: string | undefined): string {
   return isShort && next !== undefined && BULLET.test(next) ? text.slice(0, -1) : "";
 }
 
-/** Signs that no text has, in place of spaces and semicolons. */
-const HIDDEN = { " ": "\ue000", ";": "\ue001" };
+/** Signs that no text has, in place of spaces, semicolons and commas. */
+const HIDDEN = { " ": "\ue000", ";": "\ue001", ",": "\ue002" };
 
 /** Makes what stands in brackets one word, so that "catering (Mia, Jo)" is not split. */
 const hideBrackets = (text: string) =>
   text.replace(/\([^()]{1,200}\)/g, (part) => part.replaceAll(" ", HIDDEN[" "]).replaceAll(";", HIDDEN[";"]));
-const showBrackets = (text: string) => text.replaceAll(HIDDEN[" "], " ").replaceAll(HIDDEN[";"], ";");
+/** The comma of "Samstag, 19. Juni" is part of the date. */
+const hideDates = (text: string, { dates }: Words) =>
+  text.replace(
+    new RegExp(`((?:${dates.weekdays.join("|")})\\.?),(?=\\s(?:den\\s|le\\s|the\\s)?\\d)`, "giu"),
+    `$1${HIDDEN[","]}`,
+  );
+const showHidden = (text: string) =>
+  Object.entries(HIDDEN).reduce((shown, [sign, hidden]) => shown.replaceAll(hidden, sign), text);
 
 function readState(text: string, words: Words) {
   const isUrgent = words.notYet.test(text);

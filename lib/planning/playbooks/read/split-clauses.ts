@@ -14,7 +14,8 @@ export interface Piece {
 export function splitClauses(text: string, isBullet: boolean, words: Words): Piece[] {
   if (isBullet) {
     // "Catering: menu, drinks" is one item with details; "rings, shoes, veil" is three.
-    const items = text.includes(":") ? [text] : splitItems(text, words);
+    const items = splitItems(dropHeading(text, words), words);
+    if (text.includes(":") && dropHeading(text, words) === text) return [{ text, isListed: true }];
     return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
   }
   const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
@@ -22,8 +23,7 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
     const items = splitItems(colon[2]!, words);
     if (items.every((item) => NAME_WITH_ROLE.test(item))) return [{ text, isListed: false }];
     // "List: flowers, cake" says nothing before its colon.
-    const isHeading = words.listStart.exec(`${colon[1]}: `)?.index === 0;
-    if (items.length > 1 && isHeading) return toPieces(items, true);
+    if (items.length > 1 && dropHeading(text, words) !== text) return toPieces(items, true);
     if (items.length > 1) return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
   }
   const start = words.listStart.exec(text);
@@ -39,6 +39,12 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
     if (items.length > 1 && !isPeople) return head ? [...splitPlain(head, words), ...pieces] : pieces;
   }
   return splitPlain(text, words);
+}
+
+/** What follows "Need:" at the start of a text. */
+function dropHeading(text: string, { listStart }: Words): string {
+  const [head, rest] = text.split(/:\s+(.*)/s);
+  return rest && listStart.exec(`${head}: `)?.index === 0 && countWords(head!) <= 2 ? rest : text;
 }
 
 /** "Anna (design)": who takes part, and nothing to do. */

@@ -5,7 +5,7 @@ export const english: Words = {
   stop: toSet(`a about after again all also am an and any are as at be because been before but by can could did do does
     for from get got had has have he her here his how i if in into is it its just like make may me more most my need no
     not of on one only or other our out over own please she should so some such than that the their them then there these
-    they this those to too under until up us use very want was we well were what when where which who will with would you
+    they this those to too under until up us use very still want was we well were what when where which who will with would you
     your let lets plan project organize organise create help thing things stuff everything new`),
   endings: [
     "ations",
@@ -41,7 +41,7 @@ export const english: Words = {
   joint: "and|plus|as well as",
   either: "or",
   leadIn:
-    /^(?:(?:and|also|then|next|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure|remember)\s+(?:to\s+|that\s+)?|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
+    /^(?:(?:and|also|then|next|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure\s+to|remember(?:\s+to|\s+that)?)\s+|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
   listStart:
     /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|things to do|to ?do|must[- ]haves?|(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:))\b\s*:?\s*/i,
   action:
@@ -50,17 +50,18 @@ export const english: Words = {
   wanted:
     /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
   notYet:
-    /\b(?:not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|(?:is|are) not(?=$|[.!,;])|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
+    /\b(?:not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|(?:is|are)(?: not|n['’]t)(?=$|[.!,;])|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
   refused:
     /^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)\s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)|^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)\s+(?:want|need|use|work with|do|plan)\b|\b(?:(?:is|are) (?:not|n['’]t) (?:needed|wanted|affected|included)|not needed|out of scope|not part of)\b/i,
   limit:
-    /^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?(?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))\s+(?!forget|know|wait|hesitate)|\b(?:must not|may not|mustn['’]t|cannot|can['’]t)\b/i,
+    /^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?(?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))\s+(?!forget|know|wait|hesitate)|\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b/i,
   statement:
     /^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?\s(?:is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?|belongs?)(?:\s|$)|^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b|^(?:(?:about|around|some|~|approx\.?|expecting)\s?\d|\d[\d.,k]*\s(?:people|guests|employees|customers|users|attendees|participants|staff|kids|children)\b)|^(?:root cause|status|background|context|fyi)\b/iu,
   removal: /^(?:remove|tear down|demolish|dismantle|get rid of|take (?:down|out)|rip out|throw out|scrap)\b/i,
   from: /\b(?:from|leav(?:e|es|ing)|out of|lease (?:at|in|on)|contract (?:at|in))\s$/i,
-  assignment:
+  assignments: [
     /^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates|looks after) (?:the |our )?(?<what>\p{L}.{2,})$/u,
+  ],
   budget: /\b(?:budget|spend|costs?|afford|savings|all in|max(?:imum)?|up to|at most)\b/i,
   greeting:
     /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?:\s+(?:mr|mrs|ms|dr)\.?)?(?:\s+[\p{L}'’]+)?\s*(?:[,!]\s*|$)/iu,
@@ -69,7 +70,7 @@ export const english: Words = {
   leadTime:
     /\b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b[^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b/i,
   owner:
-    /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
+    /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:i['’]m|i am|we['’]re|we are) an? (?:[\p{L}-]+ ){1,3}(?=and (?:i |we )?(?:want|need|would|plan)\b)|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
   dateEnd:
     /\.(?<=\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}\.)\s+/iu,
   party: /\b(?:part(?:y|ies)|receptions?|celebrations?|housewarming|opening night)\b/i,
@@ -135,9 +136,9 @@ export const english: Words = {
     ordinal: "(?:st|nd|rd|th)?",
     in: "in|(?<!\\b(?:answer(?:ed)?|respond|repl(?:y|ied)|resolved?|deliver(?:ed)?|react|handled?|paid|pay|ship(?:ped)?)(?: \\w+)? )within|in the next|over the next",
     fromNow: "from now|from today",
-    early: "(?:the )?(?:beginning|start) of|early(?: in)?",
+    early: "(?:the )?(?:beginning|start|first week) (?:of|in)|early(?: in)?",
     middle: "(?:the )?middle of|mid[- ]?",
-    end: "(?:the )?end of|late(?: in)?",
+    end: "(?:the )?(?:end|last week) (?:of|in)|late(?: in)?",
     before: "in|by|before|until|till|this|next|since|from|for|due|during|around|starting|start|end|opening",
     deadline: "by|until|till|before|due|deadline|no later than|latest|b4",
     nextBefore: "next|coming|this coming",

@@ -51,8 +51,9 @@ export const french: Words = {
     /^(?:(?!(?:que|qui|si|quand) ).){1,60}?\s(?:est|sont|était|ont|reste|restent|aide|appartient|se trouve)(?=\s|$)|^(?:nous|on|j['’]|je) ?(?:sommes|avons|a|ai|suis|utilisons)\s|^(?:(?:environ|près de)\s?\d|\d[\d.,]*\s(?:personnes|invités|salariés|clients|participants|enfants)(?!\p{L}))/iu,
   removal: /^(?:enlever|démolir|démonter|retirer|supprimer|abattre|se débarrasser)(?!\p{L})/iu,
   from: /(?<!\p{L})(?:depuis|quitter|quittons|bail (?:à|au))\s$/iu,
-  assignment:
+  assignments: [
     /^(?<who>\p{Lu}\p{Ll}+) (?:s['’]occupe de(?: la| l['’]|s)?|gère|prend en charge|coordonne|est responsable de) (?:la |le |les |l['’])?(?<what>\p{L}.{2,})$/u,
+  ],
   budget: /budget|coût|dépenser|économies|maximum|(?<!\p{L})max(?!\p{L})|jusqu['’]à|au plus/iu,
   greeting:
     /^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?)(?:\s+(?:à tous|à toutes|madame|monsieur|\p{L}+))?\s*(?:[,!]\s*|$)/iu,
@@ -61,7 +62,7 @@ export const french: Words = {
   leadTime:
     /(\d{1,2})\s?(jours?|j|semaines?|sem|mois)\s+(?:de délai|de livraison|à l['’]avance|avant)|délai[^.,;\d]{0,12}(\d{1,2})\s?(jours?|j|semaines?|sem|mois)/i,
   owner:
-    /(?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:(?!avec|en|à|et)[\p{L}'’-]+ ?){1,2}|^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))/giu,
+    /(?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:(?!avec|en|à|et)[\p{L}'’-]+ ?){1,2}|^(?:je suis|nous sommes) (?:[\p{L}-]+ ){1,3}(?=et (?:je |nous )?(?:veux|voudrais|souhaite|voulons))|^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))/giu,
   dateEnd: null,
   party: /(?<!\p{L})(?:fêtes?|soirées?|réception|cocktail|inauguration|crémaillère)(?!\p{L})/iu,
   length: /^(?:jours?|semaines?|mois|ans?|années?|heures?|minutes?|mètres?|kilomètres?|pages?|environ)$/iu,
@@ -116,9 +117,9 @@ export const french: Words = {
     ordinal: "(?:er)?",
     in: "dans|d['’]ici|sous|en",
     fromNow: "",
-    early: "(?:au )?début(?: de| d['’])?",
+    early: "(?:au )?début(?: de| d['’])?|(?:la )?première semaine (?:de |d['’])",
     middle: "(?:à la )?mi-?|(?:au )?milieu (?:de|d['’])",
-    end: "(?:à la |d['’]ici (?:à la )?)?fin(?: de| d['’])?",
+    end: "(?:à la |d['’]ici (?:à la )?)?fin(?: de| d['’])?|(?:la )?dernière semaine (?:de |d['’])",
     before: "en|avant|pour|dès|depuis|d['’]ici|fin|début|courant|au mois de|jusqu['’](?:en|à)",
     deadline:
       "avant(?: le| la| fin)?|d['’]ici(?: le| au| à| la)?|pour(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance",

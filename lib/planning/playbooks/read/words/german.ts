@@ -38,8 +38,11 @@ export const german: Words = {
   removal:
     /(?<!\p{L})(?:abreißen|abbauen|entfernen|entsorgen|wegreißen|ausreißen|herausreißen|rausreißen)[.!]*$/iu,
   from: /(?<!\p{L})(?:von|aus|verlassen|mietvertrag (?:in|am|bei))\s$/iu,
-  assignment:
-    /^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für) (?:die |den |das )?(?<what>\p{L}.{2,})$/u,
+  // "Petra macht die Torte", and "Torte macht Petra".
+  assignments: [
+    /^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für) (?:die|den|das|alle) (?<what>\p{L}.{2,})$/u,
+    /^(?<what>\p{Lu}[\p{L}-]+) (?:macht|übernimmt|leitet|verantwortet|koordiniert|organisiert|schreibt|besorgt|backt) (?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+)$/u,
+  ],
   budget: /budget|kosten|ausgeben|erspart|maximal|(?<!\p{L})max|höchstens|(?<!\p{L})bis zu/iu,
   greeting:
     /^(?:hallo|hi|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))(?:\s+(?:frau|herr))?(?:\s+\p{L}+)?\s*(?:[,!]\s*|$)/iu,
@@ -48,7 +51,7 @@ export const german: Words = {
   leadTime:
     /(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)\s+(?:vorher|vorlauf|lieferzeit|im voraus|vorlaufzeit)|(?:vorlauf|lieferzeit|vorlaufzeit)[^.,;\d]{0,12}(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)/i,
   owner:
-    /(?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)(?:e|en|em|er|es|ie|as)? (?:[\p{Ll}-]+ )?[\p{L}-]+|(?<!\p{L})(?:unserer|meiner) [\p{L}-]+|^(?:unser|mein|d)(?:e|ie|er|as)? (?:[\p{L}-]+ ){1,3}?(?=(?:in [\p{L}-]+ )?(?:braucht|will|möchte|soll|muss|benötigt))/giu,
+    /(?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)(?:e|en|em|er|es|ie|as)? (?:[\p{Ll}-]+ )?[\p{L}-]+|(?<!\p{L})(?:unserer|meiner) [\p{L}-]+|^(?:ich bin|wir sind) (?:[\p{L}-]+ ){1,3}(?=und (?:ich |wir )?(?:möchte|will|brauche|wollen))|^(?:unser|mein|d)(?:e|ie|er|as)? (?:[\p{L}-]+ ){1,3}?(?=(?:in [\p{L}-]+ )?(?:braucht|will|möchte|soll|muss|benötigt))/giu,
   dateEnd: null,
   party: /feier(?!tag|abend)|party|empfang|einweihung|eröffnungsabend/i,
   length:
@@ -104,9 +107,9 @@ export const german: Words = {
     ordinal: "\\.?",
     in: "in|innerhalb von|innerhalb|binnen|in den nächsten",
     fromNow: "",
-    early: "anfang",
+    early: "anfang|erste woche (?:im|in)",
     middle: "mitte",
-    end: "ende",
+    end: "ende|letzte woche (?:im|in)",
     before: "im|bis|vor|ab|seit|nächsten|kommenden|diesen|für|zum|in",
     deadline: "bis(?: zum| zur| spätestens| ende)?|spätestens|vor|deadline|frist|termin",
     nextBefore: "nächste[nrs]?|kommende[nrs]?",

@@ -35,8 +35,9 @@ export const spanish: Words = {
     /^(?:(?!(?:que|quien|si|cuando) ).){1,60}?\s(?:es|son|está|están|era|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)|^(?:somos|es|son|hay|tenemos|tengo|usamos|estamos)\s|^(?:(?:unos|unas|cerca de|aproximadamente)\s?\d|\d[\d.,]*\s(?:personas|invitados|empleados|clientes|participantes|niños)(?!\p{L}))/iu,
   removal: /^(?:quitar|retirar|derribar|demoler|desmontar|eliminar|deshacerse)(?!\p{L})/iu,
   from: /(?<!\p{L})(?:desde|dejar|dejamos|contrato (?:en|de))\s$/iu,
-  assignment:
+  assignments: [
     /^(?<who>\p{Lu}\p{Ll}+) (?:se encarga del?|lleva|gestiona|coordina|es responsable del?) (?:la |el |los |las )?(?<what>\p{L}.{2,})$/u,
+  ],
   budget: /presupuesto|coste|costo|gastar|ahorros|máximo|(?<!\p{L})máx|como mucho|hasta/iu,
   greeting:
     /^(?:hola|buen[oa]s (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:\s+(?:a todos|\p{L}+))?\s*(?:[,!:]\s*|$)/iu,
@@ -45,7 +46,7 @@ export const spanish: Words = {
   leadTime:
     /(\d{1,2})\s?(días?|semanas?|sem|meses|mes)\s+(?:de antelación|de plazo|de entrega|antes)|plazo[^.,;\d]{0,12}(\d{1,2})\s?(días?|semanas?|sem|meses|mes)/i,
   owner:
-    /(?<!\p{L})(?:para|en) (?:nuestr[oa]s?|mi|mis|el|la|un|una|su) (?:(?!con|en|y)[\p{L}'’-]+ ?){1,2}|^(?:nuestr[oa]|mi) (?:[\p{L}'’-]+ ){1,3}?(?=(?:en [\p{L}-]+ )?(?:necesita|quiere|debe|tiene que))/giu,
+    /(?<!\p{L})(?:para|en) (?:nuestr[oa]s?|mi|mis|el|la|un|una|su) (?:(?!con|en|y)[\p{L}'’-]+ ?){1,2}|^(?:soy|somos) (?:[\p{L}-]+ ){1,3}(?=y (?:quiero|necesito|queremos|quisiera))|^(?:nuestr[oa]|mi) (?:[\p{L}'’-]+ ){1,3}?(?=(?:en [\p{L}-]+ )?(?:necesita|quiere|debe|tiene que))/giu,
   dateEnd: null,
   party: /(?<!\p{L})(?:fiestas?|recepción|inauguración|celebración|despedida|cóctel)(?!\p{L})/iu,
   length:
@@ -101,9 +102,9 @@ export const spanish: Words = {
     ordinal: "[ºo]?",
     in: "en|dentro de|en las próximas|en los próximos",
     fromNow: "",
-    early: "(?:a )?(?:principios|comienzos|inicios) de",
+    early: "(?:a )?(?:principios|comienzos|inicios) de|(?:la )?primera semana de",
     middle: "(?:a )?mediados de",
-    end: "(?:a )?(?:finales|fines|fin) de",
+    end: "(?:a )?(?:finales|fines|fin) de|(?:la )?última semana de",
     before: "en|antes de|para|desde|hasta|a partir de|este|próximo",
     deadline: "antes del?|para(?: el| la)?|hasta(?: el)?|a más tardar(?: el)?|fecha límite|plazo",
     nextBefore: "(?:el |la )?próxim[oa]",

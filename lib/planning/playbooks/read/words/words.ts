@@ -36,7 +36,7 @@ export interface Words {
   /** Before a place that is left behind: "from Dresden", "our lease at Harbour Street". */
   from: RegExp;
   /** Who does what, in the groups `who` and `what`: "Priya owns the landing page". */
-  assignment: RegExp;
+  assignments: RegExp[];
   /** Stands with the amount that the whole project may cost. */
   budget: RegExp;
   /** How a letter begins: "Hi team,". */

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+
+const TODAY = "2026-11-26";
+const OWN = "none";
+
+const plan = (brief: string, playbook?: string) => planFromPlaybooks(brief, { today: TODAY, playbook });
+const getTitles = async (brief: string, playbook?: string) =>
+  (await plan(brief, playbook)).plan.tasks.map(({ name }) => name);
+const findTask = async (brief: string, start: string, playbook?: string) =>
+  (await plan(brief, playbook)).plan.tasks.find(({ name }) => name.startsWith(start));
+
+describe("a letter", () => {
+  test.each([
+    ["Hi team,\nplan our wedding in Bath. Need a band.\nThanks, Anna", "Wedding in Bath"],
+    ["Hallo zusammen,\nwir planen unsere Hochzeit in Wien.\nViele Grüße\nSabine", "Hochzeit in Wien"],
+    ["Bonjour, nous organisons notre mariage à Lyon. Merci, Élodie", "Mariage à Lyon"],
+    ["Hola,\nqueremos organizar nuestra boda en Sevilla.\nGracias, Pablo", "Boda en Sevilla"],
+  ])("%j is about what follows the greeting", async (brief, name) => {
+    const { plan: project, notUnderstood } = await plan(brief);
+    expect(project.name).toBe(name);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  test("its greeting, its end and the headings of its lists are silent", async () => {
+    const { silent } = await plan(
+      "Hi team,\nplan our wedding in Bath.\nNeed:\n- band\n- flowers\nThanks, Anna",
+    );
+    expect(silent).toEqual([1, 3, 6]);
+  });
+});
+
+describe("dates", () => {
+  test.each([
+    ["Post-mortem by Friday 4 December, credits, runbook", "Post-mortem", "2026-12-04"],
+    ["Bericht bis Freitag, 4. Dezember, Gutschriften buchen, Kunden anrufen", "Bericht", "2026-12-04"],
+    ["Need a plan by the last week of May, a room, a cook", "Plan", "2027-05-31"],
+  ])("%j has one date", async (brief, start, day) => {
+    expect((await findTask(`Notes of us: ${brief}`, start, OWN))?.due_on).toBe(day);
+  });
+
+  test.each(["last Tuesday", "mardi dernier"])("“%s” is over", async (day) => {
+    const { plan: project } = await plan(`Follow-up ${day}\n- call Ann\n- appeler Marc\n- report`, OWN);
+    expect(project.tasks.map(({ due_on }) => due_on)).toEqual(project.tasks.map(() => null));
+  });
+
+  test("a date that is only kept under a task is not its due date", async () => {
+    const brief = "Kitchen renovation\n- new worktop\n- finished before my mum visits on 20 February";
+    expect((await findTask(brief, "Order the kitchen"))!.due_on! < "2027-02-01").toBe(true);
+  });
+
+  test("a time in which something is answered is no deadline", async () => {
+    const { plan: project } = await plan("Improve our approval process. We must answer within 30 days.");
+    expect(project.tasks.every(({ due_on }) => due_on === null)).toBe(true);
+  });
+
+  test("a date belongs to the task with the longest name in its clause", async () => {
+    const brief = "Conference on 10 June 2027. Call for papers opens 15 January.";
+    expect((await findTask(brief, "Publish the call for papers"))?.due_on).toBe("2027-01-15");
+    expect(await findTask(brief, "Edit the conference proceedings")).toBeUndefined();
+  });
+});
+
+describe("amounts and places", () => {
+  test("a range is one amount", async () => {
+    expect(await getTitles("Hire a developer by March. Salary band 75-90k EUR.")).toContain(
+      "Set the salary and hiring budget of 75-90k EUR",
+    );
+  });
+
+  test("savings are an amount", async () => {
+    expect(await getTitles("Open a bakery in Leith. 60k savings.")).toContain(
+      "Calculate costs and turnover with 60k",
+    );
+  });
+
+  test("what sponsors give is not the budget", async () => {
+    const titles = await getTitles("Conference for 250 people. Sponsors should cover €40,000.");
+    expect(titles).toContain("Draw up the budget");
+  });
+
+  test("a program is no place", async () => {
+    const titles = await getTitles("Improve our approval process. Our data is in Postgres.");
+    expect(titles.join()).not.toContain("in Postgres");
+  });
+
+  test("the place that is left is not where the project is", async () => {
+    const { name } = (await plan("Our lease at Harbour Street ends in May, plan the office move")).plan;
+    expect(name).not.toContain("Harbour");
+  });
+
+  test("the place of what is refused is not where the project is", async () => {
+    const titles = await getTitles(
+      "Abrir una tienda online de cerámica en mayo. No queremos vender en Sevilla.",
+    );
+    expect(titles.join()).not.toContain("Sevilla");
+  });
+
+  test("a number in the quote of another clause is another number", async () => {
+    const { tasks } = (
+      await plan(
+        "Notes\n- 3 boxes for Ann, heavy ones\n- call Bob\n- write to Cem\nThe voucher takes 3 more months.",
+        OWN,
+      )
+    ).plan;
+    expect(JSON.stringify(tasks)).toContain("The voucher takes 3 more months");
+  });
+});
+
+test.each([
+  ["I'm a freelance designer and want to raise my day rate from April", "company/price-change"],
+  ["Our checkout was broken for 2 hours last Thursday, customers want credits", "software/incident-review"],
+  ["We're launching Tallyho 2.0, our invoicing tool, on 16 February", "company/product-launch"],
+  ["Get SOC 2 Type I ready by 30 June", "company/certification"],
+  ["Rewrite our Angular admin app in React", "software/migration"],
+  ["Migrate our newsletter from Mailchimp to Brevo", "software/migration"],
+  ["Sales kickoff in Prague with 45 people", "company/team-offsite"],
+  ["Inventur im Lager am 30. Dezember, 2.400 Artikel", "company/stocktake"],
+  ["Intégration de deux nouveaux collègues le 1er mars", "company/onboarding"],
+])("%j gets the right playbook", async (brief, id) => {
+  expect((await plan(brief)).playbooks.map((playbook) => playbook.id)).toEqual([id]);
+});
