@@ -68,7 +68,9 @@ function keepFact(
   // Searches only the clause's own tasks, if it has any.
   const candidates = about.length > 0 ? about : drafts;
   const draftWithFact = candidates.find(
-    ({ title, quoted }) => hasText(title, text) || [...quoted].some((part) => hasText(part, inQuotes)),
+    ({ source, title, quoted }) =>
+      hasText(title, source || about.length > 0 ? text : inQuotes) ||
+      [...quoted].some((part) => hasText(part, inQuotes)),
   );
   if (draftWithFact) {
     draftWithFact.kept.add(clause);

@@ -14,6 +14,8 @@ const TOWNS = `Amsterdam, Andalusia, Andalusien, Andalucía, Antwerp, Athens, At
   Rio de Janeiro, Rome, Rom, Roma, Rotterdam, Salzburg, San Francisco, San Sebastián, Santorini, Sardinia, Sardinien, Sardaigne, Scotland,
   Schottland, Seoul, Sevilla, Seville, Shanghai, Sicily, Sizilien, Sicilia, Singapore, Stockholm, Strasbourg, Straßburg, Stuttgart, Sydney,
   Tallinn, Tenerife, Teneriffa, Tokyo, Tokio, Toronto, Toulouse, Turin, Tuscany, Toskana, Toscane, Toscana, Tyrol, Südtirol, Valencia, Vancouver,
+  Angers, Bonn, Cambridge, Dijon, Dortmund, Freiburg, Galway, Grenoble, Heidelberg, Kiel, Lausanne, Leicester, Limerick, Linz,
+  Mainz, Málaga, Montpellier, Nantes, Nottingham, Nürnberg, Oxford, Reims, Rennes, Sheffield, Utrecht, York, Zaragoza,
   Venice, Venedig, Venise, Venecia, Vienna, Wien, Vienne, Viena, Vilnius, Wales, Warsaw, Warschau, Zürich, Zurich`;
 /** Countries that are also names of people. */
 const PEOPLE = new Set(["Chad", "Jordan", "Israel"]);
