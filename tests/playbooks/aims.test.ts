@@ -48,6 +48,12 @@ describe("what is not wanted", () => {
     expect(assumptions.join()).toContain(text);
   });
 
+  test("what stays as it is is said where it is touched, and no step", async () => {
+    const { tasks } = await plan("Bathroom renovation by May: new tiles, walk-in shower. Toilet stays.");
+    expect(tasks.map(({ name }) => name)).not.toContain("Toilet stays");
+    expect(tasks.find(({ name }) => name.startsWith("Choose shower"))?.description).toContain("Toilet stays");
+  });
+
   test("what is removed comes before the long steps", async () => {
     const titles = await getTitles("Garden makeover by May: remove the old shed, lay a patio of 20 m2");
     expect(titles.indexOf("Remove the old shed")).toBeLessThan(titles.indexOf("Dig, level and lay lines"));

@@ -3,6 +3,7 @@ import type { Clause } from "../read/clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import type { Draft } from "./draft.ts";
+import { isAside } from "./own-points.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book plumber, electrician and fitter", but of
@@ -23,10 +24,10 @@ export const isUnwanted = ({ title, clauses }: Draft, { words, goal }: ParsedBri
   [...clauses].every((clause) => clause.isRefused && clause !== goal) &&
   splitTitle(title, [words.joint, words.either]).every((part) => hasStemOf(part, clauses, words));
 
-/** What is not wanted, and what is done of a task that stays, is quoted, because the title says nothing of it. */
+/** What is not wanted or must not happen, and what is done of a task that stays, is quoted, because the title says nothing of it. */
 export function quoteStates({ title, clauses, quoted }: Draft, words: Words) {
   for (const clause of clauses)
-    if (clause.isRefused || (clause.isDone && hasStemOf(title, [clause], words))) quoted.add(clause.text);
+    if (isAside(clause) || (clause.isDone && hasStemOf(title, [clause], words))) quoted.add(clause.text);
 }
 
 /** The things of a title. In "Buy and engrave the rings" and "Ringe kaufen und gravieren" there is one. */

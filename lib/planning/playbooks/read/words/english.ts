@@ -54,7 +54,7 @@ export const english: Words = {
   refused:
     /^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)\s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)|^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)\s+(?:want|need|use|work with|do|plan)\b|\b(?:(?:is|are) (?:not|n['’]t) (?:needed|wanted|affected|included)|not needed|out of scope|not part of)\b/i,
   limit:
-    /^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?(?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))\s+(?!forget|know|wait|hesitate)|\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b/i,
+    /^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?(?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))\s+(?!forget|know|wait|hesitate)|\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b|\b(?:stays?|remains?)(?: as (?:it|they) (?:is|are)| in place| unchanged)?[.!]*$/i,
   statement:
     /^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?\s(?:is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?|belongs?)(?:\s|$)|^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b|^(?:(?:about|around|some|~|approx\.?|expecting)\s?\d|\d[\d.,k]*\s(?:people|guests|employees|customers|users|attendees|participants|staff|kids|children)\b)|^(?:root cause|status|background|context|fyi)\b/iu,
   removal: /^(?:remove|tear down|demolish|dismantle|get rid of|take (?:down|out)|rip out|throw out|scrap)\b/i,

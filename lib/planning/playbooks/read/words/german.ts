@@ -32,7 +32,7 @@ export const german: Words = {
   refused:
     /^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)|(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)\s+(?:(?:wir|ich)\s+)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)(?!\p{L})/iu,
   limit:
-    /(?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$/iu,
   statement:
     /^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?\s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)|^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})|^(?:(?:etwa|rund|ca\.?|ungefähr|circa)\s?\d|\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L}))/iu,
   removal:
