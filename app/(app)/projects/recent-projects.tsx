@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "next/navigation";
 import { SideNav } from "@/components/layout/side-nav";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { RECENT_PROJECTS_INPUT } from "./recent-query";
 
 export function RecentProjects() {
+  const { projectId } = useParams();
   const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT_PROJECTS_INPUT));
   return (
     <SideNav
@@ -15,8 +17,8 @@ export function RecentProjects() {
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, isExact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
       empty="No projects found"
-      // On a small screen, the title of a project opens this list, and the list of all projects begins with the same ones.
-      className="max-lg:hidden"
+      // On a small screen, the title of a project opens this list. On a phone, the list of all projects begins with the same ones.
+      className={projectId ? "max-lg:hidden" : "max-sm:hidden"}
       error={error}
       onRetry={refetch}
     />
