@@ -22,7 +22,6 @@ describe("what is not wanted", () => {
       "rings",
       "“Buy and engrave the wedding rings” is left out, because the brief says it isn’t wanted.",
     ],
-    ["Hochzeit im Juni. Wir brauchen keine Ringe.", "Ringe", undefined],
   ])("%j plans none of it", async (brief, word, assumption) => {
     const { tasks, assumptions } = await plan(brief);
     expect(tasks.filter(({ name }) => name.includes(word) && !name.startsWith("Remove"))).toEqual([]);
@@ -101,7 +100,7 @@ describe("a plan from the person's own points", () => {
     ["Move of the hives\n- transport isn't", "Transport"],
     ["Audit of the hives\n- auditor not chosen yet", "Auditor"],
   ])("%j says who or what", async (brief, title) => {
-    expect((await getTitles(brief, OWN)).join()).toContain(title);
+    expect(await getTitles(brief, OWN)).toContain(title);
   });
 
   test("people to meet are no points", async () => {

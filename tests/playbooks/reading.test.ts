@@ -39,8 +39,11 @@ describe("dates", () => {
     expect((await findTask(`Notes of us: ${brief}`, start, OWN))?.due_on).toBe(day);
   });
 
-  test.each(["last Tuesday", "mardi dernier"])("“%s” is over", async (day) => {
-    const { plan: project } = await plan(`Follow-up ${day}\n- call Ann\n- appeler Marc\n- report`, OWN);
+  test.each([
+    ["call Ann about last Tuesday", "We need to write a report of it"],
+    ["appeler Anne au sujet de mardi dernier", "Il faut écrire un rapport pour la direction"],
+  ])("“%s” names a day that is over", async (point, end) => {
+    const { plan: project } = await plan(`Notes\n- ${point}\n- ${end}`, OWN);
     expect(project.tasks.map(({ due_on }) => due_on)).toEqual(project.tasks.map(() => null));
   });
 

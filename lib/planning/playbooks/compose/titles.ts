@@ -58,8 +58,8 @@ export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
 /** Reads who does what: "Priya owns the landing page". */
 export function readAssignment(clause: string, { assignments, noName }: Words): string | null {
   const text = trimMarks(clause);
-  const [groups] = assignments.flatMap((pattern) => pattern.exec(text)?.groups ?? []);
-  const { who, what } = groups ?? {};
+  const match = assignments.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const { who, what } = match?.groups ?? {};
   return who && what && !noName.test(who) ? `${what} (${who})` : null;
 }
 
