@@ -40,7 +40,7 @@ const BUDGETS = {
   // Lists show the same empty state as pages, and group the trash by day (350, and two modules). Dates in
   // English and in the user's time zone, and marks of checked lines add 1,250, and to the administrators' lists 650. The menu of
   // the projects page and clearing the filters of a list without results add 300, and two modules.
-  signedIn: { bytes: 154_200, modules: 379, firstModules: 368 },
+  signedIn: { bytes: 154_200, modules: 379, firstModules: 369 },
   administrators: { bytes: 157_450, modules: 341, firstModules: 331 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
