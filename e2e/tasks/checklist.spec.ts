@@ -56,6 +56,8 @@ test("an item of the checklist is dragged by its handle", async ({ board, projec
   for (const text of ["Venue", "Menu", "Music"])
     await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text } });
   const { page } = board;
+  // The whole panel is in view, so that nothing scrolls under the pointer.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await board.getCardButton("Brief").click();
   const rows = getPanel(board)
     .getByRole("listitem")
