@@ -1,20 +1,30 @@
+import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
 import { UnsavedLines } from "../board/quick-add/unsaved-lines";
-import type { usePastedItems } from "./use-pasted-items";
+import type { useChecklist } from "./use-checklist";
+import { usePastedItems } from "./use-pasted-items";
 
 /** The name of its field in the form of the checklist. */
 export const NEW = "new";
 
 /** The field for a new item. Each line of a pasted list becomes an item. */
 export function NewItem({
-  pasted: { unsaved, error, onPaste, take, discard },
+  taskId,
+  checklist,
   form,
 }: {
-  pasted: ReturnType<typeof usePastedItems>;
+  taskId: string;
+  checklist: ReturnType<typeof useChecklist>;
   form: Pick<UseFormReturn<Record<string, string>>, "register" | "getValues" | "setValue" | "setFocus">;
 }) {
+  const { unsaved, error, onPaste, take, discard } = usePastedItems(taskId, checklist);
+  // What is kept stands at the end of the panel, below the edge of a small screen.
+  const kept = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (unsaved.length > 0) kept.current?.scrollIntoView({ block: "nearest" });
+  }, [unsaved.length]);
   return (
     <>
       <Input
@@ -28,22 +38,24 @@ export function NewItem({
         enterKeyHint="enter"
         onPaste={onPaste}
       />
-      {error && (
-        <p role="alert" className="text-[0.8125rem] text-destructive">
-          {error}
-        </p>
-      )}
-      <UnsavedLines
-        lines={unsaved}
-        onEdit={(index) => {
-          form.setValue(NEW, take(index, form.getValues(NEW)), { shouldDirty: true });
-          form.setFocus(NEW);
-        }}
-        onDiscard={() => {
-          discard();
-          form.setFocus(NEW);
-        }}
-      />
+      <div ref={kept} className="grid scroll-mb-4 gap-2 empty:hidden">
+        {error && (
+          <p role="alert" className="text-[0.8125rem] text-destructive">
+            {error}
+          </p>
+        )}
+        <UnsavedLines
+          lines={unsaved}
+          onEdit={(index) => {
+            form.setValue(NEW, take(index, form.getValues(NEW)), { shouldDirty: true });
+            form.setFocus(NEW);
+          }}
+          onDiscard={() => {
+            discard();
+            form.setFocus(NEW);
+          }}
+        />
+      </div>
     </>
   );
 }
