@@ -22,8 +22,10 @@ export function NewItem({
   const { unsaved, error, onPaste, take, discard } = usePastedItems(taskId, checklist);
   // What is kept stands at the end of the panel, below the edge of a small screen.
   const kept = useRef<HTMLDivElement>(null);
+  const lastCount = useRef(unsaved.length);
   useEffect(() => {
-    if (unsaved.length > 0) kept.current?.scrollIntoView({ block: "nearest" });
+    if (unsaved.length > lastCount.current) kept.current?.scrollIntoView({ block: "nearest" });
+    lastCount.current = unsaved.length;
   }, [unsaved.length]);
   return (
     <>
@@ -38,7 +40,7 @@ export function NewItem({
         enterKeyHint="enter"
         onPaste={onPaste}
       />
-      <div ref={kept} className="grid scroll-mb-4 gap-2 empty:hidden">
+      <div ref={kept} className="grid scroll-mb-4 grid-cols-1 gap-2 empty:hidden">
         {error && (
           <p role="alert" className="text-[0.8125rem] text-destructive">
             {error}
