@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { ApiError } from "@/lib/api/client";
+import { createUuid } from "@/lib/create-uuid";
 import { getFirstCharacters } from "@/lib/first-characters";
 import { createImport, keepImport } from "@/lib/imports/calls";
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import type { CsvField, ListTarget, Mapping, Source } from "@/lib/imports/import-plan";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { useCall } from "@/lib/queries";
-import { createBatchId } from "@/lib/undo/batches";
 import { useOpenCreated } from "../use-open-created";
 import { TOO_LARGE_TEXT } from "./read-file";
 import { recognizeSource } from "./recognize";
@@ -123,7 +123,7 @@ export function useImport(isOpen: boolean) {
       if (!result) return;
       // Without a name, it is that of the file.
       const body = name?.trim() ? { name } : {};
-      keep.mutate({ params: { "import-id": result.id }, body, batch: createBatchId() });
+      keep.mutate({ params: { "import-id": result.id }, body, batch: createUuid() });
     },
     reset,
   };

@@ -3,23 +3,19 @@ import type { UseFormReturn } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
 import { UnsavedLines } from "../board/quick-add/unsaved-lines";
-import type { useChecklist } from "./use-checklist";
-import { usePastedItems } from "./use-pasted-items";
+import type { usePastedItems } from "./use-pasted-items";
 
 /** The name of its field in the form of the checklist. */
 export const NEW = "new";
 
 /** The field for a new item. Each line of a pasted list becomes an item. */
 export function NewItem({
-  taskId,
-  checklist,
+  pasted: { unsaved, error, onPaste, take, discard },
   form,
 }: {
-  taskId: string;
-  checklist: ReturnType<typeof useChecklist>;
+  pasted: ReturnType<typeof usePastedItems>;
   form: Pick<UseFormReturn<Record<string, string>>, "register" | "getValues" | "setValue" | "setFocus">;
 }) {
-  const { unsaved, error, onPaste, take, discard } = usePastedItems(taskId, checklist);
   // What is kept stands at the end of the panel, below the edge of a small screen.
   const kept = useRef<HTMLDivElement>(null);
   const lastCount = useRef(unsaved.length);
