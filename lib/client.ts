@@ -1,12 +1,14 @@
 import { type Call, createClient } from "@/lib/api/client";
 import { type AnyClientEndpoint, toUrl } from "@/lib/api/endpoint";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
+import { getDraftOwner } from "@/lib/drafts/drafts";
 import { undoChanges } from "@/lib/history/calls";
 import { sendOnce } from "@/lib/idempotency/unanswered-calls";
-import { recordStep } from "@/lib/undo/undo-history";
+import { recordReplay, recordStep } from "@/lib/undo/undo-history";
 
 /** Notes what this window changes, so that the user can undo it. An undo notes itself (lib/undo/send-undo.ts). */
-function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): void {
+function onChanged({ path }: AnyClientEndpoint, input: object, batch: string, asked = batch): void {
+  if (asked !== batch) recordReplay(asked, batch);
   if (path === undoChanges.path) return;
   const { params = {} } = input as { params?: Record<string, string> };
   recordStep(batch, params["task-project-id"]);
@@ -14,15 +16,17 @@ function onChanged({ path }: AnyClientEndpoint, input: object, batch: string): v
 
 const client = createClient({ getAccessToken, onChanged });
 
-/** Calls that create projects, tasks and their parts. Their bodies hold no secrets. */
-const isCreation = ({ method, path }: AnyClientEndpoint) =>
-  method === "POST" && /^\/api\/(task-projects|tasks|templates)\b/.test(path);
+const CREATION =
+  /^\/api\/(task-projects|tasks|templates)\b.*\/(task-projects|tasks|checklist|labels|views|templates|start)$/;
+
+/** Calls that create a project, a task, a part of one or a template. Other calls are safe to repeat, or have rules of their own. */
+const isCreation = ({ method, path }: AnyClientEndpoint) => method === "POST" && CREATION.test(path);
 
 /** Calls the API as the user who is signed in in this browser. Creations take effect once, even if an answer is lost. */
 export const call: Call = (endpoint, input, signal, options) =>
   isCreation(endpoint)
     ? sendOnce(
-        toUrl(endpoint, input) + JSON.stringify((input as { body?: unknown }).body),
+        JSON.stringify([getDraftOwner(), toUrl(endpoint, input), (input as { body?: unknown }).body]),
         (idempotencyKey) => client.call(endpoint, input, signal, { ...options, idempotencyKey }),
       )
     : client.call(endpoint, input, signal, options);

@@ -61,7 +61,10 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
     placeholderData: keepPreviousData,
   });
   const typed = text.trim();
-  const isUpToDate = typed === q && (q === "" || !(searchQuery.isPlaceholderData || searchQuery.isLoading));
+  // Without a connection or after a failure, there is nothing to wait for.
+  const isFirstTry = searchQuery.fetchStatus === "fetching" && searchQuery.failureCount === 0;
+  const isLoading = isFirstTry && (searchQuery.isPlaceholderData || searchQuery.isPending);
+  const isUpToDate = typed === q && (q === "" || !isLoading);
   const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
   const commands = insertFound(findCommands(fixedCommands, text), foundCommands);
@@ -78,8 +81,8 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
 
   /** Enter waits for the results of the typed text, unless they cannot change which command is highlighted. */
   function enter() {
-    const isFixed = current && (current.id === chosenId || isBeforeFound(current));
-    if (isFixed) run(current);
+    const isNamed = current?.name.toLowerCase().includes(typed.toLowerCase());
+    if (current && (current.id === chosenId || isBeforeFound(current) || isNamed)) run(current);
     else setEnterWaiting(true);
   }
   const enterWaiting = useEffectEvent(() => {

@@ -16,13 +16,13 @@ export function AppHeader({
   area,
   label,
   items,
-  userName,
+  initials,
 }: {
   area: "dashboard" | "admin";
   label: string;
   items: readonly NavItem[];
-  /** Null if only the browser knows it. */
-  userName: string | null;
+  /** Of the user. Null if only the browser knows them. */
+  initials: string | null;
 }) {
   const session = useSession();
   return (
@@ -44,7 +44,7 @@ export function AppHeader({
         <SubNav label={label} items={items} className="border-l pl-3 max-lg:hidden" />
         <div className="ml-auto flex items-center gap-2">
           <CommandCenter />
-          <Account isSignedIn name={userName} />
+          <Account isSignedIn initials={initials} />
         </div>
       </div>
       <SubNav label={label} items={items} className="px-2 sm:px-4 lg:hidden" />

@@ -14,8 +14,8 @@ export function getInitials(name: string) {
 }
 
 /** Like an avatar without a picture. Separate, because the first paint of every page shows it. */
-export const Initials = ({ name }: { name: string }) => (
+export const Initials = ({ text }: { text: string }) => (
   <span aria-hidden="true" className={avatarClasses}>
-    {getInitials(name)}
+    {text}
   </span>
 );

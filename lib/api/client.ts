@@ -40,8 +40,8 @@ export function getMessage({ errors, detail, status }: Partial<ErrorModel>): str
 interface ClientOptions {
   /** Returns a valid access token. `refused` is a token that the server has rejected; it is renewed. */
   getAccessToken?: (refused?: string) => Promise<string>;
-  /** Called after a call has changed a project, with the batch of the change. */
-  onChanged?: (endpoint: AnyClientEndpoint, input: object, batch: string) => void;
+  /** Called after a call has changed a project, with the batch of the change and the one that was asked for. */
+  onChanged?: (endpoint: AnyClientEndpoint, input: object, batch: string, asked?: string) => void;
 }
 
 export interface CallOptions {
@@ -89,10 +89,13 @@ export function createClient({ getAccessToken, onChanged }: ClientOptions = {}) 
     const response = await sendAuthorized(endpoint, input, signal, options);
     if (!response.ok) throw await toApiError(response);
     const batch = response.headers.get(BATCH_HEADER);
-    if (batch) onChanged?.(endpoint, input, batch);
+    if (batch) onChanged?.(endpoint, input, batch, options?.batch);
     // TanStack Query does not accept undefined as data.
     if (response.status === 204) return null as ResponseBody<E>;
-    const reply = await response.json().catch(() => undefined);
+    const reply = await response.json().catch((error) => {
+      // The connection broke in the middle of the answer.
+      if (!(error instanceof SyntaxError || signal?.aborted)) throw new UnreachableError(error);
+    });
     if (reply === undefined || reply === null) throw new Error("No data");
     return reply;
   }

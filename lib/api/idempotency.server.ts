@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { Transaction } from "@/db";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
-import { BATCH_HEADER, type Endpoint } from "./endpoint";
+import { BATCH_HEADER, CALL_IN_PROGRESS, type Endpoint } from "./endpoint";
 import { toProblem } from "./failures.server";
 import { Problem } from "./problem";
 import { COMMON_HEADERS, problemResponse } from "./reply/reply.server";
@@ -63,6 +63,7 @@ export const toAbandonedAfterSeconds = ({ changesProject }: Endpoint, deadlineMs
 export const callInProgress = () =>
   new Problem(409, "The same request is still being answered. Please try again.", {
     headers: { "Retry-After": "1" },
+    name: CALL_IN_PROGRESS,
   });
 
 export type StoreResponse = (transaction: Transaction, response: Response) => Promise<void>;

@@ -1,13 +1,14 @@
 import { ApiError, UnreachableError } from "@/lib/api/client";
+import { CALL_IN_PROGRESS } from "@/lib/api/endpoint";
 import { createUuid } from "@/lib/create-uuid";
 
 /**
- * A call whose answer is lost may have been stored. Until a call is answered, the tab keeps its idempotency key, so that
- * repeating it, by itself or by the user after a reload, gets the answer to the first one instead of creating a second thing.
+ * A call whose answer is lost may have been stored. Until it is answered, the tab keeps its idempotency key, so that repeating
+ * it, by itself or by the user after a reload, gets the answer to the first one instead of creating a second thing.
  */
 interface UnansweredCall {
-  /** Address and body. */
-  call: string;
+  /** Of the user, the address and the body. */
+  digest: string;
   key: string;
   /** Milliseconds since the epoch. */
   at: number;
@@ -15,75 +16,101 @@ interface UnansweredCall {
 
 const STORAGE_KEY = "unanswered-calls";
 /** The same input after a longer time is meant as something new. */
-const MAX_AGE_MS = 10 * 60_000;
-const MAX_ATTEMPTS = 4;
-const RETRY_DELAY_MS = 800;
+const MAX_AGE_MS = 60_000;
+const MAX_LOST_ANSWERS = 4;
+/** The server answers within ten seconds that an earlier attempt has failed. */
+const MAX_WAITS = 12;
+const RETRY_DELAY_MS = 1_000;
+/** Refusals that say nothing about an earlier attempt. */
+const PASSING_REFUSALS = [401, 403, 429];
 
 /** The keys of calls that this page is sending: an equal call beside one of them is a new one. */
 const sendingKeys = new Set<string>();
+/** The stored calls, once they are read. */
+let calls: UnansweredCall[] | undefined;
+
+/** 64 bits of a text (FNV-1a, twice). Not secret, and short: the storage must not hold what the user writes. */
+function toDigest(text: string): string {
+  const hash = (start: number) => {
+    let value = start;
+    for (let index = 0; index < text.length; index++)
+      value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+    return value.toString(16).padStart(8, "0");
+  };
+  return hash(0x811c9dc5) + hash(0x9e3779b9);
+}
 
 function readCalls(): UnansweredCall[] {
   try {
-    const calls: UnansweredCall[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-    return calls.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
+    calls ??= JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as UnansweredCall[];
   } catch {
-    // The browser blocks site data.
-    return [];
+    // The browser blocks site data. The calls of this page are remembered nevertheless.
+    calls = [];
   }
+  return calls.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
-function writeCalls(calls: UnansweredCall[]): void {
+function writeCalls(newCalls: UnansweredCall[]): void {
+  calls = newCalls;
   try {
     if (calls.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(calls));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Blocked or full. The call is repeatable as long as the page is open.
+    // Blocked or full.
   }
 }
 
 /** Returns the key of an equal call without an answer, or stores a new one. */
 function takeKey(call: string): { key: string; isRepeated: boolean } {
-  const calls = readCalls();
-  const known = calls.find((other) => other.call === call && !sendingKeys.has(other.key));
+  const digest = toDigest(call);
+  const known = readCalls().find((other) => other.digest === digest && !sendingKeys.has(other.key));
   if (known) return { key: known.key, isRepeated: true };
   const key = createUuid();
-  writeCalls([...calls, { call, key, at: Date.now() }]);
+  writeCalls([...readCalls(), { digest, key, at: Date.now() }]);
   return { key, isRepeated: false };
 }
+
+const wait = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
 /** Whether the server may have stored the call nevertheless. */
 const isUnanswered = (error: unknown) =>
   error instanceof UnreachableError || (error instanceof ApiError && error.status >= 500);
+const isInProgress = (error: unknown) => error instanceof ApiError && error.name === CALL_IN_PROGRESS;
+/** Whether the server has decided that the call is not stored. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  !isUnanswered(error) &&
+  !isInProgress(error) &&
+  !PASSING_REFUSALS.includes(error.status);
 
 /**
  * Sends a call with an idempotency key, and repeats it if its answer is lost.
- * @param call its address and body
+ * @param call its user, address and body
  * @throws UnreachableError if no attempt was answered. The next equal call has the same key.
  */
 export async function sendOnce<T>(call: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const { key, isRepeated } = takeKey(call);
+  let mayBeStored = isRepeated;
+  let lostAnswers = 0;
+  let waits = 0;
   sendingKeys.add(key);
-  let isKept = false;
   try {
-    for (let attempt = 1; ; attempt++) {
+    for (;;) {
       try {
         const reply = await send(key);
-        isKept = false;
+        mayBeStored = false;
         return reply;
       } catch (error) {
-        isKept = isUnanswered(error);
-        const isLost = error instanceof UnreachableError && navigator.onLine;
-        // The server may still be working on an earlier attempt.
-        const isRunning = error instanceof ApiError && error.status === 409 && (isRepeated || attempt > 1);
-        if (attempt === MAX_ATTEMPTS || !(isLost || isRunning)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+        mayBeStored = (mayBeStored || isUnanswered(error)) && !isRefused(error);
+        const isLost =
+          error instanceof UnreachableError && navigator.onLine && ++lostAnswers < MAX_LOST_ANSWERS;
+        const isRunning = isInProgress(error) && ++waits < MAX_WAITS;
+        if (!isLost && !isRunning) throw error;
+        await wait();
       }
     }
   } finally {
     sendingKeys.delete(key);
-    if (!isKept) writeCalls(readCalls().filter((other) => other.key !== key));
+    if (!mayBeStored) writeCalls(readCalls().filter((other) => other.key !== key));
   }
 }
-
-/** Forgets all calls, because the user leaves this browser. */
-export const forgetUnansweredCalls = () => writeCalls([]);

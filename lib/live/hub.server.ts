@@ -59,17 +59,14 @@ function sendProject(stream: Stream, { projectId, seq, batch }: NotifiedProject)
 async function notifyHolders(grantedBy: { roleId?: string; productId?: string }) {
   const userIds = [...hub.streams.keys()];
   const holders = await listHolders(grantedBy, userIds).catch(() => userIds);
-  await sendToUsers(holders, CHANGE, SUBSCRIPTION);
+  await sendInSteps(holders, (userId) => {
+    for (const stream of hub.streams.get(userId) ?? []) stream.send(CHANGE, SUBSCRIPTION);
+  });
 }
 
-/** Sends an event to all windows of the users that are open when it is their turn. */
-const sendToUsers = (userIds: string[], event: string, data: string) =>
-  sendInSteps(userIds, (userId) => {
-    for (const stream of hub.streams.get(userId) ?? []) stream.send(event, data);
-  });
-
+/** To all at once: a window that is told of its own next change first would take what it has missed as read. */
 function onListening(isAgain: boolean) {
-  if (isAgain) void sendToUsers([...hub.streams.keys()], RESYNC, "");
+  if (isAgain) for (const stream of getAllStreams()) stream.send(RESYNC, "");
   void endInvalidStreams(getAllStreams());
 }
 

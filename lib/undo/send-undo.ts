@@ -6,7 +6,14 @@ import { undoChanges } from "@/lib/history/calls";
 import { describeConflict } from "@/lib/history/describe-conflict";
 import { showRefusal } from "@/lib/limits/refusal";
 import { toast, toastOffer } from "@/lib/toast";
-import { forgetStep, isFinal, recordRedone, recordUndone, type UndoStep } from "./undo-history";
+import {
+  forgetStep,
+  getStoredBatch,
+  isFinal,
+  recordRedone,
+  recordUndone,
+  type UndoStep,
+} from "./undo-history";
 
 /** The batch of the undo, and the newest change of the project. */
 export type UndoReply = ResponseBody<typeof undoChanges>;
@@ -22,8 +29,9 @@ export interface UndoOptions {
  * @param options.onDone refetches what has changed, if the window receives no events.
  * @returns false if the user can try again.
  */
-export async function sendUndo(step: UndoStep, options: UndoOptions = {}): Promise<boolean> {
+export async function sendUndo(asked: UndoStep, options: UndoOptions = {}): Promise<boolean> {
   const { isRedo = false } = options;
+  const step = { ...asked, batch: getStoredBatch(asked.batch) };
   let reply: UndoReply;
   try {
     const params = { "task-project-id": step.projectId };

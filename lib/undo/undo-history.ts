@@ -34,6 +34,11 @@ export function recordStep(batch: string, knownProjectId?: string): void {
     .slice(-MAX_STEPS);
 }
 
+/** Batches that the user's window asked for, by calls that an earlier attempt had stored already under another batch. */
+const storedBatches = new Map<string, string>();
+export const recordReplay = (asked: string, stored: string) => void storedBatches.set(asked, stored);
+export const getStoredBatch = (batch: string) => storedBatches.get(batch) ?? batch;
+
 const findLast = (steps: readonly UndoStep[], projectId: string) =>
   steps.findLast((step) => step.projectId === projectId);
 

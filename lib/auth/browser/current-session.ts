@@ -3,7 +3,6 @@
 import { ApiError, createClient } from "@/lib/api/client";
 import { withDeadline } from "@/lib/api/deadline";
 import { clearDrafts } from "@/lib/drafts/drafts";
-import { forgetUnansweredCalls } from "@/lib/idempotency/unanswered-calls";
 import { fetchServerTime, getServerTime } from "@/lib/server-time";
 import { refreshSession } from "../calls";
 import type { Session, User } from "../endpoints";
@@ -47,7 +46,6 @@ export function beforeSignOut(send: () => Promise<unknown>) {
 /** Removes what this browser keeps of the user. */
 function forgetUser() {
   clearDrafts();
-  forgetUnansweredCalls();
   forgetReturnPath();
   announceSignOut();
   clearSession();

@@ -1,12 +1,11 @@
 import "server-only";
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { type ownTemplates, projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { countDays } from "@/lib/dates/days";
-import { groupBy } from "@/lib/group-by";
-import { getSeries } from "@/lib/tasks/repeat/series.server";
+import { getSeries, seriesOfTask } from "@/lib/tasks/repeat/series.server";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
 
 type TaskRow = typeof tasks.$inferSelect;
@@ -28,19 +27,26 @@ export async function readProjectContent(
     .from(projects)
     .where(and(eq(projects.id, projectId), isOwnProject(userId)));
   if (!project) throw notFound("Project");
+  const lastOfSeries = transaction.$with("last_of_series").as(
+    transaction
+      .selectDistinctOn([seriesOfTask])
+      .from(tasks)
+      .where(and(eq(tasks.project_id, projectId), isOwnTask(userId)))
+      // The open task of a series, or else the last one.
+      .orderBy(seriesOfTask, sql`${tasks.status} = 'done'`, desc(tasks.number)),
+  );
   const taskRows = await transaction
+    .with(lastOfSeries)
     .select()
-    .from(tasks)
-    .where(and(eq(tasks.project_id, projectId), isOwnTask(userId)))
-    .orderBy(desc(tasks.status), asc(tasks.order), asc(tasks.id))
+    .from(lastOfSeries)
+    .orderBy(desc(lastOfSeries.status), asc(lastOfSeries.order), asc(lastOfSeries.id))
     .limit(MAX_TASKS_PER_TEMPLATE + 1);
   if (taskRows.length === 0) throw conflict("This project has no tasks to save.");
   if (taskRows.length > MAX_TASKS_PER_TEMPLATE)
     throw conflict(`A template can have at most ${MAX_TASKS_PER_TEMPLATE} tasks.`);
 
-  const lastTasks = keepLastOfSeries(taskRows);
-  const ordered = parts.has("dependencies") ? orderByDependencies(lastTasks) : lastTasks;
-  const positions = new Map(ordered.map(({ id }, index) => [id, index]));
+  const ordered = parts.has("dependencies") ? orderByDependencies(taskRows) : taskRows;
+  const positions = new Map(ordered.map(({ id }, index) => [getSeries(id), index]));
   const used = new Set(parts.has("labels") ? ordered.flatMap(({ label_ids }) => label_ids) : []);
   const labels = project.labels.filter(({ id }) => used.has(id));
   const labelPositions = new Map(labels.map(({ id }, index) => [id, index]));
@@ -56,7 +62,7 @@ export async function readProjectContent(
         size: parts.has("sizes") ? size : null,
         priority: parts.has("priorities") ? task.priority : "none",
         // Keeps only tasks before this one, so that a template never has a cycle.
-        after: toPositions(blocked_by, positions).filter(
+        after: toPositions(blocked_by.map(getSeries), positions).filter(
           (position) => parts.has("dependencies") && position < index,
         ),
         due_days: firstDay !== undefined && due_on !== null ? countDays(firstDay, due_on) : null,
@@ -67,32 +73,20 @@ export async function readProjectContent(
   };
 }
 
-/** Keeps of each series its open task, or else the last one. */
-function keepLastOfSeries(taskRows: TaskRow[]): TaskRow[] {
-  const isLater = (task: TaskRow, other: TaskRow) =>
-    (task.status === "done") === (other.status === "done")
-      ? (task.number ?? 0) > (other.number ?? 0)
-      : other.status === "done";
-  const kept = new Set<TaskRow>();
-  for (const series of groupBy(taskRows, ({ id }) => getSeries(id)).values())
-    kept.add(series.reduce((last, task) => (isLater(task, last) ? task : last)));
-  return taskRows.filter((task) => kept.has(task));
-}
-
 /** What is not there, such as a deleted task, is left out. */
 const toPositions = (ids: string[], positions: ReadonlyMap<string, number>) =>
   ids.flatMap((id) => positions.get(id) ?? []).toSorted((a, b) => a - b);
 
 /** Puts each task after those that block it; apart from that they keep their order. */
 function orderByDependencies(taskRows: TaskRow[]): TaskRow[] {
-  const byId = new Map(taskRows.map((task) => [task.id, task]));
+  const bySeries = new Map(taskRows.map((task) => [getSeries(task.id), task]));
   const ordered = new Set<TaskRow>();
   const visited = new Set<TaskRow>();
   function visit(task: TaskRow) {
     if (visited.has(task)) return;
     visited.add(task);
     for (const id of task.blocked_by) {
-      const blocking = byId.get(id);
+      const blocking = bySeries.get(getSeries(id));
       if (blocking) visit(blocking);
     }
     ordered.add(task);

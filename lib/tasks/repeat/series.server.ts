@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
+import { tasks } from "@/db/schema";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 
@@ -13,6 +14,9 @@ const SERIES_LENGTH = "00000000-0000-4000-".length;
 
 /** What the ids of all tasks of a series begin with. */
 export const getSeries = (id: string): string => id.slice(0, SERIES_LENGTH);
+
+/** The same for the tasks of a query. */
+export const seriesOfTask = sql<string>`left(${tasks.id}::text, ${sql.raw(`${SERIES_LENGTH}`)})`;
 
 /** An id for the next task of a series. */
 export const createNextId = (id: string): string => getSeries(id) + randomUUID().slice(SERIES_LENGTH);

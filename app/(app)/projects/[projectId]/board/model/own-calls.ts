@@ -8,6 +8,9 @@ export type CardFields = Partial<Omit<Card, "id">>;
 /** Sends a change with a batch id, by which this board recognizes its own changes. */
 export type SendInBatch<T> = (batch: string) => Promise<T>;
 
+/** Longer than the server takes to answer. */
+const TURN_TIMEOUT_MS = 15_000;
+
 interface OwnCallsOptions {
   beginBatch: () => string;
   track: ReturnType<typeof createSync>["track"];
@@ -24,10 +27,11 @@ export function createOwnCalls(
 ) {
   let lastCall: Promise<unknown> = Promise.resolve();
 
-  /** Sends a call after all earlier ones are answered. */
+  /** Sends a call after all earlier ones are answered. One that gets no answer does not hold up the others for good. */
   function sendInTurn<T>(send: () => Promise<T>): Promise<T> {
     const sent = lastCall.then(send);
-    lastCall = sent.catch(() => {});
+    const answered = sent.catch(() => {});
+    lastCall = Promise.race([answered, new Promise((resolve) => setTimeout(resolve, TURN_TIMEOUT_MS))]);
     return sent;
   }
 

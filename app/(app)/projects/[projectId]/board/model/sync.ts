@@ -128,7 +128,7 @@ export function createSync(
     onMissed,
     catchUp: () => void catchUp(),
     /** Whether the board shows all that it knows the server to have. */
-    isCurrent: () => isQuiet() && !isBehind() && !isReading,
+    isCurrent: () => confirmed !== null && isQuiet() && !isBehind() && !isReading,
     get isInStep() {
       return confirmed !== null;
     },
