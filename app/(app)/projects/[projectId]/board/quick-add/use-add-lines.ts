@@ -71,7 +71,7 @@ export function useAddLines(
       }
     }
     // The board shows new tasks itself, but reads new labels from the journal. The error has been shown.
-    await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => {});
+    await (hasNewLabels ? model.sendAndRead(storeAll) : storeAll()).catch(() => labelNames.forget(names));
     if (stored.length > 0) {
       const label = stored.length === 1 ? "Task" : plural(stored.length, "task");
       toastWithUndo(

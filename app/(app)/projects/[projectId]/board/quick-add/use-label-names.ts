@@ -32,24 +32,33 @@ export function useLabelNames(
     for (const { name } of labels) created.current.delete(normalizeLabelName(name));
   }, [labels]);
 
-  async function createOrFind(name: string, key: string, batch: string): Promise<string> {
-    const params = { "task-project-id": projectId };
+  const params = { "task-project-id": projectId };
+
+  async function createNew(name: string, key: string, batch: string): Promise<string> {
     const color = toColor(labels.length + created.current.size);
-    try {
-      const label = await create({ params, body: { name, color }, batch });
-      created.current.set(key, label.id);
-      return label.id;
-    } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 409;
-      // A project with too many labels is also a conflict, but has none of this name.
-      const options = { ...toQueryOptions(listLabels, { params }), staleTime: 0 };
-      const current = isTaken && (await client.fetchQuery(options));
-      const id = current ? findByKey(current.data, key) : undefined;
-      if (id) return id;
-      toast.error(failure((error as Error).message));
-      throw error;
-    }
+    const label = await create({ params, body: { name, color }, batch });
+    created.current.set(key, label.id);
+    return label.id;
   }
+
+  /** Finds the label that a colleague has created. */
+  async function findTaken(key: string, error: unknown): Promise<string> {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    const current = await client.fetchQuery({ ...toQueryOptions(listLabels, { params }), staleTime: 0 });
+    const id = findByKey(current.data, key);
+    // A project with too many labels is also a conflict, but has none of this name.
+    if (!id) throw error;
+    return id;
+  }
+
+  /** Shows every error. */
+  const createOrFind = (name: string, key: string, batch: string) =>
+    createNew(name, key, batch)
+      .catch((error) => findTaken(key, error))
+      .catch((error: Error) => {
+        toast.error(failure(error.message));
+        throw error;
+      });
 
   return {
     /** Whether the project shows all of these labels. */
@@ -64,6 +73,10 @@ export function useLabelNames(
         ids.set(key, known ?? (await createOrFind(name, key, batch)));
       }
       return ids;
+    },
+    /** Forgets created labels. One may have been undone before the project has shown it. */
+    forget(names: readonly string[]) {
+      for (const name of names) created.current.delete(normalizeLabelName(name));
     },
   };
 }
