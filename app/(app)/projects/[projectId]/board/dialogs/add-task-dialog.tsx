@@ -1,11 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { takeEarlyLine } from "@/components/hooks/early-text";
+import { useLatest } from "@/components/hooks/use-latest";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
@@ -57,11 +58,20 @@ export function AddTaskDialog({
   useEffect(() => {
     if (open) takeValues();
   }, [open]);
-  // A label may have been deleted since it was chosen.
-  const labelIds = (form.watch("label_ids") ?? []).filter((id) =>
-    project.labels.some((label) => label.id === id),
+  /** The labels just created here, until the project shows them. */
+  const [newLabelIds, setNewLabelIds] = useState<readonly string[]>([]);
+  const shownLabelIds = project.labels.map(({ id }) => id);
+  const latestShownIds = useLatest(shownLabelIds);
+  // From then on, the project says whether the label still exists.
+  useEffect(
+    () => setNewLabelIds((ids) => ids.filter((id) => !project.labels.some((label) => label.id === id))),
+    [project.labels],
   );
+  // A label may have been deleted since it was chosen.
+  const existingIds = new Set([...shownLabelIds, ...newLabelIds]);
+  const labelIds = (form.watch("label_ids") ?? []).filter((id) => existingIds.has(id));
   function setLabel(id: string, isChosen: boolean) {
+    if (isChosen && !latestShownIds.current.includes(id)) setNewLabelIds((ids) => [...ids, id]);
     const others = (form.getValues("label_ids") ?? []).filter((other) => other !== id);
     form.setValue("label_ids", isChosen ? [...others, id] : others, { shouldDirty: true });
   }
