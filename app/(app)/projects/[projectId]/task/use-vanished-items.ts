@@ -7,8 +7,9 @@ import { NEW } from "./new-item";
 export const toFieldName = (id: string) => `item-${id}`;
 
 /**
- * Keeps what is typed in an item that is deleted elsewhere: in the field for a new item, or with the lines that are not
- * saved if that field has text. @returns a function that reports an item that the user removes here
+ * Keeps what is typed in an item that is removed, here or elsewhere: in the field for a new item, or with the lines that are not
+ * saved if that field has text. An item that the user removes here keeps it for the case that the item comes back.
+ * @returns a function that reports such an item
  */
 export function useVanishedItems(
   items: readonly ChecklistItem[],
@@ -16,7 +17,8 @@ export function useVanishedItems(
   keepLine: (line: string) => void,
 ) {
   const storedTexts = useRef(new Map<string, string>());
-  const removedHere = useRef(new Set<string>());
+  /** What was typed in the items that the user removes here. */
+  const removedHere = useRef(new Map<string, string>());
 
   const keepTyped = useEffectEvent(() => {
     const shown = new Map(items.map(({ id, text }) => [toFieldName(id), text]));
@@ -31,9 +33,8 @@ export function useVanishedItems(
       where ||= isNewEmpty ? "in the field for a new item" : "below the field for a new item";
     }
     storedTexts.current = shown;
-    for (const name of shown.keys()) removedHere.current.delete(name);
     if (!where) return;
-    toast.message("An item was removed elsewhere", { description: `What you typed is ${where}.` });
+    toast.message("An item was removed", { description: `What you typed is ${where}.` });
     // The field that had the focus is gone. In a narrow window, the panel gets it.
     if (document.activeElement?.matches("body, [role=dialog]")) form.setFocus(NEW);
   });
@@ -43,5 +44,20 @@ export function useVanishedItems(
   // A draft that was just restored may have the text of an item that is gone.
   useEffect(() => keepTyped(), []);
 
-  return (id: string) => void removedHere.current.add(toFieldName(id));
+  const restoreTyped = useEffectEvent(() => {
+    for (const { id, text: stored } of items) {
+      const name = toFieldName(id);
+      const text = removedHere.current.get(name);
+      if (text?.trim() && text !== stored) form.setValue(name, text, { shouldDirty: true });
+      removedHere.current.delete(name);
+    }
+  });
+  // The server may refuse the removal. The form sets the stored texts in its own effect, before this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with the items.
+  useEffect(() => restoreTyped(), [items]);
+
+  return (id: string) => {
+    const name = toFieldName(id);
+    removedHere.current.set(name, form.getValues(name) ?? "");
+  };
 }
