@@ -14,6 +14,7 @@ const NOUNS: Record<string, string> = {
   "checklist-lines": "task",
   labels: "task",
   "quick-add": "project",
+  "quick-add-sent": "project",
   "saved-view": "project",
 };
 

@@ -29,6 +29,36 @@ test("a line that waits for the connection is shown until it is sent", async ({
   await expect(waiting).toHaveCount(0);
 });
 
+test("lines that wait for the connection come back as not saved when the page was left", async ({
+  board,
+  projects,
+  context,
+  allowed,
+}) => {
+  allowed.failures.push(/INTERNET_DISCONNECTED/);
+  const id = await projects.make({});
+  await board.open(id);
+  const { page } = board;
+  await page.keyboard.press("n");
+  const form = page.getByRole("form", { name: "Quick Add, Todo" });
+  await context.setOffline(true);
+  for (const line of ["First", "Second"]) {
+    await form.getByLabel("New task").fill(line);
+    await page.keyboard.press("Enter");
+  }
+  await expect(form.getByRole("status")).toHaveText("Waiting for the connection: 2 tasks");
+  const unsaved = form.getByRole("list", { name: "Not saved" }).getByRole("listitem");
+  await expect(unsaved).toHaveCount(0);
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await board.open(id);
+  await page.keyboard.press("n");
+  await expect(unsaved).toHaveText([/^First/, /^Second/]);
+  await form.getByRole("button", { name: "Try All Again" }).click();
+  await expect.poll(() => board.names()).toMatchObject({ todo: ["First", "Second"] });
+  await expect(unsaved).toHaveCount(0);
+});
+
 test("the toast says that the filter hides the new task, and shows it", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief"] });
   const { page } = board;

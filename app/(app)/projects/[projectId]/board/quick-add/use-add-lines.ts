@@ -53,7 +53,7 @@ export function useAddLines(
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** @returns how many lines were stored; the next one has failed */
-  async function store(lines: readonly NewLine[]): Promise<number> {
+  async function store(lines: readonly NewLine[], onStored: (index: number) => void): Promise<number> {
     const names = lines.flatMap(({ newLabels }) => newLabels);
     const hasNewLabels = !labelNames.areShown(names);
     const batch = model.beginBatch();
@@ -68,6 +68,7 @@ export function useAddLines(
         const body = { name, status, ...fields, ...(ids.length > 0 && { label_ids: ids }) };
         const send = () => create({ params: { "task-project-id": projectId }, body, batch });
         stored.push(await (hasNewLabels ? send() : model.add(send, batch)));
+        onStored(stored.length - 1);
       }
     }
     // The board shows new tasks itself, but reads new labels from the journal. The error has been shown.
@@ -91,9 +92,9 @@ export function useAddLines(
 
   const latestStore = useLatest(store);
   const addLines = useCallback(
-    (lines: readonly NewLine[]) => {
+    (lines: readonly NewLine[], onStored: (index: number) => void) => {
       setOpenCount((count) => count + lines.length);
-      const stored = queue.current.then(() => latestStore.current(lines));
+      const stored = queue.current.then(() => latestStore.current(lines, onStored));
       queue.current = stored.finally(() => setOpenCount((count) => count - lines.length));
       return stored;
     },

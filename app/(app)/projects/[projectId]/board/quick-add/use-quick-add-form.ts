@@ -24,7 +24,7 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const labels = project.data?.labels ?? [];
   const today = useToday() ?? "";
   const { find, waitForDates } = useFindDate();
-  const { text, unsaved, setText, putBack, edit, discard } = useQuickText(projectId, status);
+  const { text, unsaved, sent, setText, putBack, edit, discard } = useQuickText(projectId, status);
   const [ignored, setIgnored] = useState(NO_IGNORED);
   const [pasted, setPasted] = useState<ListLine[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -49,13 +49,17 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   useEffect(() => takeEarlyLines(), []);
 
   async function add(lines: ListLine[], context: ParseContext) {
+    const texts = lines.map(toMarkedText);
+    sent.keep(texts);
     const findDate = await waitForDates();
     const tasks = lines.map(({ text, isDone }) => ({
       ...parseLine(text, { ...context, findDate }),
       status: isDone ? "done" : status,
     }));
-    const count = await addLines(tasks);
-    if (count < lines.length) putBack(lines.slice(count).map(toMarkedText));
+    const count = await addLines(tasks, (index) => sent.forget(texts[index]!));
+    const failed = texts.slice(count);
+    if (failed.length > 0) putBack(failed);
+    for (const text of failed) sent.forget(text);
     const list = form.current?.closest("[data-column]")?.querySelector("ul")?.parentElement;
     list?.scrollTo({ top: list.scrollHeight });
   }
@@ -63,9 +67,9 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   function submit(event: FormEvent) {
     event.preventDefault();
     if (parsed.name === "") return setNameMissing(true);
+    void add([line], context);
     setText("");
     setIgnored(NO_IGNORED);
-    void add([line], context);
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -124,9 +128,9 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
       field.current?.focus();
     },
     retryUnsaved() {
+      void add(unsaved.map(toLine), { ...context, ignored: NO_IGNORED });
       discard();
       field.current?.focus();
-      void add(unsaved.map(toLine), { ...context, ignored: NO_IGNORED });
     },
     discardUnsaved() {
       discard();

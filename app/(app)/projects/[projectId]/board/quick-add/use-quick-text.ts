@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import type { findDate } from "@/lib/quick-add/dates";
 import { EMPTY_DRAFT, toDraftKey } from "./quick-draft";
+import { createSentLines } from "./sent-lines";
 
 /** Loads the date parser, once the form opens. Without it, everything but dates is recognized. */
 const loadDates = () => import("@/lib/quick-add/dates").then((module) => module.findDate);
@@ -23,11 +24,18 @@ export function useFindDate() {
   return { find, waitForDates };
 }
 
-/** The text of the form and the lines that could not be stored. Both survive a reload. */
+/** The text of the form, and the lines that could not be stored or are being stored. All survive a reload. */
 export function useQuickText(projectId: string, status: string) {
   const { values, set } = useDraftValues(toDraftKey(projectId, status), EMPTY_DRAFT);
+  const sent = createSentLines(projectId, status);
+  const takeLostLines = useEffectEvent(() => {
+    const lost = sent.takeLost();
+    if (lost.length > 0) set(({ unsaved }) => ({ unsaved: [...unsaved, ...lost] }));
+  });
+  useEffect(() => takeLostLines(), []);
   return {
     ...values,
+    sent,
     setText: (text: string) => set({ text }),
     /** Returns failed lines: the first goes into the field if that is empty. */
     putBack: (lines: string[]) =>

@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { createSentLines } from "@/app/(app)/projects/[projectId]/board/quick-add/sent-lines";
+
+const entries = new Map<string, string>();
+vi.stubGlobal("localStorage", { getItem: () => null });
+vi.stubGlobal("sessionStorage", {
+  getItem: (name: string) => entries.get(name) ?? null,
+  setItem: (name: string, value: string) => entries.set(name, value),
+  removeItem: (name: string) => entries.delete(name),
+});
+const reload = () => vi.stubGlobal("performance", { timeOrigin: performance.timeOrigin + 1 });
+
+test("after a reload, lines that were not stored come back once", () => {
+  const sent = createSentLines("p", "todo");
+  sent.keep(["Milk", "Bread", "Milk"]);
+  sent.keep(["Eggs"]);
+  sent.forget("Milk");
+  // The form was closed and opened while the lines wait.
+  expect(sent.takeLost()).toEqual([]);
+  reload();
+  expect(createSentLines("p", "done").takeLost()).toEqual([]);
+  expect(sent.takeLost()).toEqual(["Bread", "Milk", "Eggs"]);
+  expect(sent.takeLost()).toEqual([]);
+});
+
+test("nothing is kept once all lines are stored", () => {
+  const sent = createSentLines("p", "todo");
+  sent.keep(["Milk"]);
+  sent.forget("Milk");
+  sent.forget("Milk");
+  expect(entries.size).toBe(0);
+  reload();
+  expect(sent.takeLost()).toEqual([]);
+});
