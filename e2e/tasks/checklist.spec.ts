@@ -116,3 +116,37 @@ test("text typed in an item that another window deletes goes to the field for a 
   await field.press("Enter");
   await expect(panel.getByLabel("Item: Menu with soup")).toBeVisible();
 });
+
+test("an item whose removal is refused has what was typed in it", async ({
+  board,
+  projects,
+  person,
+  request,
+  allowed,
+}) => {
+  allowed.failures.push(/400/);
+  const id = await projects.make({ todo: ["Brief"] });
+  await board.open(id);
+  const task = await readTask(board, person, id);
+  const { headers } = person;
+  await request.post(`/api/tasks/${task.id}/checklist`, { headers, data: { text: "Menu" } });
+  const { page } = board;
+  await board.getCardButton("Brief").click();
+  const items = getPanel(board).getByLabel(/^Item: /);
+  await expect(items).toHaveCount(1);
+  const refusal = { status: 400, json: { status: 400, title: "Bad Request", detail: "No.", errors: [] } };
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/tasks/*/checklist/*", async (route) => {
+    if (route.request().method() === "DELETE") await isReleased;
+    await route.fulfill(refusal);
+  });
+  await items.fill("Menu with soup");
+  await getPanel(board).getByRole("button", { name: "Remove Menu" }).click();
+  await expect(items).toHaveCount(0);
+  release();
+  await expect(items).toHaveCount(1);
+  await expect(items).toHaveValue("Menu with soup");
+});
