@@ -1,17 +1,18 @@
 import { readDraft, removeDraft, writeDraft } from "@/lib/drafts/drafts";
 
+const NO_LINES: { unsaved: string[]; page: number } = { unsaved: [], page: 0 };
+
 /**
  * Keeps the lines that are being stored, or wait for the connection, as a draft, so that a reload does not lose them. The
  * page that sends them does not show them as unsaved.
  */
 export function createSentLines(projectId: string, status: string) {
   const key = { form: "quick-add-sent", record: `${projectId} ${status}` };
-  const base: { unsaved: string[] } = { unsaved: [] };
-  const read = (): { unsaved: string[]; page?: number } => ({ ...base, ...readDraft(key)?.values });
+  const read = () => ({ ...NO_LINES, ...readDraft(key)?.values });
   const write = (unsaved: string[]) =>
     writeDraft(key, {
       values: { unsaved, page: performance.timeOrigin },
-      base,
+      base: { unsaved: [] },
       // The user may be on another page by now.
       path: `/projects/${projectId}`,
     });
