@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSentLines } from "@/app/(app)/projects/[projectId]/board/quick-add/sent-lines";
 
 const entries = new Map<string, string>();
@@ -8,7 +8,8 @@ vi.stubGlobal("sessionStorage", {
   setItem: (name: string, value: string) => entries.set(name, value),
   removeItem: (name: string) => entries.delete(name),
 });
-const reload = () => vi.stubGlobal("performance", { timeOrigin: performance.timeOrigin + 1 });
+const reload = () => vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(performance.timeOrigin + 1);
+afterEach(() => void vi.restoreAllMocks());
 
 test("after a reload, lines that were not stored come back once", () => {
   const sent = createSentLines("p", "todo");
