@@ -35,16 +35,18 @@ export const hideCutCards = (page, edge) =>
   }, edge);
 
 /**
- * Takes the picture of the task whose panel is open, down to the end of its checklist. In a wide picture, a column is beside
- * it: all of a wide window would be too small to read. Afterwards, the page has to be loaded anew.
+ * Takes the picture of the task whose panel is open, down to the end of its checklist, or in a phone down to it. In a wide
+ * picture, a column is beside it: all of a wide window would be too small to read. Afterwards, the page has to be loaded anew.
  * @param {Page} page @param {Theme} theme @param {Shape} shape
  */
 export async function takeTaskPicture(page, theme, shape) {
   if (shape === PHONE) {
-    // The fields below the checklist would be cut off.
+    // The checklist and what is below it would be cut off.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync("[data-task-panel] fieldset ~ * { display: none }");
+      sheet.replaceSync(
+        "[data-task-panel] :is(fieldset, fieldset ~ *, details, details ~ *) { display: none }",
+      );
       document.adoptedStyleSheets.push(sheet);
     });
     return takePicture(page, page.locator("body"), "task", theme, shape);
