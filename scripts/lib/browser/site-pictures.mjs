@@ -88,7 +88,7 @@ async function takeSuggestions(page, theme, shape) {
       [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
   });
-  await shortenList(ghosts, 2);
+  await shortenList(ghosts, 3);
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
     from: isPhone ? 320 : 540,
     margin: shape.surround,
