@@ -46,7 +46,7 @@ test("lines that wait for the connection come back as not saved when the page wa
     await form.getByLabel("New task").fill(line);
     await page.keyboard.press("Enter");
   }
-  await expect(form.getByRole("status")).toHaveText("Waiting for the connection: 2 tasks");
+  await expect(form.getByText("Waiting for the connection: 2 tasks")).toBeVisible();
   const unsaved = form.getByRole("list", { name: "Not saved" }).getByRole("listitem");
   await expect(unsaved).toHaveCount(0);
   await page.goto("about:blank");
