@@ -55,7 +55,7 @@ describe("what counts", () => {
   });
 
   test("a reopened task counts when it is done again, from its first start", async () => {
-    // Done and reopened in different weeks, whatever day it is today.
+    // Ten days apart, so done and reopened fall in different weeks on any day of the week.
     const task = await makeInPast(40, () => makeTask(own.person, own.projectId, { status: "in_progress" }));
     await makeInPast(30, () => move(own.person, task.id, "done", 0));
     await makeInPast(20, () => move(own.person, task.id, "todo", 0));
