@@ -1,7 +1,7 @@
 import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
+import { expectFitsWindow, getBox } from "../support/layout";
 import { PASSWORD } from "../support/people";
 
 test("an audit log without entries says so, and has no pages", async ({ page, request, baseURL }) => {
@@ -73,7 +73,7 @@ test("search, filters, sorting and page of the users are in the address", async 
   const filters = page.getByRole("button", { name: "Filters (3)" });
   await expect(page.getByLabel("Sort by")).toBeHidden();
   // Polled, because the page is laid out again after the resize.
-  await expect.poll(async () => (await emails.first().boundingBox())!.y).toBeLessThanOrEqual(260);
+  await expect.poll(async () => (await getBox(emails.first())).y).toBeLessThanOrEqual(260);
   await filters.click();
   await expect(filters).toHaveAttribute("aria-expanded", "true");
   // Each row of filters ends at the same edge.

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { createTouch, expect, getBox, test } from "../support/board";
+import { createTouch, expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 import type { Person } from "../support/people";
 
 const addTask = async (

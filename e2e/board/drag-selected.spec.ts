@@ -1,4 +1,5 @@
-import { type BoardPage, createTouch, expect, getBox, test } from "../support/board";
+import { type BoardPage, createTouch, expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 
 const TASKS = { todo: ["A", "B", "C", "D"], in_progress: ["E"], done: ["F", "G"] };
 

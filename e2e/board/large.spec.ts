@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
 import { withDatabase } from "../support/database";
+import { getBox } from "../support/layout";
 
 const COUNT = 2_000;
 

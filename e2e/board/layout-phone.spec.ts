@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openAsAdmin } from "../support/admin";
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
 import {
   findOverlaps,
   isTruncated,
@@ -11,6 +11,7 @@ import {
   PROJECTS,
   TEXT,
 } from "../support/board-layout";
+import { getBox } from "../support/layout";
 import { makeProject, makeTasks, type Person } from "../support/people";
 import { expectTabOrderFollowsLayout } from "../support/tab-order";
 

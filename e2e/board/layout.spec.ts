@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, getCards, test } from "../support/board";
+import { expect, getCards, test } from "../support/board";
 import {
   findOverlaps,
   isTruncated,
@@ -10,6 +10,7 @@ import {
   PROJECTS,
   TEXT,
 } from "../support/board-layout";
+import { getBox } from "../support/layout";
 import { makeProject, makeTasks } from "../support/people";
 
 test.describe("1280 px", () => {

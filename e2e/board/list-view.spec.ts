@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 import type { Person } from "../support/people";
 
 async function addTasks(request: APIRequestContext, { headers }: Person, id: string, tasks: object[]) {

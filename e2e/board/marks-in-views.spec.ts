@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board";
-import { expectFitsWindow } from "../support/layout";
+import { expect, test } from "../support/board";
+import { expectFitsWindow, getBox } from "../support/layout";
 
 test("rows and days mark labels, checklists and blocked tasks as cards do", async ({
   board,

@@ -1,4 +1,5 @@
-import { createTouch, expect, getBox, test } from "../support/board";
+import { createTouch, expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 import { holdRequests } from "../support/routes";
 
 test("the mouse moves a card across and within columns, and the server stores it", async ({

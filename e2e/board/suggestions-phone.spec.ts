@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
 import { LONG, measureBoard, NAME_200, ONE_LINE, TEXT } from "../support/board-layout";
-import { expectFitsWindow } from "../support/layout";
+import { expectFitsWindow, getBox } from "../support/layout";
 import { makeProject, makeTasks } from "../support/people";
 import { expectTabOrderFollowsLayout } from "../support/tab-order";
 

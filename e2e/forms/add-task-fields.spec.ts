@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
 import { RESTORED } from "../support/drafts";
-import { expectFitsWindow, NARROW } from "../support/layout";
+import { expectFitsWindow, getBox, NARROW } from "../support/layout";
 import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
 import { readTask } from "../support/task-panel";
 

@@ -3,6 +3,7 @@ import { batches, drawer, openActivity, sendChange, sentences } from "../support
 import { expectAccessible } from "../support/axe";
 import { getCardButton } from "../support/board";
 import { expect, test } from "../support/fixtures";
+import { getBox } from "../support/layout";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
 
 let dana: Person;
@@ -59,8 +60,8 @@ test("the activity describes in sentences who did what", async ({ page, request 
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
   // The drawer fills the page, except for the gutter of the scrollbar.
-  const box = await drawer(page).boundingBox();
-  expect([box!.x, box!.width > 340]).toEqual([0, true]);
+  const box = await getBox(drawer(page));
+  expect([box.x, box.width > 340]).toEqual([0, true]);
   expect(await drawer(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectAccessible(page);
   await page.keyboard.press("Escape");

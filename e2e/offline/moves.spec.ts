@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 
 const NOTICE = "You’re offline. Your changes will be sent when you’re back online.";
 

@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
+import { expectFitsWindow, getBox } from "../support/layout";
 import { signUpInBrowser } from "../support/people";
 import { dialog, getCounts, startPlan } from "../support/plan-review";
 import { answerPlans, toPlan, toTask } from "../support/project-plans";
@@ -8,8 +7,6 @@ import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
 
 const QUESTIONS = ["Who pays for it?", "Who keeps the keys?", "Is there a lift?"];
 const LINES = Array.from({ length: 40 }, (_, index) => `Point ${index + 1} says what to do with it.`);
-
-const getBox = async (part: Locator) => (await part.boundingBox())!;
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);

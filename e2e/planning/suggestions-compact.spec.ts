@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe";
-import { type BoardPage, expect, getBox, test } from "../support/board";
+import { type BoardPage, expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 
 const WHY =
   "The hall is the only thing that cannot be moved later, so everything else waits for its date and its size.";

@@ -1,7 +1,7 @@
 import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board";
-import { expectFitsWindow, getHeight, setNarrow, setWide } from "../support/layout";
+import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/layout";
 import { PASSWORD } from "../support/people";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
@@ -25,8 +25,8 @@ test("lists and details of the administrators have one width, and email addresse
   const link = page.getByRole("link", { name: email });
   await expect(link).toHaveAttribute("title", email);
   expect(await getHeight(link)).toBeLessThanOrEqual(24);
-  const listWidth = (await table.locator("..").boundingBox())!.width;
-  expect((await table.boundingBox())!.width, "nothing is cut off").toBeLessThanOrEqual(listWidth);
+  const listWidth = (await getBox(table.locator(".."))).width;
+  expect((await getBox(table)).width, "nothing is cut off").toBeLessThanOrEqual(listWidth);
   // A table that is wider than the page scrolls on its own.
   await page.setViewportSize({ width: 768, height: 800 });
   await expectFitsWindow(page);
@@ -88,7 +88,7 @@ test("lists and details of the administrators have one width, and email addresse
   await setWide(page);
   await page.goto(`/admin/users/${user.id}`);
   const card = page.getByRole("main").locator("section").first();
-  expect((await card.boundingBox())!.width).toBe(listWidth);
+  expect((await getBox(card)).width).toBe(listWidth);
   await page.goto("/admin/doctor");
-  expect((await page.getByRole("main").locator("ul").last().boundingBox())!.width).toBe(listWidth);
+  expect((await getBox(page.getByRole("main").locator("ul").last())).width).toBe(listWidth);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board";
-import { getHeight, setNarrow, setWide } from "../support/layout";
+import { getBox, getHeight, setNarrow, setWide } from "../support/layout";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
@@ -59,9 +59,9 @@ test("the AI dialog stays in place while tasks arrive, and shows long names in f
   await name.press("Enter");
   expect(await name.inputValue()).not.toContain("\n");
   const create = dialog.getByRole("button", { name: "Create Project" });
-  expect((await create.boundingBox())!.y).toBeLessThan(800);
+  expect((await getBox(create)).y).toBeLessThan(800);
   await setNarrow(page);
-  expect((await create.boundingBox())!.y).toBeLessThan(740);
+  expect((await getBox(create)).y).toBeLessThan(740);
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board";
-import { expectFitsWindow, getHeight, setNarrow, setWide } from "../support/layout";
+import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/layout";
 import { makeProject, makeTasks } from "../support/people";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
@@ -36,7 +36,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   await expect(rows.nth(1)).toContainText("1 of 3");
   await expect(rows.nth(2)).toContainText("No tasks");
   for (let n = 0; n < 3; n++) {
-    const { width } = (await names.nth(n).locator("span").boundingBox())!;
+    const { width } = await getBox(names.nth(n).locator("span"));
     expect(width).toBeGreaterThanOrEqual(220);
     await expect(rows.nth(n).getByRole("link")).toHaveCount(1);
   }
@@ -83,12 +83,12 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   for (const width of [640, 768, 1023]) {
     await page.setViewportSize({ width, height: 800 });
     for (let n = 0; n < 3; n++) {
-      const name = (await names.nth(n).locator("span").boundingBox())!;
+      const name = await getBox(names.nth(n).locator("span"));
       expect(name.width, `name at ${width}`).toBeGreaterThanOrEqual(220);
     }
     const table = page.getByRole("table");
-    const frame = (await table.locator("..").boundingBox())!;
-    expect((await table.boundingBox())!.width, `table at ${width}`).toBeLessThanOrEqual(frame.width);
+    const frame = await getBox(table.locator(".."));
+    expect((await getBox(table)).width, `table at ${width}`).toBeLessThanOrEqual(frame.width);
     await expectFitsWindow(page);
   }
 
@@ -100,7 +100,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   await expect(main.getByRole("button", { name: /^(Create|Import)/ })).toHaveText("Create Project with AI");
   await expect(main.getByRole("link", { name: /^(Templates|Trash)$/ })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Recent Projects" })).toHaveCount(0);
-  expect((await rows.first().boundingBox())!.y, "the first row").toBeLessThanOrEqual(260);
+  expect((await getBox(rows.first())).y, "the first row").toBeLessThanOrEqual(260);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Sort by").selectOption("Name, Z to A");
   await expect(names).toHaveText(["Kitchen", LONG_WORD, "Attic"]);
@@ -115,7 +115,7 @@ test("search, filter and sorting of the projects are in the address, and rows fi
   await expectFitsWindow(page);
   await expectAccessible(page);
   // A click anywhere in the row opens the project.
-  const box = (await rows.nth(1).boundingBox())!;
+  const box = await getBox(rows.nth(1));
   await page.mouse.click(box.x + 30, box.y + box.height - 10);
   await expect(page).toHaveURL(`/projects/${long.id}`);
 });
@@ -159,7 +159,7 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
   const plan = main.getByRole("button", { name: "Plan Tasks" });
   await expect(plan).toHaveCount(1);
   await setNarrow(page);
-  const { y, height } = (await plan.boundingBox())!;
+  const { y, height } = await getBox(plan);
   expect(y + height, "in sight on a phone").toBeLessThanOrEqual(740);
   await setWide(page);
   await page.goto("/projects");
@@ -185,10 +185,10 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
   await expect(row).toContainText("1 of 6");
   expect(await getHeight(strip)).toBeLessThanOrEqual(72);
   // Both lists are in view, side by side.
-  const stripBox = (await strip.boundingBox())!;
+  const stripBox = await getBox(strip);
   const stripEnd = stripBox.y + stripBox.height;
-  expect((await work.boundingBox())!.y - stripEnd).toBeLessThanOrEqual(32);
-  expect((await row.boundingBox())!.y - stripEnd).toBeLessThanOrEqual(80);
+  expect((await getBox(work)).y - stripEnd).toBeLessThanOrEqual(32);
+  expect((await getBox(row)).y - stripEnd).toBeLessThanOrEqual(80);
   await expectAccessible(page);
 
   await setNarrow(page);

@@ -1,6 +1,6 @@
 import { expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/board";
-import { setNarrow, setWide } from "../support/layout";
+import { getBox, setNarrow, setWide } from "../support/layout";
 
 test("settings and protected pages have the width of the list, and an empty trash leads back", async ({
   board,
@@ -12,7 +12,7 @@ test("settings and protected pages have the width of the list, and an empty tras
   await page.goto("/protected");
   const list = main.getByRole("list").last();
   await expect(list).toBeVisible();
-  const { width } = (await list.locator("..").boundingBox())!;
+  const { width } = await getBox(list.locator(".."));
   const section = main.locator("section").first();
   const templates = main.getByRole("group", { name: "Templates" });
   for (const [path, content] of [
@@ -22,10 +22,10 @@ test("settings and protected pages have the width of the list, and an empty tras
   ] as const) {
     await page.goto(path);
     await expect(content).toBeVisible();
-    expect((await content.boundingBox())!.width, path).toBe(width);
+    expect((await getBox(content)).width, path).toBe(width);
     // The lines of a form stay short enough to read well.
     for (const input of await main.getByRole("textbox").all())
-      expect((await input.boundingBox())!.width, path).toBeLessThanOrEqual(672);
+      expect((await getBox(input)).width, path).toBeLessThanOrEqual(672);
   }
 
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,5 +1,6 @@
 import { openAsAdmin } from "../support/admin";
-import { expect, getBox, test } from "../support/board";
+import { expect, test } from "../support/board";
+import { getBox } from "../support/layout";
 
 test("the top bar links to every page of the area", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);

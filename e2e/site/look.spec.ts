@@ -1,7 +1,7 @@
 import { screens } from "../../scripts/lib/browser/screens.mjs";
 import { expectAccessible, expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { NARROW, WIDE } from "../support/layout";
+import { getBox, NARROW, WIDE } from "../support/layout";
 import { signUp } from "../support/people";
 
 test("figures on the site come from the product, and each links to its page", async ({ page, request }) => {
@@ -72,9 +72,9 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
           .map((element) => element.textContent);
       });
       expect(primary).toEqual(["Subscribe"]);
-      const { y, height } = (await start.boundingBox())!;
+      const { y, height } = await getBox(start);
       expect(y + height).toBeLessThanOrEqual(size.height);
-      const box = (await subscribe.boundingBox())!;
+      const box = await getBox(subscribe);
       expect(box.y + box.height, "the primary button is in sight").toBeLessThanOrEqual(size.height);
       await expect(main).toContainText("No credit card needed");
       // The first button answers the question of the last section.

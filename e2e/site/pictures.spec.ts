@@ -4,7 +4,7 @@ import { STATUSES } from "@/lib/tasks/statuses";
 import { getClip, PHONE, WIDE as WIDE_SHAPE } from "../../scripts/lib/browser/pictures.mjs";
 import { expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow, NARROW, WIDE } from "../support/layout";
+import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/layout";
 import { makeProject, signInBrowser, signUp } from "../support/people";
 
 test("pictures of the features are readable, and each page ends with a next step", async ({ page }) => {
@@ -21,8 +21,8 @@ test("pictures of the features are readable, and each page ends with a next step
       ]);
       const boxes = [];
       for (const feature of await features.all()) {
-        const picture = (await feature.getByRole("img").boundingBox())!;
-        const heading = (await feature.getByRole("heading").boundingBox())!;
+        const picture = await getBox(feature.getByRole("img"));
+        const heading = await getBox(feature.getByRole("heading"));
         boxes.push(picture);
         expect(picture.y).toBeGreaterThan(heading.y + heading.height);
         expect(picture.width).toBeGreaterThanOrEqual(size === WIDE ? 520 : 280);
@@ -186,6 +186,6 @@ test("the site's pictures of a board end above the note below the board", async 
     const note = page.getByText("Create and manage Roles for your applications");
     await expect(note).toHaveCount(1);
     const clip = await getClip(page.locator("body"), shape);
-    expect((await note.boundingBox())!.y).toBeGreaterThanOrEqual(clip.y + clip.height);
+    expect((await getBox(note)).y).toBeGreaterThanOrEqual(clip.y + clip.height);
   }
 });

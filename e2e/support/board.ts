@@ -3,6 +3,7 @@ import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { test as base, expect } from "./fixtures";
 import { waitUntilHydrated } from "./hydration";
+import { getBox } from "./layout";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./people";
 
 export { expect };
@@ -95,12 +96,6 @@ export const getColumn = (page: Page, name: ColumnName) =>
   page.getByRole("region", { name: new RegExp(`^${name}, [\\d,]+ tasks?$`) });
 export const getCardButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const getCards = (page: Page, name: ColumnName) => getColumn(page, name).locator("[data-task]");
-
-export async function getBox(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not on the page.`);
-  return box;
-}
 
 async function getCenter(locator: Locator) {
   const box = await getBox(locator);

@@ -4,8 +4,24 @@ export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 360, height: 740 };
 export const setWide = (page: Page) => page.setViewportSize(WIDE);
 export const setNarrow = (page: Page) => page.setViewportSize(NARROW);
-export const getHeight = (locator: Locator) =>
-  locator.evaluate((element) => element.getBoundingClientRect().height);
+
+/** The box of an element after the animations that move it. A dialog grows while it opens, for example. */
+export async function getBox(locator: Locator) {
+  await locator.evaluate(async (element) => {
+    const moves = document.getAnimations().filter(({ effect, playState }) => {
+      const { target } = effect as KeyframeEffect;
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return target?.contains(element) && playState === "running" && !isEndless;
+    });
+    // An animation that is canceled rejects.
+    await Promise.allSettled(moves.map((move) => move.finished));
+  });
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page.`);
+  return box;
+}
+
+export const getHeight = async (locator: Locator) => (await getBox(locator)).height;
 
 /** Fails when the page is wider than the window, so that it scrolls sideways. */
 export async function expectFitsWindow(page: Page): Promise<void> {

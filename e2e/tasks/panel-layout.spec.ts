@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe";
-import { dragByMouse, expect, getBox, test } from "../support/board";
-import { expectFitsWindow, NARROW, WIDE } from "../support/layout";
+import { dragByMouse, expect, test } from "../support/board";
+import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/layout";
 import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
 import { getPanel, readTask } from "../support/task-panel";
 

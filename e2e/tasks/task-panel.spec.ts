@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board";
-import { expectFitsWindow } from "../support/layout";
+import { expectFitsWindow, getBox } from "../support/layout";
 import { getPanel, readTask } from "../support/task-panel";
 
 test("each field saves itself, the card shows it, and the history lists it", async ({
@@ -168,8 +168,8 @@ for (const width of [1280, 360]) {
       await expectAccessible(page);
       await expectFitsWindow(page);
       expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      const box = await panel.boundingBox();
-      expect(box!.width).toBeLessThanOrEqual(width === 360 ? 360 : 480);
+      const { width: panelWidth } = await getBox(panel);
+      expect(panelWidth).toBeLessThanOrEqual(width === 360 ? 360 : 480);
 
       await panel.getByRole("button", { name: "Edit Description" }).click();
       await panel.getByRole("button", { name: "Add Label" }).click();
