@@ -72,7 +72,7 @@ export const tasks = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     status: status("status").notNull().default("todo"),
-    /** The rank in the column, chosen by the server (lib/tasks/order/move-task.server.ts). */
+    /** The rank in the column, chosen by the server (lib/tasks/order/place-task.server.ts). */
     order: doublePrecision("order").notNull(),
     /** Counts up within the project and is never given twice. Null until the tasks of an older version have numbers. */
     number: integer("number"),

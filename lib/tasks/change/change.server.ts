@@ -2,8 +2,8 @@ import "server-only";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { db, runAndCommit, type Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
-import { projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnRestorableProject, isOwnTask } from "@/lib/access/project-access.server";
+import { projects } from "@/db/schema";
+import { isOwnProject, isOwnRestorableProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author-settings.server";
@@ -13,7 +13,7 @@ import type { ProjectWorkflows } from "../workflows/workflows.server";
 import { runInWriteQueue, runInWriteQueues } from "./write-queue.server";
 
 /** The columns of a project that are read when it is locked. */
-const lockedColumns = {
+export const lockedColumns = {
   projectId: projects.id,
   ownerId: projects.user_id,
   deletedAt: projects.deleted_at,
@@ -34,9 +34,7 @@ export type LockedProject = ProjectWorkflows & {
 const placeholders = {
   userId: sql.placeholder("userId"),
   projectId: sql.placeholder("projectId"),
-  taskId: sql.placeholder("taskId"),
 };
-const whereOwnTask = and(eq(tasks.id, placeholders.taskId), isOwnTask(placeholders.userId));
 
 const lockWhere = (condition: SQL) =>
   prepareQuery((database) =>
@@ -46,25 +44,11 @@ const lockWhere = (condition: SQL) =>
       .where(and(eq(projects.id, placeholders.projectId), condition))
       .for("no key update"),
   );
-const lockProject = lockWhere(isOwnProject(placeholders.userId));
+export const lockProject = lockWhere(isOwnProject(placeholders.userId));
 const lockProjectOrDeleted = lockWhere(
   or(isOwnProject(placeholders.userId), isOwnRestorableProject(placeholders.userId))!,
 );
 const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId));
-
-/** Returns no row while another transaction holds the lock. */
-const lockProjectOfTask = prepareQuery((database) =>
-  database
-    .select(lockedColumns)
-    .from(tasks)
-    .innerJoin(projects, eq(projects.id, tasks.project_id))
-    .where(whereOwnTask)
-    .for("no key update", { of: projects, skipLocked: true }),
-);
-
-const selectProjectOfTask = prepareQuery((database) =>
-  database.select({ projectId: tasks.project_id }).from(tasks).where(whereOwnTask),
-);
 
 /** Runs the last statement of a change, and commits with it unless the reply of the call is still to be stored. */
 type RunLast = <T>(statement: () => Promise<T>) => Promise<T>;
@@ -72,7 +56,7 @@ type RunLast = <T>(statement: () => Promise<T>) => Promise<T>;
 export type Change<T> = (transaction: Transaction, project: LockedProject, runLast: RunLast) => Promise<T>;
 
 /** Records what locked projects are before their first change, changes them, and stores the reply of the call. */
-async function changeLocked<T>(
+export async function changeLocked<T>(
   author: Author,
   transaction: Transaction,
   lockedProjects: LockedProject[],
@@ -87,7 +71,7 @@ async function changeLocked<T>(
   return result;
 }
 
-const changeWithLock =
+export const changeWithLock =
   (lock: typeof lockProject, resource = "Project") =>
   <T>(author: Author, projectId: string, change: Change<T>): Promise<T> =>
     runInWriteQueue(projectId, () =>
@@ -102,7 +86,7 @@ const changeWithLock =
 
 /**
  * Changes a project or its tasks under its lock, and returns the result of the change. Every write to an existing project goes
- * through this function, `changeTask`, `changeProjects` for several projects, or for the trash `changeDeletedProject` and `changeProjectOrDeleted`.
+ * through this function, `changeTask` (change-task.server.ts), `changeProjects` for several projects, or for the trash `changeDeletedProject` and `changeProjectOrDeleted`.
  * @throws 404 if the project does not exist, is in the trash, or is not the author's.
  */
 export const changeProject = changeWithLock(lockProject);
@@ -139,52 +123,3 @@ export const changeDeletedProject = changeWithLock(lockDeletedProject);
 
 /** The same for a project that may be in the trash. @throws 404 if it does not exist, is not the author's, or is purged. */
 export const changeProjectOrDeleted = changeWithLock(lockProjectOrDeleted);
-
-const changeProjectOfTask = changeWithLock(lockProject, "Task");
-
-const MAX_KNOWN_TASKS = 10_000;
-/**
- * The projects of tasks that a user has changed, oldest first. A task stays in its project, and the lock checks the user again. An
- * entry goes when a change fails, because the task may be in the trash.
- */
-const knownProjects = new Map<string, string>();
-
-function rememberProject(key: string, projectId: string): void {
-  knownProjects.set(key, projectId);
-  if (knownProjects.size > MAX_KNOWN_TASKS) knownProjects.delete(knownProjects.keys().next().value!);
-}
-
-/**
- * Like `changeProject`, for the project of a task. If the project is not known, one query both finds and locks it. Otherwise, or if
- * the lock is taken, the change waits in the project's write queue, and must itself check that the task is still there.
- * @throws 404 if the task does not exist or is not the author's.
- */
-export async function changeTask<T>(author: Author, taskId: string, change: Change<T>): Promise<T> {
-  const { userId } = author;
-  const key = `${userId} ${taskId}`;
-  const knownProjectId = knownProjects.get(key);
-  if (knownProjectId)
-    return changeProjectOfTask(author, knownProjectId, change).catch((error) => {
-      knownProjects.delete(key);
-      throw error;
-    });
-  const attempt = await db.transactionWithFirstQuery(
-    (transaction) => lockProjectOfTask({ taskId, userId, ...toAuthorValues(author) }, transaction),
-    async (transaction, [project]) => {
-      if (project) {
-        rememberProject(key, project.projectId);
-        return {
-          result: await changeLocked(author, transaction, [project], (last) =>
-            change(transaction, project, last),
-          ),
-        };
-      }
-      const [lockedTask] = await selectProjectOfTask({ taskId, userId }, transaction);
-      if (!lockedTask) throw notFound("Task");
-      return lockedTask;
-    },
-  );
-  if ("result" in attempt) return attempt.result;
-  rememberProject(key, attempt.projectId);
-  return changeProjectOfTask(author, attempt.projectId, change);
-}

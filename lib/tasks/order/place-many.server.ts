@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { type Column, respaceColumn } from "./move-task.server";
+import { type Column, respaceColumn } from "./place-task.server";
 import { RANK_GAP } from "./ranks.server";
 
 /** A task that belongs below another one, or last if that one is not in the column. */

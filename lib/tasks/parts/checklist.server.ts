@@ -7,7 +7,7 @@ import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
-import { changeTask } from "../change/change.server";
+import { changeTask } from "../change/change-task.server";
 import type { ChecklistItem } from "../fields";
 import { MAX_CHECKLIST_ITEMS } from "../options";
 import type * as api from "./endpoints";
