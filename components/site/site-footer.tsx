@@ -70,9 +70,9 @@ export function SiteFooter() {
 export function AppFooter({ note }: { note?: ReactNode }) {
   return (
     <footer className="peer-has-data-fills-window:h-0 print:h-auto!">
-      <div className="grid gap-3 px-4 py-6 sm:px-6">
-        {note}
+      <div className="flex flex-col justify-between gap-x-6 gap-y-3 px-4 py-6 sm:px-6 lg:flex-row lg:items-baseline">
         <Copyright />
+        {note}
       </div>
     </footer>
   );

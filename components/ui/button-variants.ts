@@ -10,9 +10,10 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground shadow-xs hover:bg-primary-hover disabled:bg-muted",
+        default:
+          "bg-primary text-primary-foreground shadow-xs hover:bg-primary-hover disabled:bg-muted dark:disabled:inset-ring dark:disabled:inset-ring-border",
         outline:
-          "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent dark:not-disabled:border-foreground/25",
+          "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent dark:not-disabled:border-foreground/25 dark:disabled:inset-ring dark:disabled:inset-ring-border",
         ghost: "text-foreground hover:bg-accent aria-expanded:bg-accent disabled:bg-transparent",
         /** Like ghost, for many buttons side by side. */
         quiet:
@@ -20,7 +21,7 @@ export const buttonVariants = cva(
         /** Like ghost, for removing something. */
         remove: "text-destructive hover:bg-destructive-soft disabled:bg-transparent",
         destructive:
-          "bg-destructive text-destructive-foreground shadow-xs hover:bg-destructive-hover disabled:bg-muted",
+          "bg-destructive text-destructive-foreground shadow-xs hover:bg-destructive-hover disabled:bg-muted dark:disabled:inset-ring dark:disabled:inset-ring-border",
         link: "text-primary underline-offset-4 hover:underline disabled:bg-transparent",
       },
       size: {

@@ -101,6 +101,7 @@ export function DialogContent({
           SIDE_CLASSES[side],
           className,
         )}
+        data-sheet
         {...(description ? {} : { "aria-describedby": undefined })}
         onEscapeKeyDown={(event) => {
           // Escape first closes an open part of the dialog.

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { addDays } from "@/lib/dates/time-zone";
 import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { createTouch, expect, test } from "../support/board";
 import { getBox } from "../support/layout";
@@ -67,6 +68,20 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   await expect(undated.getByRole("button")).toHaveCount(0);
 });
 
+test("a long list of tasks without a date shows more on request", async ({ board, projects }) => {
+  const names = Array.from({ length: 64 }, (_, index) => `Task ${index + 1}`);
+  const id = await projects.make({ todo: names });
+  const { page } = board;
+  await page.goto(`/projects/${id}?view=calendar`);
+  const undated = page.getByRole("region", { name: "No date" });
+  await expect(undated.getByRole("listitem")).toHaveCount(30);
+  await undated.getByRole("button", { name: "Show 30 More" }).click();
+  await expect(undated.getByRole("listitem")).toHaveCount(60);
+  await undated.getByRole("button", { name: "Show 4 More" }).click();
+  await expect(undated.getByRole("listitem")).toHaveText(names);
+  await expect(undated.getByRole("button", { name: /^Show / })).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -96,7 +111,16 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\?view=calendar$/);
     const shownDays = page.locator("[data-day]:visible");
     await expect(shownDays.first().locator("time")).toHaveAttribute("aria-current", "date");
-    await expect(shownDays.last()).toHaveAttribute("data-day", /-(?:28|29|30|31)$/);
+    // At least two weeks follow, if need be with the days of the next month below its name.
+    const days = await shownDays.evaluateAll((cells) =>
+      cells.map((cell) => (cell as HTMLElement).dataset.day!),
+    );
+    const [today, last] = [days[0]!, days.at(-1)!];
+    expect(days).toContain(addDays(today, 13));
+    const isSameMonth = last.slice(0, 7) === today.slice(0, 7);
+    await expect(page.getByRole("table").getByRole("heading")).toHaveCount(isSameMonth ? 0 : 1);
+    // Nothing is without a date, so there is no place for it until a task is carried.
+    await expect(page.getByRole("region", { name: "No date" })).toBeHidden();
     await expectNoAxeViolations(page);
   });
 });

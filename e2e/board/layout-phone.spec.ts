@@ -104,7 +104,7 @@ test("the board comes first, and one tap reaches each column and action", async 
   await expect(page.getByRole("navigation", { name: "Recent Projects" })).toHaveCount(0);
 });
 
-test("“more” shows the full texts at full width and leaves the board its room", async ({
+test("“Details” shows the full texts at full width and leaves the board its room", async ({
   board,
   person,
   request,
@@ -123,7 +123,7 @@ test("“more” shows the full texts at full width and leaves the board its roo
     if (isStarted) await startByWorkflow(request, person, project.id, tasks[0]!.id);
     await board.open(project.id);
     for (const text of texts) expect(await isTruncated(text)).toBe(true);
-    await page.getByRole("button", { name: "more", exact: true }).tap();
+    await page.getByRole("button", { name: "Details", exact: true }).tap();
     const less = page.getByRole("button", { name: "less", exact: true });
     await expect(less).toBeFocused();
     await expect(less).toBeInViewport({ ratio: 1 });
@@ -143,17 +143,17 @@ test("“more” shows the full texts at full width and leaves the board its roo
     for (const text of texts) expect(await isTruncated(text)).toBe(true);
   }
   // Quick add leaves the list its room, too.
-  await page.getByRole("button", { name: "more", exact: true }).tap();
+  await page.getByRole("button", { name: "Details", exact: true }).tap();
   await page.getByRole("button", { name: "Quick Add, Todo" }).tap();
   await expect(page.getByRole("form", { name: "Quick Add, Todo" }).getByLabel("New task")).toBeFocused();
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
-  // The note has less room beside the view and the filter, and is shown whole by "more".
+  // The note has less room beside the view and the filter, and is shown whole by "Details".
   const project = await makeProject(request, person, { name: "Fair" });
   const [task] = await makeTasks(request, person, project, ONE_LINE);
   await startByWorkflow(request, person, project.id, task!.id);
   await board.open(project.id);
   expect(await isTruncated(note)).toBe(true);
-  await page.getByRole("button", { name: "more", exact: true }).tap();
+  await page.getByRole("button", { name: "Details", exact: true }).tap();
   expect(await isTruncated(note)).toBe(false);
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
 });

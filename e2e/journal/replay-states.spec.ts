@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/board";
+import { expectFitsWindow, getBox } from "../support/layout";
 import { makeProject } from "../support/people";
 import { createReplayPage, makeHistory } from "../support/replay";
 
@@ -16,6 +17,22 @@ test("the replay of a project without further changes shows its start", async ({
   await expect(replay.slider).toBeDisabled();
   await board.page.keyboard.press("Escape");
   await expect(replay.dialog).toHaveCount(0);
+});
+
+test("a long name of a project is cut at the end of the line", async ({ board, person, request }) => {
+  const name = `${"Donaudampfschiff".repeat(12)} launch`;
+  const project = await makeProject(request, person, { name });
+  await board.page.goto(`/projects/${project.id}?replay`);
+  const title = board.page.getByRole("heading", { name: `Replay of ${name}` });
+  const box = await getBox(title);
+  expect(box.height).toBeLessThanOrEqual(28);
+  const textWidth = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()].at(-1)!.width;
+  });
+  expect(textWidth, "the name fills the line").toBeGreaterThan(box.width * 0.9);
+  await expectFitsWindow(board.page);
 });
 
 test("the replay says when the history cannot be loaded, and loads it again", async ({

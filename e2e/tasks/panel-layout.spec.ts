@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { dragByMouse, expect, test } from "../support/board";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/layout";
@@ -47,6 +48,44 @@ for (const [name, use] of [
 
 test.describe("beside the panel", () => {
   test.use({ viewport: WIDE });
+
+  test("a task without values says so, and its values begin at one edge", async ({ board, projects }) => {
+    const id = await projects.make({ todo: ["Brief"] });
+    const { page } = board;
+    await page.goto(`/projects/${id}?task=1`);
+    const panel = getPanel(board);
+    const due = panel.getByLabel("Due date", { exact: true });
+    const text = panel.getByText("No due date");
+    await expect(text).toBeVisible();
+    await due.focus();
+    await expect(text).toBeHidden();
+    await page.keyboard.type("0102");
+    await panel.getByLabel("Status").focus();
+    // Half a date stays in sight.
+    await expect(text).toBeHidden();
+    await due.fill("2031-01-02");
+    await panel.getByLabel("Status").focus();
+    await expect(text).toHaveCount(0);
+    await panel.getByRole("button", { name: "Remove due date" }).click();
+    await expect(text).toBeVisible();
+    const readEdge = (target: Locator) =>
+      target.evaluate((element) => {
+        const { paddingLeft, borderLeftWidth } = getComputedStyle(element);
+        return (
+          element.getBoundingClientRect().x +
+          Number.parseFloat(paddingLeft) +
+          Number.parseFloat(borderLeftWidth)
+        );
+      });
+    const edge = await readEdge(panel.getByLabel("Status"));
+    for (const target of [
+      due,
+      text,
+      panel.getByLabel("Size"),
+      panel.getByRole("button", { name: "Add Label" }),
+    ])
+      expect(await readEdge(target)).toBeCloseTo(edge, 0);
+  });
 
   test("the board keeps its room: a card goes to the third column, and Escape returns to the open card", async ({
     board,

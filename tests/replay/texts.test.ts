@@ -53,8 +53,13 @@ test("days are marked where they begin, labeled where there is room, and the las
   expect(marks.map(({ label }) => label !== null)).toEqual([true, true, false, true]);
   // A replay that begins later has no mark for what was before.
   expect(getDayMarks(changes, 4).map(({ step }) => step)).toEqual([4, 5, 10]);
-  // A single day needs no second label.
-  expect(getDayMarks(changes, 5).map(({ step }) => step)).toEqual([5]);
+  // A single day is labeled with the times of both ends.
+  const sameDay = getDayMarks([...changes, makeChange({ seq: 11, at: at(5, 15) })], 5);
+  expect(sameDay.map(({ step, place, label }) => [step, place, label])).toEqual([
+    [5, 0, "Mar 5, 12:00 PM"],
+    [11, 1, "3:00 PM"],
+  ]);
+  expect(getDayMarks(changes, 10).map(({ step, label }) => [step, label])).toEqual([[10, "Mar 5"]]);
   // The beginning of the last day gives way to the label at the end.
   const endsAtOnce = [...changes, makeChange({ seq: 11, at: at(7, 9) })];
   expect(getDayMarks(endsAtOnce, 1).map(({ step }) => step)).toEqual([1, 3, 5, 11]);

@@ -72,7 +72,10 @@ export default async function PricingPage() {
                 state={state}
                 invitation={
                   <FreeStrip columns={offers.columns}>
-                    <Link href="/signup" className={buttonVariants({ variant: "outline" })}>
+                    <Link
+                      href="/signup"
+                      className={`${buttonVariants({ variant: "outline" })} dark:border-primary! dark:bg-transparent! dark:text-primary! dark:hover:bg-primary/10!`}
+                    >
                       Start for free
                     </Link>
                     <p className="text-[0.8125rem]">No credit card needed</p>

@@ -18,7 +18,7 @@ import { useWorkflowNote } from "./use-workflow-note";
 /**
  * The heading of a project in two low rows, which leaves the height to the board: title and actions, then the
  * description and the tools of the board. On a phone, the second row has the status instead of the description. "more"
- * shows the full texts, on a phone in lines of their own below the title. If the heading would then take too much height
+ * ("Details" on a phone) shows the full texts, on a phone in lines of their own below the title. If the heading would then take too much height
  * from the columns, it scrolls.
  */
 export function ProjectHeading({
@@ -57,7 +57,7 @@ export function ProjectHeading({
   return (
     <div
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)] md:gap-y-2",
+        "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1.5 md:grid-cols-[minmax(0,1fr)] md:gap-y-2.5",
         // The padding leaves room for focus rings.
         isExpanded ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
@@ -169,7 +169,15 @@ function DescriptionRow({
           )}
           onClick={onToggle}
         >
-          {isExpanded ? "less" : "more"}
+          {isExpanded ? (
+            "less"
+          ) : (
+            <>
+              <span className="max-md:hidden">more</span>
+              {/* A phone shows none of the texts meanwhile. */}
+              <span className="md:hidden">Details</span>
+            </>
+          )}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { formatDayAs } from "@/lib/dates/format-day";
+import { formatTime } from "@/lib/dates/format-time";
 import { createToDay, getToday } from "@/lib/dates/time-zone";
 import type { Change } from "@/lib/history/endpoints";
 
@@ -23,7 +24,7 @@ export const toLocalDay = (at: string) => getToday(getUserTimeZone(), new Date(a
 
 const toLabel = (day: string) => formatDayAs(day, { day: "numeric", month: "short" });
 
-/** Finds where each day begins on the slider, and the day on which it ends, in the user's time zone. */
+/** Finds where each day begins on the slider, and when it ends, in the user's time zone. */
 export function getDayMarks(changes: readonly Change[], first: number): DayMark[] {
   const toDay = createToDay(getUserTimeZone());
   const marks: DayMark[] = [];
@@ -44,7 +45,20 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
     marks.push({ step, place, label: isLabeled ? toLabel(day) : null, isLabeledOnPhone });
   }
   const last = changes.at(-1);
-  return last && marks.length > 1 ? addEnd(marks, changes.length, toLabel(toDay(new Date(last.at)))) : marks;
+  if (!last || marks.length === 0) return marks;
+  if (marks.length > 1) return addEnd(marks, changes.length, toLabel(toDay(new Date(last.at))));
+  return toSingleDay(marks[0]!, changes);
+}
+
+/** Labels both ends of a slider of one day with their times. */
+function toSingleDay(start: DayMark, changes: readonly Change[]): DayMark[] {
+  const step = changes.length;
+  if (start.step === step) return [start];
+  const toTime = (index: number) => formatTime(changes[index - 1]!.at, getUserTimeZone());
+  return [
+    { ...start, label: `${start.label}, ${toTime(start.step)}` },
+    { step, place: 1, label: toTime(step), isLabeledOnPhone: true },
+  ];
 }
 
 /** Labels the end of the slider with the last day. Ticks and labels too close to it give way, and the label where that day begins. */

@@ -25,7 +25,12 @@ export function Replay({
     <Dialog open={open} onClose={onClose}>
       <DialogContent
         data-replay
-        title={<span className="line-clamp-1">Replay of {project.name}</span>}
+        title={
+          // The width keeps a long name from widening the dialog.
+          <span title={project.name} className="block w-0 min-w-full truncate">
+            Replay of {project.name}
+          </span>
+        }
         className="dark:bg-background! sm:inset-0! sm:max-h-none! sm:max-w-none! sm:translate-0! sm:rounded-none! sm:border-0!"
       >
         <ReplayContent project={project} onStep={onStep} />

@@ -45,7 +45,9 @@ export function LabelPicker({
         <div
           className={cn(
             "flex min-h-8 flex-wrap items-center gap-1 pointer-coarse:min-h-9",
-            isStacked ? "[&>[aria-expanded=false]:first-child]:-ml-2" : "pointer-fine:pl-1.5",
+            isStacked
+              ? "[&>[aria-expanded=false]:first-child]:-ml-2"
+              : "pl-px pointer-fine:*:first:not-[button]:ml-2",
           )}
         >
           {chosen.map((label) => (

@@ -38,19 +38,20 @@ export const CardFace = memo(function CardFace({
   return (
     <div className={cn("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-1">
-          <div className={cn("min-w-0 flex-1", CARD_NAME_CLASSES)}>
+        <div className="relative flex items-start gap-1">
+          <div className={cn("min-w-0 flex-1 pr-1.5", CARD_NAME_CLASSES)}>
             {title ?? <span className={NAME_CLASSES}>{card.name}</span>}
           </div>
-          {menu ?? <span className="w-7" />}
+          {/* As wide as the menu of a card in its list, so that the copy under the finger has the same lines. */}
+          {menu ?? <span className="mouse-only:hidden w-7 pointer-coarse:w-9" />}
         </div>
         {card.description && (
           <p className={cn("pr-1.5", CARD_DESCRIPTION_CLASSES)}>{toPlainText(card.description)}</p>
         )}
-        {/* The row is rendered even if it is empty, so that nothing shifts when a field appears. */}
+        {/* The row is rendered even without any field, so that nothing shifts when one appears. */}
         <div
           data-number={card.number ?? undefined}
-          className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:after:ml-auto data-number:after:pl-2 data-number:after:opacity-0 data-number:after:content-['#'_attr(data-number)] data-number:group-hover/card:after:opacity-100 data-number:group-has-[:focus-visible]/card:after:opacity-100"
+          className="mt-1 flex h-5 min-w-0 items-center pr-1.5 text-xs text-muted-foreground data-number:after:ml-auto data-number:after:tabular-nums data-number:after:pl-2 data-number:after:content-['#'_attr(data-number)]"
         >
           {hasMarks(card, isBlocked) && (
             <TaskMarks

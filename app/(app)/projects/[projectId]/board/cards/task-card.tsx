@@ -12,6 +12,10 @@ import { CardFace, NAME_CLASSES, toMarksId } from "./card-face";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 
+/** A mouse leaves the name the whole width, until the menu appears over the end of its first line. */
+const FADE_CLASSES =
+  "mouse-only:group-hover/card:fade-first-line mouse-only:group-has-focus-visible/card:fade-first-line mouse-only:group-has-aria-expanded/card:fade-first-line";
+
 /** Prevents a press on the menu from starting a drag. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -63,12 +67,15 @@ export const TaskCard = memo(function TaskCard({
             else openDialog({ kind: "edit", id: card.id });
           }}
         >
-          <span className={NAME_CLASSES}>{card.name}</span>
+          <span className={cn(NAME_CLASSES, !isSelecting && FADE_CLASSES)}>{card.name}</span>
         </button>
       }
       menu={
         <div
-          className="relative z-10 -my-1 flex items-center pointer-coarse:-my-2"
+          className={cn(
+            "z-10 -my-1 flex items-center pointer-coarse:-my-2",
+            isSelecting ? "relative" : "relative mouse-only:absolute mouse-only:top-0 mouse-only:right-0",
+          )}
           onPointerDown={stopPropagation}
           onTouchStart={stopPropagation}
         >
@@ -89,7 +96,7 @@ export const TaskCard = memo(function TaskCard({
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
             // A mouse shows it on the card below it; a keyboard on the card with the focus.
-            className="any-pointer-coarse:opacity-100! pointer-fine:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
+            className="mouse-only:not-focus-visible:not-aria-expanded:not-group-hover/card:not-group-has-focus-visible/card:opacity-0"
             onClick={() => setMenuOpen(true)}
           >
             <Ellipsis aria-hidden="true" />

@@ -53,15 +53,15 @@ export function ColumnFoot({
       </Button>
       <Button
         variant="quiet"
-        size="sm"
+        size="icon-sm"
         data-quick-add
         aria-label={`Quick Add, ${label}`}
+        title="Quick Add"
         aria-keyshortcuts="n"
-        className="px-3!"
+        className="size-8! rounded-md! pointer-coarse:size-9!"
         onClick={() => openQuickAdd(status)}
       >
         <Zap aria-hidden="true" />
-        Quick Add
       </Button>
       <div className="md:hidden">{handle}</div>
     </div>

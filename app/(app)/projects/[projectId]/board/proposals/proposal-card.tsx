@@ -31,7 +31,7 @@ export function ProposalCard({
   const isAnyTruncated = useIsAnyTruncated([title, text], `${name}\n${description}\n${checks}`);
   const hasMore = isAnyTruncated || isExpanded;
   return (
-    <li className="grid grid-cols-1 rounded-lg border bg-card px-3 py-1.5 shadow-xs">
+    <li className="grid grid-cols-1 rounded-lg border bg-raised px-3 py-1.5 shadow-xs">
       <p
         ref={title}
         className={cn("text-sm leading-5 font-medium wrap-anywhere", !isExpanded && "line-clamp-2")}

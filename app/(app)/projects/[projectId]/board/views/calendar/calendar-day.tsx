@@ -14,6 +14,7 @@ export function CalendarDay({
   isInMonth,
   isOnPhone,
   isToday,
+  heading,
   tasks,
 }: {
   day: string;
@@ -21,6 +22,8 @@ export function CalendarDay({
   /** Whether small screens show the day, too. */
   isOnPhone: boolean;
   isToday: boolean;
+  /** On a phone, the name of the month that begins here. */
+  heading: ReactNode;
   tasks: ReactNode[];
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: day });
@@ -31,13 +34,14 @@ export function CalendarDay({
       ref={setNodeRef}
       data-day={day}
       className={cn(
-        "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
+        "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         // In the dark theme, a day is as dark as a column, so that its tasks stand out as cards do.
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
         !isOver && (isInMonth ? "dark:bg-column" : "bg-column dark:bg-background"),
         isOnPhone ? "max-sm:flex" : "max-sm:hidden",
       )}
     >
+      {heading && <h3 className="w-full pt-2 text-sm font-semibold sm:hidden">{heading}</h3>}
       <time
         dateTime={day}
         aria-current={isToday ? "date" : undefined}

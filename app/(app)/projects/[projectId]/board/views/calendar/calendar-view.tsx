@@ -3,6 +3,7 @@
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Button } from "@/components/ui/button";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
@@ -16,11 +17,12 @@ import { AddTaskButton } from "../add-task-button";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
 import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay } from "./days";
-import { NO_DATE, NoDate } from "./no-date";
+import { NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
-const MAX_UNDATED_SHOWN = 30;
+/** A phone shows at least the days of two weeks, from today on. */
+const MIN_DAYS_AHEAD = 14;
 /** The arrows are as high as the button beside them. */
 const ARROW_CLASSES = "size-8! rounded-md! pointer-coarse:size-9!";
 
@@ -48,9 +50,12 @@ export function CalendarView({
   const today = knownToday ?? getToday(null);
   const currentMonth = today.slice(0, 7);
   const { month, showMonth } = useMonth(today);
-  const weeks = useMemo(() => getWeeks(month), [month]);
+  const isPhone = useMediaQuery("(width < 40rem)");
+  const lastDay = isPhone && month === currentMonth ? addDays(today, MIN_DAYS_AHEAD - 1) : "";
+  const weeks = useMemo(() => getWeeks(month, lastDay), [month, lastDay]);
   const { byDay, undated } = useMemo(() => groupByDay(visibleBoard), [visibleBoard]);
-  const shownUndated = useMemo(() => undated.slice(0, MAX_UNDATED_SHOWN), [undated]);
+  const [undatedLimit, setUndatedLimit] = useState(UNDATED_PER_STEP);
+  const shownUndated = useMemo(() => undated.slice(0, undatedLimit), [undated, undatedLimit]);
   const setDue = useSetDue(projectId, model);
   const sensors = useDragSensors();
   const [accessibility] = useState(createSilentAccessibility);
@@ -81,9 +86,11 @@ export function CalendarView({
       onShift={(days) => shift(task, days)}
     />
   );
-  /** A phone shows the days of the month, without the empty past days of the current month. */
+  /** A phone shows the days of the month, without the empty past days of the current month, and the next days. */
   const isOnPhone = (day: string) =>
-    day.slice(0, 7) === month && (month !== currentMonth || day >= today || byDay.has(day));
+    day.slice(0, 7) === month
+      ? month !== currentMonth || day >= today || byDay.has(day)
+      : day > today && day <= lastDay;
   function drop(id: string, day: string) {
     const card = visibleBoard.cards.get(id);
     if (card) void setDue(card, day === NO_DATE ? null : day);
@@ -155,6 +162,7 @@ export function CalendarView({
                     day={day}
                     isInMonth={day.slice(0, 7) === month}
                     isOnPhone={isOnPhone(day)}
+                    heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                     isToday={day === today}
                     tasks={(byDay.get(day) ?? []).map(toItem)}
                   />
@@ -163,7 +171,13 @@ export function CalendarView({
             ))}
           </tbody>
         </table>
-        <NoDate count={undated.length}>{shownUndated.map(toItem)}</NoDate>
+        <NoDate
+          count={undated.length}
+          isCarrying={carriedId !== null}
+          onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
+        >
+          {shownUndated.map(toItem)}
+        </NoDate>
         <p id={INSTRUCTIONS_ID} hidden>
           Press Enter to open the task. Hold Shift and press the arrow keys to move it by a day or a week.
         </p>

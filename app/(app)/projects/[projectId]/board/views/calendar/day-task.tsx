@@ -15,7 +15,7 @@ export const INSTRUCTIONS_ID = "calendar-instructions";
 const MAX_DOTS = 3;
 
 const CLASSES =
-  "flex w-full min-w-0 rounded-sm border bg-card px-1.5 py-0.5 text-left text-xs text-card-foreground select-none pointer-coarse:py-1.5";
+  "flex w-full min-w-0 rounded-sm border bg-raised px-1.5 py-0.5 text-left text-xs text-card-foreground select-none pointer-coarse:py-1.5";
 
 /** A task in its day, or under the pointer. */
 export function DayTask({
@@ -84,7 +84,7 @@ function LabelDots({ labels }: { labels: Label[] }) {
   return (
     <span title={names} className="inline-flex">
       {labels.slice(0, MAX_DOTS).map(({ id, color }) => (
-        <LabelDot key={id} color={color} className="size-2! not-first:-ml-0.75 ring-1 ring-card" />
+        <LabelDot key={id} color={color} className="size-2! not-first:-ml-0.75 ring-1 ring-raised" />
       ))}
       <span className="sr-only">Labels: {names}</span>
     </span>

@@ -15,12 +15,12 @@ export function addMonths(month: string, step: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** The weeks of a month, including partial ones, from Monday to Sunday. */
-export function getWeeks(month: string): string[][] {
+/** The weeks of a month, including partial ones, from Monday to Sunday. @param lastDay also up to this day, if it is later */
+export function getWeeks(month: string, lastDay = ""): string[][] {
   const first = `${month}-01`;
   const daysSinceMonday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK;
   const weeks: string[][] = [];
-  for (let monday = addDays(first, -daysSinceMonday); monday.slice(0, 7) <= month; ) {
+  for (let monday = addDays(first, -daysSinceMonday); monday.slice(0, 7) <= month || monday <= lastDay; ) {
     const start = monday;
     weeks.push(Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)));
     monday = addDays(monday, DAYS_PER_WEEK);

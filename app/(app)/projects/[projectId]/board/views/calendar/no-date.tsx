@@ -1,12 +1,27 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
+
+/** How many tasks are shown at first, and by each press on the button. */
+export const UNDATED_PER_STEP = 30;
 
 /** The drop target's id. */
 export const NO_DATE = "none";
 
 /** The open tasks without a due date. A task dropped here loses its due date. */
-export function NoDate({ count, children }: { count: number; children: ReactNode[] }) {
+export function NoDate({
+  count,
+  isCarrying,
+  onShowMore,
+  children,
+}: {
+  count: number;
+  /** Whether a task is being dragged. */
+  isCarrying: boolean;
+  onShowMore: () => void;
+  children: ReactNode[];
+}) {
   const { setNodeRef, isOver } = useDroppable({ id: NO_DATE });
   return (
     <section
@@ -15,13 +30,22 @@ export function NoDate({ count, children }: { count: number; children: ReactNode
       className={cn(
         "grid gap-2 rounded-xl border border-dashed p-3",
         isOver && "border-ring bg-primary-soft",
+        // On a touch screen, an empty one waits until there is something to drop.
+        count === 0 && !isCarrying && "pointer-coarse:hidden",
       )}
     >
       <h3 className="text-sm font-medium">
         No date <span className="font-normal text-muted-foreground">{count.toLocaleString("en-US")}</span>
       </h3>
       {count > 0 ? (
-        <ul className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>
+        <>
+          <ul className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>
+          {children.length < count && (
+            <Button variant="quiet" size="sm" className="-ml-1.5 justify-self-start" onClick={onShowMore}>
+              Show {Math.min(UNDATED_PER_STEP, count - children.length)} More
+            </Button>
+          )}
+        </>
       ) : (
         <p className="text-[0.8125rem] text-muted-foreground">Drag a task here to remove its due date.</p>
       )}

@@ -1,0 +1,60 @@
+import { expect, test } from "../support/board";
+import { LONG, measureBoard, TEXT } from "../support/board-layout";
+import { getBox, WIDE } from "../support/layout";
+import { makeProject, makeTasks } from "../support/people";
+
+test.use({ viewport: WIDE });
+
+test("a card shows two lines of its name, and its height stays when it gets a due date", async ({
+  board,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const project = await makeProject(request, person, { name: "Fair" });
+  const [first] = await makeTasks(request, person, project, [LONG, "Short"]);
+  const { headers } = person;
+  await request.put(`/api/tasks/${first!.id}`, {
+    headers,
+    data: { name: LONG, description: TEXT.slice(0, 400), status: "todo" },
+  });
+  await board.open(project.id);
+  expect((await measureBoard(page)).tallestCard).toBeLessThanOrEqual(100);
+  await expect(board.getCardButton(LONG)).toBeVisible();
+
+  const before = await getBox(board.getCardItem("Short"));
+  const { id } = (await (await request.get(`/api/tasks?project_id=${project.id}`, { headers })).json())
+    .data[1];
+  await request.patch(`/api/tasks/${id}`, { headers, data: { priority: "high", due_on: "2030-01-02" } });
+  await expect(board.getCardItem("Short")).toContainText("Jan 2");
+  expect(await getBox(board.getCardItem("Short"))).toEqual(before);
+});
+
+test("a card shows its number, and its name has the whole width until the menu appears", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  await board.open(await projects.make({ todo: ["Brief", "Draft"] }));
+  const card = board.getCardItem("Draft");
+  const readNumber = () =>
+    card.locator("[data-number]").evaluate((row) => {
+      const { content, opacity } = getComputedStyle(row, "::after");
+      return { content, opacity };
+    });
+  await page.mouse.move(0, 0);
+  expect(await readNumber()).toEqual({ content: '"#" "2"', opacity: "1" });
+  const name = board.getCardButton("Draft");
+  const menu = card.getByRole("button", { name: "Actions for Draft" });
+  const before = await getBox(card);
+  expect(before.width - (await getBox(name)).width).toBeLessThanOrEqual(32);
+  const readMask = () => name.locator("span").evaluate((span) => getComputedStyle(span).maskImage);
+  await expect(menu).toHaveCSS("opacity", "0");
+  expect(await readMask()).toBe("none");
+  await card.hover();
+  await expect(menu).toHaveCSS("opacity", "1");
+  expect(await readMask()).toContain("linear-gradient");
+  expect(await getBox(card)).toEqual(before);
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: "Move to…" })).toBeVisible();
+});
