@@ -150,7 +150,7 @@ export function CreateWithAiDialog({
                   Type a sentence or paste a whole brief.
                   <span
                     className={cn(
-                      "whitespace-nowrap",
+                      "whitespace-nowrap tabular-nums",
                       length > MAX_AI_INPUT_LENGTH && "font-medium text-destructive",
                     )}
                   >
