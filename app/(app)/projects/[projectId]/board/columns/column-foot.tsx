@@ -40,7 +40,7 @@ export function ColumnFoot({
   }
   return (
     // The cards fade out above it, so that a cut card looks like one that continues.
-    <div className="relative flex gap-1 p-1.5 before:pointer-events-none before:absolute before:inset-x-2 before:bottom-full before:h-4 before:bg-linear-to-t before:from-column">
+    <div className="relative flex items-center gap-1 p-1.5 before:pointer-events-none before:absolute before:inset-x-2 before:bottom-full before:h-4 before:bg-linear-to-t before:from-column">
       <Button
         variant="quiet"
         size="sm"

@@ -30,8 +30,8 @@ export function NoDate({
       className={cn(
         "grid gap-2 rounded-xl border border-dashed p-3",
         isOver && "border-ring bg-primary-soft",
-        // On a touch screen, an empty one waits until there is something to drop.
-        count === 0 && !isCarrying && "pointer-coarse:hidden",
+        // On a phone or a touch screen, an empty one waits until there is something to drop.
+        count === 0 && !isCarrying && "max-sm:hidden pointer-coarse:hidden",
       )}
     >
       <h3 className="text-sm font-medium">
