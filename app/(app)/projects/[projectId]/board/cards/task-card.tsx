@@ -12,10 +12,6 @@ import { CardFace, NAME_CLASSES, toMarksId } from "./card-face";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
 
-/** A mouse leaves the name the whole width, until the menu appears over the end of its first line. */
-const FADE_CLASSES =
-  "mouse-only:group-hover/card:fade-first-line mouse-only:group-has-focus-visible/card:fade-first-line mouse-only:group-has-aria-expanded/card:fade-first-line";
-
 /** Prevents a press on the menu from starting a drag. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -67,14 +63,14 @@ export const TaskCard = memo(function TaskCard({
             else openDialog({ kind: "edit", id: card.id });
           }}
         >
-          <span className={cn(NAME_CLASSES, !isSelecting && FADE_CLASSES)}>{card.name}</span>
+          <span className={cn(NAME_CLASSES, !isSelecting && "fade-below-menu")}>{card.name}</span>
         </button>
       }
       menu={
         <div
           className={cn(
-            "z-10 -my-1 flex items-center pointer-coarse:-my-2",
-            isSelecting ? "relative" : "relative mouse-only:absolute mouse-only:top-0 mouse-only:right-0",
+            "relative z-10 -my-1 flex items-center pointer-coarse:-my-2",
+            !isSelecting && "mouse-only:absolute mouse-only:top-0 mouse-only:right-0",
           )}
           onPointerDown={stopPropagation}
           onTouchStart={stopPropagation}
