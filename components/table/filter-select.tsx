@@ -16,7 +16,6 @@ export function FilterSelect({
   const { search, setFilter } = useFilters();
   return (
     <Select
-      className="soft-field"
       aria-label={label}
       options={options}
       value={search.get(name) ?? ""}

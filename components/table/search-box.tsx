@@ -55,7 +55,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SEARCH_LENGTH}
-        className="soft-field pl-9 text-ellipsis"
+        className="pl-9 text-ellipsis"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && applyText()}

@@ -70,7 +70,6 @@ export function SortSelect<Row>({ columns, sort }: { columns: Columns<Row>; sort
   return (
     <div data-row={hasManyDates || undefined} className={cn("sm:hidden", hasManyDates && "col-span-2")}>
       <Select
-        className="soft-field"
         aria-label="Sort by"
         options={options}
         value={`${sort.by} ${sort.order}`}

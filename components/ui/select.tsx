@@ -17,7 +17,7 @@ export function Select({
       <select
         className={cn(
           controlClasses,
-          "h-9 overflow-hidden pr-9 whitespace-nowrap pointer-coarse:h-10",
+          "h-9 overflow-hidden pr-9 text-ellipsis pointer-coarse:h-10",
           className,
         )}
         {...props}

@@ -32,7 +32,6 @@ export function Insights() {
       <div className="grid gap-2 sm:grid-cols-[minmax(14rem,20rem)_minmax(9rem,13rem)]">
         <ProjectSelect none="All projects" value={query.project_id ?? ""} chosen={data?.project} />
         <Select
-          className="soft-field"
           aria-label="Period"
           options={WEEK_OPTIONS}
           value={query.weeks}

@@ -27,7 +27,6 @@ export function ProjectSelect({
   const all = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
   return (
     <Select
-      className="soft-field"
       aria-label="Project"
       options={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),

@@ -72,14 +72,12 @@ export function ActivityDrawer({
       >
         <div className="mb-5 grid grid-cols-2 gap-2">
           <Select
-            className="soft-field"
             aria-label="Changes by"
             options={people}
             value={actorId}
             onChange={(event) => setShown({ ...ALL, kinds, actorId: event.target.value })}
           />
           <Select
-            className="soft-field"
             aria-label="Type of change"
             options={KIND_OPTIONS}
             value={kinds}

@@ -28,7 +28,6 @@ export function NewItem({
       <Input
         {...form.register(NEW)}
         data-item
-        className="soft-field"
         aria-label="Add an item"
         placeholder="Add an item"
         autoComplete="off"

@@ -91,7 +91,7 @@ export function FilterBar({
           aria-label="Filter by text"
           placeholder="Filter by text or #number"
           autoComplete="off"
-          className="soft-field h-8! w-full sm:w-56"
+          className="h-8! w-full sm:w-56"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}

@@ -37,7 +37,7 @@ export const ListControls = ({ order: { sort, isDescending, group } }: { order: 
       Sort
       <Select
         id="list-sort"
-        className="soft-field h-8! max-sm:pr-7! max-sm:pl-2! sm:w-44!"
+        className="h-8! max-sm:pr-7! max-sm:pl-2! sm:w-44!"
         options={sortOptions}
         value={sort ? `${isDescending ? "-" : ""}${sort}` : ""}
         onChange={(event) => changeAddress({ sort: event.target.value })}
@@ -47,7 +47,7 @@ export const ListControls = ({ order: { sort, isDescending, group } }: { order: 
       Group
       <Select
         id="list-group"
-        className="soft-field h-8! max-sm:pr-7! max-sm:pl-2! sm:w-36!"
+        className="h-8! max-sm:pr-7! max-sm:pl-2! sm:w-36!"
         options={groupOptions}
         value={group ?? ""}
         onChange={(event) => changeAddress({ group: event.target.value })}
