@@ -4,7 +4,7 @@ import { givePermission } from "../support/admin";
 import { expectAccessible } from "../support/axe";
 import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
+import { expectFitsWindow, getBox } from "../support/layout";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
 
 test("the forecast shows dates with their certainty, and what would change them", async ({
@@ -63,7 +63,7 @@ test("the forecast shows dates with their certainty, and what would change them"
   await whatIf.getByRole("button", { name: "Reset" }).press("Enter");
   await expect(dates).toContainText("6 open tasks, starting");
   await expect(dates).not.toContainText(/earlier|later/);
-  await whatIf.getByRole("button", { name: "In two weeks" }).click();
+  await whatIf.getByRole("button", { name: "In Two Weeks" }).click();
   await expect(dates.getByText("14 days later")).toHaveCount(3);
   await expect(whatIf.getByLabel("Start on")).toHaveValue(addDays(getToday("UTC"), 15));
 
@@ -74,6 +74,36 @@ test("the forecast shows dates with their certainty, and what would change them"
   const text = await readFile(await (await downloading).path(), "utf8");
   expect(text.trim().split("\r\n")).toHaveLength(await rows.count());
   await expectAccessible(page);
+});
+
+test("long names are cut, and figures keep close lines", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await givePermission(request, ana, "advanced");
+  const name = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4);
+  const project = await makeProject(request, ana, { name });
+  await addFinishedTasks(ana, project.id, [1, 2, 5, 8, 9, 13, 15, 20]);
+  await makeTasks(request, ana, project, [name, `Again ${name}`]);
+  await signInBrowser(page, ana, baseURL!);
+  await page.goto("/protected/advanced");
+  const item = page.getByRole("region", { name: "What if" }).getByRole("listitem").first();
+  expect((await getBox(item)).height).toBeLessThanOrEqual(52);
+  const figures = page.getByRole("region", { name: "Done by", exact: true }).getByRole("definition");
+  await expect(figures).toHaveCount(3);
+  for (const figure of await figures.all()) {
+    const ratio = await figure.evaluate((element) => {
+      const { lineHeight, fontSize } = getComputedStyle(element);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+    expect(ratio).toBeLessThanOrEqual(1.25);
+  }
+  // The arrow of the select has its place beside the text.
+  const select = page.getByLabel("Project", { exact: true });
+  expect(await select.evaluate((element) => getComputedStyle(element).webkitLineClamp)).toBe("1");
+  expect((await getBox(select)).height).toBe(36);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitsWindow(page);
+  }
 });
 
 test("without a project the forecast leads to one", async ({ page, request, baseURL }) => {

@@ -12,8 +12,19 @@ const CERTAINTIES = [
   { key: "p95", name: "95% certain" },
 ] as const;
 
-/** The three dates, and their distance from the dates without the "What if" changes. */
-export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Forecast["done_by"] }) {
+/**
+ * The three dates, and their distance from the dates without the "What if" changes.
+ * @param props.isChanged whether there are such changes
+ */
+export function DoneBy({
+  forecast,
+  plain,
+  isChanged,
+}: {
+  forecast: Forecast;
+  plain?: Forecast["done_by"];
+  isChanged: boolean;
+}) {
   return (
     <section aria-labelledby="done-by" className="overflow-hidden rounded-xl border bg-card shadow-xs">
       <h2 id="done-by" className="px-5 pt-4 font-semibold tracking-tight">
@@ -28,7 +39,12 @@ export function DoneBy({ forecast, plain }: { forecast: Forecast; plain?: Foreca
         {CERTAINTIES.map(({ key, name }) => {
           const day = forecast.done_by?.[key];
           return (
-            <Tile key={key} name={name} isMain={key === "p85"} note={<Shift from={plain?.[key]} to={day} />}>
+            <Tile
+              key={key}
+              name={name}
+              isMain={key === "p85"}
+              note={isChanged ? <Shift from={plain?.[key]} to={day} /> : undefined}
+            >
               {day ? formatLongDay(day) : "More than a year away"}
             </Tile>
           );

@@ -20,7 +20,7 @@ import { PlotCard } from "../plots/plot-card";
 import { PROJECTS_INPUT, parseProject } from "../plots/project-query";
 import { ProjectSelect } from "../plots/project-select";
 import { DoneBy } from "./done-by";
-import { parseWhatIf, toForecastInput } from "./query";
+import { isChanged, parseWhatIf, toForecastInput } from "./query";
 import { WhatIf } from "./what-if";
 
 /** Forecasts when a project will be done: the one in the address, or else the most recently changed one. */
@@ -59,7 +59,7 @@ function ProjectForecast({ query }: { query: ForecastQuery }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           {data.done_by ? (
-            <DoneBy forecast={data} plain={plain.data?.done_by} />
+            <DoneBy forecast={data} plain={plain.data?.done_by} isChanged={isChanged(query)} />
           ) : (
             <EmptyState
               picture={<PlotPicture />}

@@ -22,3 +22,7 @@ export const toForecastInput = (query: ForecastQuery) => ({ query: { ...query, e
 export const toOpenTasksInput = (project_id: string) => ({
   query: { project_id, status: ["todo" as const, "in_progress" as const], per_page: MAX_DROPPED },
 });
+
+/** Whether the query has "What if" changes. */
+export const isChanged = ({ drop, add, start_on }: ForecastQuery): boolean =>
+  Boolean(drop ?? add ?? start_on);

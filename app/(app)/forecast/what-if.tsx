@@ -13,14 +13,17 @@ import { MAX_ADDED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
-import { toOpenTasksInput } from "./query";
+import { cn } from "@/lib/utils";
+import { isChanged, toOpenTasksInput } from "./query";
+
+/** The end of a longer list fades, which shows that it scrolls. */
+const TASKS_IN_SIGHT = 4;
 
 /** Shows the effect of dropping or adding tasks, or starting later. The changes are only in the address, not stored. */
 export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: string }) {
   const { setFilter, setFilters } = useFilters();
   const tasks = useQuery(toQueryOptions(listTasks, toOpenTasksInput(query.project_id))).data;
   const dropped = new Set(query.drop);
-  const isChanged = Boolean(query.drop ?? query.add ?? query.start_on);
 
   function toggle(id: string) {
     if (!dropped.delete(id)) dropped.add(id);
@@ -58,7 +61,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
               onChange={(event) => setFilter("start", event.target.value)}
             />
             <Button variant="outline" onClick={() => setFilter("start", addDays(startsOn, 14))}>
-              In two weeks
+              In Two Weeks
             </Button>
           </div>
         )}
@@ -66,7 +69,12 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
       {tasks && tasks.data.length > 0 && (
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 text-sm font-medium">Drop tasks</legend>
-          <ul className="-mx-2 grid max-h-72 overflow-y-auto">
+          <ul
+            className={cn(
+              "-mx-2 grid max-h-72 overflow-y-auto",
+              tasks.data.length > TASKS_IN_SIGHT && "mask-b-from-[calc(100%-1.5rem)] scroll-pb-6 pb-6",
+            )}
+          >
             {tasks.data.map(({ id, name }) => (
               <li key={id}>
                 <label
@@ -79,7 +87,9 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
                     checked={dropped.has(id)}
                     onChange={() => toggle(id)}
                   />
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span title={name} className="line-clamp-2 min-w-0 wrap-anywhere">
+                    {name}
+                  </span>
                 </label>
               </li>
             ))}
@@ -91,7 +101,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
           )}
         </fieldset>
       )}
-      {isChanged && (
+      {isChanged(query) && (
         <Button variant="outline" onClick={() => setFilters({ drop: "", add: "", start: "" })}>
           Reset
         </Button>

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 
 /** The figures of a page as a row of tiles: the main one, which is larger, and two others. */
 export const Tiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-px bg-border sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
+  <dl className="grid gap-px bg-border sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] sm:grid-rows-[auto_auto_auto]">
     {children}
   </dl>
 );
 
-/** @param props.note a line below the figure, which has its place even when it is empty */
+/**
+ * Names, figures and notes have a line each across the tiles, in which the figures share their first baseline.
+ * @param props.note a line below the figure, which has its place while it is null and none while it is undefined
+ */
 export const Tile = ({
   name,
   note,
@@ -19,17 +22,21 @@ export const Tile = ({
   isMain?: boolean;
   children: ReactNode;
 }) => (
-  <div className="grid content-start gap-0.5 bg-card px-5 py-3">
+  <div className="grid content-start gap-y-0.5 bg-card px-5 pt-3 pb-4 sm:row-span-3 sm:grid-rows-subgrid sm:items-baseline">
     <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
     <dd
       className={
         isMain
-          ? "text-2xl leading-9 font-semibold tracking-tight sm:text-3xl sm:leading-11"
-          : "text-base leading-7 font-medium sm:leading-11"
+          ? "mt-0.5 text-2xl leading-tight font-semibold tracking-tight sm:text-3xl sm:leading-tight"
+          : "mt-0.5 text-base leading-tight font-medium"
       }
     >
       {children}
     </dd>
-    <dd className="min-h-5 text-[0.8125rem] text-muted-foreground">{note}</dd>
+    {note !== undefined && (
+      <dd className="text-[0.8125rem] leading-5 text-muted-foreground max-sm:empty:hidden sm:min-h-5">
+        {note}
+      </dd>
+    )}
   </div>
 );
