@@ -41,13 +41,13 @@ export const StatusBadge = ({
 }) => (
   <span
     className={cn(
-      "inline-flex items-center gap-1.5 align-bottom whitespace-nowrap",
+      "inline-flex items-center gap-1.5 whitespace-nowrap",
       isPlain ? "text-[0.8125rem]" : "rounded-full bg-current/15 px-2 py-0.5 text-xs font-medium",
       COLOR_CLASSES[status],
       className,
     )}
   >
     <StatusMark status={status} />
-    <span className="text-foreground">{STATUS_LABELS[status]}</span>
+    <span className="self-baseline text-foreground">{STATUS_LABELS[status]}</span>
   </span>
 );

@@ -16,7 +16,7 @@ export function TaskProgress({
   return (
     <span
       className={cn(
-        "flex items-center gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
+        "inline-flex items-baseline gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
         className,
       )}
     >
@@ -24,7 +24,12 @@ export function TaskProgress({
         "No tasks"
       ) : (
         <>
-          <Progress label="Progress" tone="done" value={toPercent(done, total)} className={barClassName} />
+          <Progress
+            label="Progress"
+            tone="done"
+            value={toPercent(done, total)}
+            className={cn("self-center", barClassName)}
+          />
           {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
         </>
       )}

@@ -19,7 +19,7 @@ const status = (page: Page) => dialog(page).getByRole("status");
 
 async function open(page: Page) {
   await page.goto("/projects");
-  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await chooseAction(page, "Import");
 }
 
 test("a Trello board is previewed, mapped, imported and undone", async ({ page }) => {
@@ -84,13 +84,19 @@ test("the columns of a table are chosen, and an unreadable file shows why", asyn
 
 test("a pasted list is imported by keyboard alone", async ({ page }) => {
   await page.goto("/projects");
-  const button = page.getByRole("button", { name: "Import", exact: true });
+  const button = page.getByRole("button", { name: "More actions" });
+  const openByKeys = async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Templates" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByLabel("File")).toBeFocused();
+  };
   await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("File")).toBeFocused();
+  await openByKeys();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
+  await openByKeys();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Control+Enter");
   await expect(dialog(page).getByRole("alert")).toContainText("Choose a file or paste its text.");
@@ -150,7 +156,7 @@ test("typed text stays through a failure, Back, Escape and a reload, until it is
   await expect(text).toHaveValue("[urgent] Garden\n- Buy seeds\n- Dig");
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await chooseAction(page, "Import");
   await text.fill("# Garden\n- [ ] Buy seeds");
   await page.reload();
   await expect(text).toHaveValue("# Garden\n- [ ] Buy seeds");
@@ -166,13 +172,7 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/docs/import");
     await expectFitsWindow(page);
-    if (width > 600) await open(page);
-    else {
-      // On a small screen, it is in the menu.
-      await page.goto("/projects");
-      await page.getByRole("button", { name: "More actions" }).click();
-      await page.getByRole("menuitem", { name: "Import" }).click();
-    }
+    await open(page);
     const expectFits = async () => {
       await expectAccessible(page);
       await expectFitsWindow(page);

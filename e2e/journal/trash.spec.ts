@@ -25,7 +25,7 @@ test("a deleted project is in the trash with its tasks, and comes back", async (
   await expect(page).toHaveURL("/projects");
   await expect(toast(page)).toContainText("Project deleted");
 
-  await page.getByRole("link", { name: "Trash" }).click();
+  await chooseAction(page, "Trash");
   await expect(page).toHaveURL("/projects?view=trash");
   await expect(page).toHaveTitle(/^Trash/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trash");

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, Sparkles } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -21,6 +21,7 @@ import { CreateProjectDialog } from "./create-project-dialog";
 import { CreateWithAiDialog } from "./create-with-ai-dialog";
 import { isFiltered, parseProjectsQuery, toProjectsSort } from "./page-query";
 import { columns, ProjectsTable } from "./projects-table";
+import { CreateWithAi } from "./tools/create-with-ai";
 import { ListTools } from "./tools/list-tools";
 
 const ImportDialog = lazyPart(() => import("./import/import-dialog").then((module) => module.ImportDialog));
@@ -65,13 +66,7 @@ export function ProjectList() {
       Create Project
     </Button>
   );
-  const createWithAi = (
-    // Without the icon, it fits beside the title on a small screen.
-    <Button className="max-sm:grow max-sm:px-2.5!" onClick={() => setDialog("ai")}>
-      <Sparkles aria-hidden="true" className="max-sm:hidden" />
-      Create Project with AI
-    </Button>
-  );
+  const createWithAi = <CreateWithAi onClick={() => setDialog("ai")} />;
   const isNew = data?.meta.total === 0 && !isFiltered(query);
   const sort = toProjectsSort(query);
 

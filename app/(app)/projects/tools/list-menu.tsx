@@ -3,9 +3,10 @@
 import { LayoutTemplate, Plus, Trash2, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { DropdownMenuItem, DropdownMenuSeparator, MenuOver } from "@/components/ui/dropdown-menu";
 
-/** What has a button of its own on a larger screen. */
+/** The ways to projects besides the buttons that create one. On a small screen, only one of those is beside the menu. */
 export function ListMenu({
   onCreate,
   onImport,
@@ -17,6 +18,7 @@ export function ListMenu({
 }) {
   const router = useRouter();
   const [chosenAction, setChosenAction] = useState<(() => void) | null>(null);
+  const isSmall = useMediaQuery("(width < 40rem)");
   const choose = (action: () => void) => () => setChosenAction(() => action);
   return (
     <MenuOver
@@ -26,10 +28,12 @@ export function ListMenu({
         chosenAction?.();
       }}
     >
-      <DropdownMenuItem onSelect={choose(onCreate)}>
-        <Plus aria-hidden="true" />
-        Create Project
-      </DropdownMenuItem>
+      {isSmall && (
+        <DropdownMenuItem onSelect={choose(onCreate)}>
+          <Plus aria-hidden="true" />
+          Create Project
+        </DropdownMenuItem>
+      )}
       <DropdownMenuItem onSelect={choose(() => router.push("/protected/basic"))}>
         <LayoutTemplate aria-hidden="true" />
         Templates

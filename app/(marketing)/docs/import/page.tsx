@@ -19,8 +19,8 @@ export default function ImportPage() {
       <h2>Import a project</h2>
       <ol>
         <li>
-          On <strong>Projects</strong>, press <strong>Import</strong>. Choose a file, drop it onto the dialog,
-          or paste its text. The limit is 20 MB.
+          On <strong>Projects</strong>, open the menu <strong>…</strong> and choose <strong>Import</strong>.
+          Choose a file, drop it onto the dialog, or paste its text. The limit is 20 MB.
         </li>
         <li>
           Waymark detects where the file comes from. If it’s wrong, choose another <strong>Source</strong>.

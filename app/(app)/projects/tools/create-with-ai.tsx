@@ -1,0 +1,25 @@
+import { Sparkles } from "lucide-react";
+import Link from "@/components/layout/link";
+import { Button } from "@/components/ui/button";
+
+// On a small screen, it fits beside a title and a menu.
+const className = "max-sm:grow max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-[0.8125rem]!";
+
+/** The main action of the dashboard and the list of projects. Without `onClick`, it is a link to the list and its dialog. */
+export function CreateWithAi({ onClick }: { onClick?: () => void }) {
+  const content = (
+    <>
+      <Sparkles aria-hidden="true" />
+      Create Project with AI
+    </>
+  );
+  return onClick ? (
+    <Button className={className} onClick={onClick}>
+      {content}
+    </Button>
+  ) : (
+    <Button asChild className={className}>
+      <Link href="/projects?create=ai">{content}</Link>
+    </Button>
+  );
+}
