@@ -1,22 +1,43 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, Lock, ShieldCheck } from "lucide-react";
+import {
+  CalendarClock,
+  ChartNoAxesCombined,
+  LayoutTemplate,
+  Lock,
+  type LucideIcon,
+  Shield,
+  ShieldCheck,
+} from "lucide-react";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
+import type { Permission } from "@/lib/access/endpoints";
+import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { toQueryOptions } from "@/lib/queries";
-import { getTitle, hasPart, sortByPart } from "./[permission]/titles";
+import { getPurpose, getTitle, hasPart, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 import { useIsLocked } from "./use-locked";
 
+/** The same as in the palette. */
+const ICONS: Record<string, LucideIcon> = {
+  basic: LayoutTemplate,
+  pro: ChartNoAxesCombined,
+  advanced: CalendarClock,
+  superuser: Shield,
+};
+
+/** The administration is only listed for those who may open it. */
 export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const isLocked = useIsLocked();
+  const hasAdministration = isSuperuser(useSession());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
     return (
@@ -34,35 +55,18 @@ export function PermissionList() {
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       {data ? (
         <ul className="divide-y">
-          {sortByPart(data.data).map(({ id, name, description }) => (
-            <li key={id}>
-              <Link
-                href={getPermissionPath(name)}
-                className="relative flex min-h-14 items-center gap-3 px-5 py-2 transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2"
-              >
-                <span className="grid min-w-0 flex-1 text-sm wrap-anywhere">
-                  <span className="font-medium">{getTitle(name)}</span>
-                  <span className="text-muted-foreground">{description}</span>
-                </span>
-                {hasPart(name) && (
-                  <span className="shrink-0 text-[0.8125rem] text-muted-foreground">{name}</span>
-                )}
-                {isLocked(name) ? (
-                  <>
-                    <span className="sr-only">locked</span>
-                    <Lock aria-hidden="true" className={icon} />
-                  </>
-                ) : (
-                  <ChevronRight aria-hidden="true" className={icon} />
-                )}
-              </Link>
-            </li>
-          ))}
+          {sortByPart(data.data)
+            .filter(({ name }) => name !== "superuser" || hasAdministration)
+            .map((permission) => (
+              <li key={permission.id}>
+                <Row {...permission} isLocked={isLocked(permission.name)} />
+              </li>
+            ))}
         </ul>
       ) : (
         <Loading className="divide-y">
           {["w-40", "w-56", "w-32", "w-48"].map((width) => (
-            <div key={width} className="flex h-14 items-center px-5">
+            <div key={width} className="flex h-15 items-center px-5">
               <Skeleton className={`h-5 ${width}`} />
             </div>
           ))}
@@ -72,4 +76,41 @@ export function PermissionList() {
   );
 }
 
-const icon = "size-4 shrink-0 text-muted-foreground";
+/** What a page is for and, for a part of the product, what includes it. */
+function Row({
+  name,
+  description,
+  isLocked,
+}: Pick<Permission, "name" | "description"> & { isLocked: boolean }) {
+  const Icon = Object.hasOwn(ICONS, name) ? ICONS[name]! : ShieldCheck;
+  return (
+    <Link
+      href={getPermissionPath(name)}
+      className="relative grid min-h-15 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm transition-colors hover:bg-muted/50 focus-visible:-outline-offset-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <Icon
+        aria-hidden="true"
+        className="size-5 text-muted-foreground max-sm:mt-0.5 max-sm:self-start"
+        strokeWidth={1.75}
+      />
+      <span className="grid min-w-0 wrap-anywhere">
+        <span className="font-medium">{getTitle(name)}</span>
+        <span className="text-pretty text-muted-foreground">{getPurpose(name) ?? description}</span>
+      </span>
+      {hasPart(name) && (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2">
+          <span className="text-xs text-muted-foreground">{name}</span>
+          {isLocked ? (
+            <Badge>
+              <Lock aria-hidden="true" className="size-3" />
+              <span className="sr-only">locked</span>
+              {description}
+            </Badge>
+          ) : (
+            <Badge variant="primary">Included</Badge>
+          )}
+        </span>
+      )}
+    </Link>
+  );
+}
