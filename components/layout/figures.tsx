@@ -8,25 +8,11 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Stats } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
-import { cn } from "@/lib/utils";
 
-/**
- * The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them.
- * @param props.columns the classes for the widths of the four columns
- */
-export const Figures = ({
-  columns = "lg:grid-cols-[minmax(0,auto)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]",
-  children,
-}: {
-  columns?: string;
-  children: ReactNode;
-}) => (
-  <div
-    className={cn(
-      "grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2",
-      columns,
-    )}
-  >
+/** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  // The widest of them, an unverified address, has no room in a quarter of a smaller window.
+  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-4">
     {children}
   </div>
 );
@@ -102,7 +88,7 @@ export function CompletedShare({
         {completed.toLocaleString("en-US")}
         <span className="font-normal text-muted-foreground"> / {total.toLocaleString("en-US")}</span>
       </span>
-      <Progress label={label} tone="done" value={percent} className="min-w-6 flex-1" />
+      <Progress label={label} tone="done" value={percent} className="max-w-35 min-w-6 flex-1" />
       <span className="font-medium text-muted-foreground">{Math.floor(percent)}%</span>
     </>
   );

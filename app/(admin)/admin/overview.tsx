@@ -20,7 +20,7 @@ export function Overview() {
   const { user_stats, task_stats, live_subscriptions = 0 } = overview.data ?? {};
   return (
     <PageShell title="Administration">
-      <Figures columns="lg:grid-cols-[minmax(11rem,1fr)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]">
+      <Figures>
         <Figure title="Users Verified / Total" query={overview}>
           <CompletedShare
             label="Users verified"

@@ -4,6 +4,7 @@ import { FormNotice } from "@/components/forms/form-notice";
 import Link from "@/components/layout/link";
 import { BoardPicture } from "@/components/tasks/board-picture";
 import { Button } from "@/components/ui/button";
+import { Contours } from "@/components/ui/contours";
 import { Form, TextareaField } from "@/components/ui/form";
 import { useBriefForm } from "../projects/plan/brief-form";
 import { requestStart } from "../projects/plan/start-request";
@@ -19,7 +20,7 @@ export function FirstProject() {
   return (
     <section
       aria-labelledby="first-project"
-      className="grid items-center gap-x-10 gap-y-6 rounded-xl border bg-card p-4 shadow-xs sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:px-12 lg:py-10"
+      className="relative isolate grid items-center gap-x-10 overflow-hidden gap-y-6 rounded-xl border bg-card p-4 shadow-xs sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:px-12 lg:py-10"
     >
       <div className="grid min-w-0 gap-4">
         <div>
@@ -51,6 +52,7 @@ export function FirstProject() {
           </div>
         </Form>
       </div>
+      <Contours className="max-lg:hidden" />
       <BoardPicture className="max-lg:hidden" />
     </section>
   );

@@ -39,12 +39,15 @@ export function MyWork() {
       <h2 id="my-work" className="font-semibold">
         My work
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-card py-4 shadow-xs">
-        {isEmpty && <NothingDue />}
-        <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
-        <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />
-        <Group title="Next seven days" tasks={data.upcoming} day={day} hasMore={hasMore.upcoming} />
-      </div>
+      {isEmpty ? (
+        <NothingDue />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl border bg-card py-4 shadow-xs">
+          <Group title="Overdue" tasks={data.overdue} day={day} hasMore={hasMore.overdue} isOverdue />
+          <Group title="Today" tasks={data.today} day={day} hasMore={hasMore.today} />
+          <Group title="Next seven days" tasks={data.upcoming} day={day} hasMore={hasMore.upcoming} />
+        </div>
+      )}
     </section>
   );
 }
@@ -55,7 +58,6 @@ function NothingDue() {
   const latest = projects?.data[0];
   return (
     <EmptyState
-      isPlain
       picture={<RowsPicture icon={CalendarCheck} />}
       title="Nothing is due in the next seven days."
       action={
@@ -167,7 +169,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         <span className="truncate text-[0.8125rem] text-muted-foreground">{task.project.name}</span>
       </Link>
       <PriorityMark priority={task.priority} />
-      <span className="shrink-0 text-[0.8125rem] text-muted-foreground">
+      <span className="min-w-18 shrink-0 text-right text-[0.8125rem] text-muted-foreground">
         <DueDate day={task.due_on!} today={day} isDone={false} />
       </span>
     </li>

@@ -1,12 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Sparkles } from "lucide-react";
-import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
-import { Button } from "@/components/ui/button";
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { CreateWithAi } from "../projects/tools/create-with-ai";
 import { AccountFigures } from "./account-figures";
 import { FirstProject } from "./first-project";
 import { MyWork } from "./my-work";
@@ -21,11 +19,10 @@ export function Overview() {
   const projectCount = stats.data?.task_stats.total_projects;
   const isNew = projectCount === 0;
   return (
-    <PageShell title="Dashboard" actions={!isNew && <PlanWithAi />}>
+    <PageShell title="Dashboard" actions={!isNew && <CreateWithAi />}>
+      {isNew && <FirstProject />}
       <AccountFigures />
-      {isNew ? (
-        <FirstProject />
-      ) : (
+      {!isNew && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:auto-cols-fr xl:grid-flow-col">
           <MyWork />
           <Projects />
@@ -35,12 +32,3 @@ export function Overview() {
     </PageShell>
   );
 }
-
-const PlanWithAi = () => (
-  <Button asChild>
-    <Link href="/projects?create=ai">
-      <Sparkles aria-hidden="true" />
-      Create Project with AI
-    </Link>
-  </Button>
-);
