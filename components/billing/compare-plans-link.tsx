@@ -6,7 +6,7 @@ export const ComparePlansLink = () => (
   <Link
     href="/pricing"
     target="_blank"
-    className="underline underline-offset-4"
+    className="font-medium text-primary underline underline-offset-4"
     onClick={() => recordReturnPath(true)}
   >
     Compare plans

@@ -20,6 +20,12 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   ])
     await expect(side.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(side.getByRole("link").last()).toContainText("Administration");
+  // The list says what each page is for and what includes it. The administration is not for this user.
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    /^TemplatesReady-made plans\..*basicIncluded$/,
+    /^InsightsHow much gets done.*prolockedIncluded with Pro$/,
+    /^ForecastWhen a project will be done.*advancedlockedIncluded with Advanced$/,
+  ]);
   await expectAccessible(page);
 
   await side.getByRole("link", { name: "Templates basic" }).click();
@@ -40,6 +46,10 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   for (const plan of ["Pro", "Advanced"]) await expect(planCard(page, plan)).toContainText("14 days free");
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("img", { name: /^A burn-up chart/ })).toBeVisible();
+  const widths = await refusal
+    .getByRole("button", { name: /^Choose/ })
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));
+  expect(widths).toEqual([widths[0], widths[0]]);
   await expectAccessible(page);
 });
 

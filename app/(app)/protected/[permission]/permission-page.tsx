@@ -104,7 +104,7 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
 
 /** Where the user's permission comes from. */
 const Source = ({ text }: { text: string | undefined }) => (
-  <p className="text-[0.8125rem] text-pretty wrap-anywhere text-muted-foreground">{text}</p>
+  <p className="text-xs text-pretty wrap-anywhere text-muted-foreground">{text}</p>
 );
 
 const ContentSkeleton = () => (

@@ -3,9 +3,11 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Contours } from "@/components/ui/contours";
 import type { ErrorModel } from "@/lib/api/problem";
 import type { PartName } from "@/lib/limits/plan-limits";
 import { describeOffer } from "@/lib/limits/texts";
+import { cn } from "@/lib/utils";
 import { Plans } from "./plans";
 import { getTitle } from "./titles";
 
@@ -22,7 +24,8 @@ interface Props {
 export function PermissionRefused({ name, limit, problem, picture }: Props) {
   if (!picture) {
     return (
-      <Card className="gap-5!">
+      <Card className="relative isolate gap-5! overflow-hidden">
+        <Contours />
         <Problem name={name} problem={problem} />
         <div className="grid gap-3 border-t pt-5">
           <h2 className={heading}>{ADVICE}</h2>
@@ -32,7 +35,8 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
     );
   }
   return (
-    <Card>
+    <Card className="relative isolate overflow-hidden">
+      <Contours className="max-lg:hidden" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <figure>
           <div className="overflow-hidden rounded-lg border">{picture}</div>
@@ -41,7 +45,9 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
           </figcaption>
         </figure>
         <div className="grid content-start gap-3">
-          <h2 className={heading}>Plans with {getTitle(name)}</h2>
+          <h2 className={cn(heading, "on-contours w-fit [--ground:var(--card)]")}>
+            Plans with {getTitle(name)}
+          </h2>
           <Plans name={name} limit={limit} />
           <div className="mt-2 border-t pt-4">
             <Problem name={name} limit={limit} problem={problem} advice={ADVICE} />
@@ -58,7 +64,7 @@ const heading = "font-semibold tracking-tight";
 
 /** @param props.advice is below the errors, unless the page has it as a heading */
 const Problem = ({ name, limit, problem, advice }: Omit<Props, "picture"> & { advice?: string }) => (
-  <div role="alert" className="flex gap-2.5">
+  <div role="alert" className="on-contours flex gap-2.5 [--ground:var(--card)]">
     <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
     <div className="grid min-w-0 gap-1.5 text-[0.8125rem] text-pretty wrap-anywhere text-muted-foreground">
       <p className={limit ? undefined : "text-sm font-medium text-foreground"}>{problem.detail}</p>
