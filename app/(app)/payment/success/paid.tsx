@@ -10,6 +10,7 @@ import { useHydrated } from "@/components/hooks/use-hydrated";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Contours } from "@/components/ui/contours";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readReturnPath } from "@/lib/auth/browser/return-path";
 import { getCheckoutSession } from "@/lib/billing/calls";
@@ -21,8 +22,19 @@ import { getCheckoutInput } from "./checkout-query";
 export function Paid({ sessionId }: { sessionId?: string }) {
   if (sessionId) return <Checkout sessionId={sessionId} />;
   return (
-    <Outcome icon={SearchX} title="Missing session ID" text="This link is incomplete.">
-      <ToPlans />
+    <Outcome
+      icon={SearchX}
+      title="Missing session ID"
+      text="If you have just paid, your plan is already in Settings."
+    >
+      <Actions>
+        <Button asChild>
+          <Link href="/settings/billing">Go to Billing</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link href="/dashboard">Go to Dashboard</Link>
+        </Button>
+      </Actions>
     </Outcome>
   );
 }
@@ -119,7 +131,7 @@ export function PaymentSkeleton() {
   );
 }
 
-const frame = "items-center px-6! py-10! text-center";
+const frame = "relative isolate items-center overflow-hidden px-6! py-10! text-center";
 
 /** The result of a payment. */
 const Outcome = ({
@@ -136,6 +148,7 @@ const Outcome = ({
   children: ReactNode;
 }) => (
   <Card className={frame}>
+    <Contours />
     <span
       className={cn(
         "grid size-12 place-items-center rounded-full",
@@ -144,7 +157,7 @@ const Outcome = ({
     >
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
     </span>
-    <div role={isGood ? undefined : "alert"} className="grid gap-2">
+    <div role={isGood ? undefined : "alert"} className="on-contours grid gap-2 [--ground:var(--card)]">
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
       {text && <p className="text-sm text-pretty wrap-anywhere text-muted-foreground">{text}</p>}
     </div>
@@ -154,15 +167,4 @@ const Outcome = ({
 
 const Actions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-center gap-2">{children}</div>
-);
-
-const ToPlans = () => (
-  <Actions>
-    <Button asChild>
-      <Link href="/pricing">See Plans and Prices</Link>
-    </Button>
-    <Button asChild variant="outline">
-      <Link href="/dashboard">Go to Dashboard</Link>
-    </Button>
-  </Actions>
 );
