@@ -28,7 +28,7 @@ export function DeleteAccount({
       <FormDialog
         form={form}
         trigger={
-          <Button variant="destructive" className="self-start">
+          <Button variant="remove" className="self-start border border-destructive/60 bg-card shadow-xs">
             Delete Account
           </Button>
         }

@@ -9,6 +9,7 @@ export const SettingsCard = ({
   description,
   heading,
   className,
+  ground,
   children,
 }: {
   /** The anchor of links to it. */
@@ -18,18 +19,21 @@ export const SettingsCard = ({
   /** Receives the focus when the focused element is removed. */
   heading?: Ref<HTMLHeadingElement>;
   className?: string;
+  /** Behind the content, for example contour lines. */
+  ground?: ReactNode;
   children: ReactNode;
 }) => (
   <Card
     id={id}
-    className={cn("scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)] xl:gap-x-8", className)}
+    className={cn("scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:gap-x-8", className)}
   >
+    {ground}
     <CardHeader className="content-start">
       <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-semibold outline-none">
         {title}
       </h2>
       {description && <CardDescription>{description}</CardDescription>}
     </CardHeader>
-    <div className="flex max-w-2xl min-w-0 flex-col gap-4">{children}</div>
+    <div className="flex max-w-140 min-w-0 flex-col gap-4">{children}</div>
   </Card>
 );

@@ -110,10 +110,10 @@ test("one other device is signed out, then all of them", async ({
 
   await request.post("/api/auth/signin", { data, headers });
   await page.reload();
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+  await expect(page.getByRole("button", { name: "Sign Out Everywhere Else" })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("This device")).toBeVisible();
 });
@@ -139,7 +139,19 @@ test("the account is deleted after its address is typed, and the browser is sign
   baseURL,
 }) => {
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Delete Account" }).click();
+  const trigger = page.getByRole("button", { name: "Delete Account" });
+  // The red of the whole button is kept for the confirmation.
+  const [edge, ground] = await trigger.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  });
+  expect(ground).not.toBe(edge);
+  expect(ground).toBe(
+    await trigger
+      .locator("xpath=ancestor::section")
+      .evaluate((card) => getComputedStyle(card).backgroundColor),
+  );
+  await trigger.click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Delete Account" });
   await expect(confirm).toBeDisabled();

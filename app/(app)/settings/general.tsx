@@ -27,7 +27,7 @@ export function General() {
     <PageShell title="Settings">
       {me ? (
         <>
-          <SettingsCard title="Profile">
+          <SettingsCard title="Profile" description="Your email address, name and picture.">
             <EmailRow me={me} />
             <ProfileForm me={me} />
           </SettingsCard>
@@ -46,7 +46,7 @@ export function General() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Loading className="grid gap-6">
-          <Skeleton className="h-105 rounded-xl! sm:h-94.5 xl:h-84.5" />
+          <Skeleton className="h-111 rounded-xl! sm:h-100.5 xl:h-84.5" />
           <Skeleton className="h-86 rounded-xl! sm:h-81 xl:h-65" />
           <Skeleton className="h-48 rounded-xl!" />
         </Loading>

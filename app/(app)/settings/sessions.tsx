@@ -104,7 +104,7 @@ function Row({ session }: { session: DeviceSession }) {
           aria-label={`Sign out ${session.device}`}
           onClick={() => remove.mutate({ params: { "session-id": session.id } })}
         >
-          Sign out
+          Sign Out
         </Button>
       )}
     </li>
@@ -122,10 +122,10 @@ function SignOutElsewhere() {
       className="self-start"
       title="Sign out everywhere else?"
       description="You stay signed in here. All other devices and browsers are signed out."
-      confirm="Sign out everywhere else"
+      confirm="Sign Out Everywhere Else"
       onConfirm={() => remove.mutateAsync({})}
     >
-      Sign out everywhere else
+      Sign Out Everywhere Else
     </ConfirmButton>
   );
 }

@@ -19,7 +19,10 @@ import { cn } from "@/lib/utils";
 export function Usage() {
   const { data, error, refetch } = useQuery(toQueryOptions(getLimits, {}));
   return (
-    <SettingsCard title="Usage and limits" description={data && !data.is_limited && UNLIMITED_TEXT}>
+    <SettingsCard
+      title="Usage and limits"
+      description={data && !data.is_limited ? UNLIMITED_TEXT : LIMITED_TEXT}
+    >
       {data ? (
         <UsageList limits={data} />
       ) : error ? (
@@ -33,6 +36,7 @@ export function Usage() {
   );
 }
 
+const LIMITED_TEXT = "What your plan includes, and how much of it you’ve used.";
 const UNLIMITED_TEXT = "There are no limits on this server.";
 
 function UsageList({ limits }: { limits: UserLimits }) {

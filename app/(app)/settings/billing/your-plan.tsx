@@ -13,6 +13,7 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
+import { Contours } from "@/components/ui/contours";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
@@ -25,14 +26,19 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
   const { data: subscription, error, refetch } = useQuery(toQueryOptions(getOpenSubscription, {}));
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   return (
-    <SettingsCard title="Your Plan">
+    <SettingsCard
+      title="Your Plan"
+      description="What you’re subscribed to, and what happens next."
+      className="relative isolate overflow-hidden"
+      ground={<Contours />}
+    >
       {subscription ? (
         <>
           <SubscriptionSummary subscription={subscription} />
           <Facts subscription={subscription} isPayable={isPayable} />
         </>
       ) : subscription === null ? (
-        <div className="grid gap-2">
+        <div className="on-contours grid gap-2 [--ground:var(--card)]">
           <p className="text-lg font-semibold">{getPlanName(null)}</p>
           {isPayable && (
             <p className="text-sm text-muted-foreground">
