@@ -39,7 +39,7 @@ export const RemoveButton = ({
   from: string;
   onConfirm: () => Promise<unknown>;
 }) => (
-  <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
+  <div className="flex justify-end max-sm:absolute max-sm:top-5.5 max-sm:right-3 max-sm:-translate-y-1/2">
     <ConfirmButton
       variant="quiet"
       size="icon-sm"

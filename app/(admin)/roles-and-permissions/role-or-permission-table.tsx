@@ -44,7 +44,7 @@ function Actions({
 }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
-    <div className="flex justify-end max-sm:absolute max-sm:top-2 max-sm:right-3">
+    <div className="flex justify-end max-sm:absolute max-sm:top-5.5 max-sm:right-3 max-sm:-translate-y-1/2">
       <RowMenu label={`Actions for ${row.name}`}>
         <DropdownMenuItem asChild>
           <Link href={`${path}/${row.id}`}>

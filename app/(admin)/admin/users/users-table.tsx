@@ -7,6 +7,7 @@ import { RowMenu } from "@/app/(admin)/table/row-menu";
 import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
+import { Badge } from "@/components/ui/badge";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { cn } from "@/lib/utils";
@@ -14,7 +15,7 @@ import { cn } from "@/lib/utils";
 const column = createColumnHelper<AdminUser>();
 const formatNames = (names: string[]) => names.join(", ") || "None";
 
-/** The grid of a row on a small screen: address; name; roles, accounts and verification; both dates. */
+/** The grid of a row on a small screen: name; address; roles and verification; accounts and the last change. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-1.5 max-sm:*:py-0! max-sm:*:leading-5";
 const DATE_CLASSES = "whitespace-nowrap text-muted-foreground max-sm:text-xs";
@@ -22,9 +23,12 @@ const DATE_CLASSES = "whitespace-nowrap text-muted-foreground max-sm:text-xs";
 export const columns: Columns<AdminUser> = [
   column.accessor("email", {
     header: "Email",
-    meta: { className: "max-sm:col-span-3 max-sm:row-start-1 max-sm:pr-8!" },
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-2 max-sm:pr-8!" },
     cell: ({ row: { original } }) => (
-      <ShortRowLink href={`/admin/users/${original.id}`} className="font-medium">
+      <ShortRowLink
+        href={`/admin/users/${original.id}`}
+        className="font-medium max-sm:text-[0.8125rem] max-sm:font-normal"
+      >
         {original.email}
       </ShortRowLink>
     ),
@@ -32,9 +36,12 @@ export const columns: Columns<AdminUser> = [
   column.accessor((user) => user.name ?? "", {
     id: "name",
     header: "Name",
-    meta: { className: "max-sm:col-span-3 max-sm:row-start-2" },
+    meta: { className: "max-sm:col-span-3 max-sm:row-start-1 max-sm:pr-8!" },
     cell: ({ getValue }) => (
-      <span title={getValue()} className="wrap-break-word max-sm:line-clamp-1 sm:line-clamp-2 sm:max-w-48">
+      <span
+        title={getValue()}
+        className="wrap-break-word max-sm:line-clamp-1 max-sm:font-medium sm:line-clamp-2 sm:max-w-48"
+      >
         {getValue()}
       </span>
     ),
@@ -42,12 +49,9 @@ export const columns: Columns<AdminUser> = [
   column.accessor(({ accounts = [] }) => formatNames(accounts.map(({ provider }) => provider)), {
     id: "accounts",
     header: "Accounts",
-    meta: { className: "max-sm:row-start-3 max-sm:col-start-2" },
+    meta: { className: "max-sm:row-start-4 max-sm:col-start-1" },
     cell: ({ getValue }) => (
-      <span
-        title={getValue()}
-        className="text-muted-foreground max-sm:block max-sm:max-w-24 max-sm:truncate max-sm:text-[0.8125rem]"
-      >
+      <span title={getValue()} className="text-muted-foreground max-sm:line-clamp-1 max-sm:text-xs">
         {getValue()}
       </span>
     ),
@@ -67,13 +71,13 @@ export const columns: Columns<AdminUser> = [
   }),
   column.accessor("created_at", {
     header: "Created At",
-    meta: { className: "max-sm:row-start-4 max-sm:text-xs", smallLabel: "Created" },
+    meta: { className: "max-sm:hidden" },
     cell: ({ getValue }) => <LocalDate value={getValue()} className={DATE_CLASSES} />,
   }),
   column.accessor("updated_at", {
     header: "Updated At",
     meta: {
-      className: "max-sm:col-span-2 max-sm:row-start-4 max-sm:text-right max-sm:text-xs",
+      className: "max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-4 max-sm:text-right max-sm:text-xs",
       smallLabel: "Updated",
     },
     cell: ({ getValue }) => <LocalDate value={getValue()} className={DATE_CLASSES} />,
@@ -81,23 +85,28 @@ export const columns: Columns<AdminUser> = [
   column.accessor((user) => user.email_verified_at ?? "Not Verified", {
     id: "email_verified_at",
     header: "Email Verified At",
-    meta: { className: "max-sm:col-start-3 max-sm:row-start-3 max-sm:text-right" },
+    meta: { className: "max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right" },
     cell: ({ row: { original } }) =>
       original.email_verified_at ? (
         <>
           {/* The column heading is hidden on small screens, so the date needs a label. */}
-          <span className={cn(DATE_CLASSES, "text-[0.8125rem]! sm:hidden")}>Verified</span>
+          <Badge variant="primary" className="sm:hidden">
+            Verified
+          </Badge>
           <LocalDate value={original.email_verified_at} className={cn(DATE_CLASSES, "max-sm:hidden")} />
         </>
       ) : (
-        <span className={cn(DATE_CLASSES, "max-sm:text-[0.8125rem]!")}>Not Verified</span>
+        <>
+          <Badge className="sm:hidden">Not Verified</Badge>
+          <span className={cn(DATE_CLASSES, "max-sm:hidden")}>Not Verified</span>
+        </>
       ),
   }),
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
     cell: ({ row: { original } }) => (
-      <div className="flex justify-end max-sm:absolute max-sm:top-0.5 max-sm:right-3">
+      <div className="flex justify-end max-sm:absolute max-sm:top-4 max-sm:right-3 max-sm:-translate-y-1/2">
         <RowMenu label={`Actions for ${original.email}`}>
           <DropdownMenuItem asChild>
             <Link href={`/admin/users/${original.id}`}>

@@ -27,7 +27,12 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
     <PageShell
       above={<BackLink href="/admin/subscriptions">Back to subscriptions</BackLink>}
       title="Product Edit"
-      description={`Subscription ${subscriptionId}`}
+      description={
+        <>
+          {data?.user && <span className="mr-3 text-lg font-medium text-foreground">{data.user.email}</span>}
+          Subscription {subscriptionId}
+        </>
+      }
     >
       {data ? (
         <StoredSubscription subscription={data} />
