@@ -104,7 +104,7 @@ function Row({
             <Badge>
               <Lock aria-hidden="true" className="size-3" />
               <span className="sr-only">locked</span>
-              {description}
+              <span className="max-w-56 truncate">{description}</span>
             </Badge>
           ) : (
             <Badge variant="primary">Included</Badge>

@@ -96,10 +96,7 @@ export const columns: Columns<AdminUser> = [
           <LocalDate value={original.email_verified_at} className={cn(DATE_CLASSES, "max-sm:hidden")} />
         </>
       ) : (
-        <>
-          <Badge className="sm:hidden">Not Verified</Badge>
-          <span className={cn(DATE_CLASSES, "max-sm:hidden")}>Not Verified</span>
-        </>
+        <Badge>Not Verified</Badge>
       ),
   }),
   column.display({
