@@ -4,6 +4,7 @@ import { cn } from "@/lib/utils";
 import { PictureBand } from "./picture-band";
 import { Points } from "./points";
 import { Signpost } from "./signpost";
+import { PART_TITLE } from "./titles";
 
 /** Text beside a picture that is large enough to read. On small screens, the picture is below and fills the width. */
 export const FeatureRow = ({
@@ -27,7 +28,7 @@ export const FeatureRow = ({
 }) => (
   <div
     className={cn(
-      "grid items-center gap-8 lg:gap-16",
+      "grid items-center gap-6 sm:gap-8 lg:gap-16",
       pictureSide === "left"
         ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
@@ -35,9 +36,7 @@ export const FeatureRow = ({
   >
     <div className="max-w-lg">
       <Signpost>{label}</Signpost>
-      <h2 className="mt-5 text-3xl font-semibold tracking-tight text-balance sm:text-4xl sm:tracking-[-0.03em]">
-        {title}
-      </h2>
+      <h2 className={`${PART_TITLE} mt-5`}>{title}</h2>
       <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">{text}</p>
       <Points points={points} isLarge className="mt-6" />
       {children}

@@ -1,10 +1,14 @@
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
 import { cn } from "@/lib/utils";
 
+/** The edge of a picture. Around a dark picture on a dark page, it is lighter and its shadow deeper. */
+export const FRAME =
+  "overflow-hidden border border-foreground/10 shadow-lg dark:border-foreground/25 dark:shadow-[0_1.5rem_4rem_-0.5rem_black]";
+
 /**
  * A picture of the product on the site's colored ground.
  * @param props.isLarge with a wider ground, for the width of the page
- * @param props.isFlush without round corners, at the upper edge of a card
+ * @param props.isFlush without round corners, at the upper or left edge of a card
  */
 export const PictureBand = ({
   name,
@@ -22,13 +26,13 @@ export const PictureBand = ({
   <div
     className={cn(
       "relative isolate overflow-hidden bg-primary-soft p-2.5",
-      isFlush ? "border-b" : "rounded-2xl",
+      isFlush ? "max-lg:border-b lg:grid lg:items-center lg:border-r" : "rounded-2xl",
       isLarge ? "sm:p-6" : "sm:p-4",
       className,
     )}
   >
     <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/25" />
-    <div className="overflow-hidden rounded-lg border border-foreground/10 shadow-lg">
+    <div className={`rounded-lg ${FRAME}`}>
       <ProductPicture name={name} alt={alt} />
     </div>
   </div>

@@ -15,7 +15,7 @@ export interface Feature {
 
 /** Features in rows. On a wide screen, their pictures alternate between the sides. */
 export const Showcase = ({ features }: { features: readonly Feature[] }) => (
-  <ul className="grid gap-16 lg:gap-28">
+  <ul className="grid gap-12 sm:gap-16 lg:gap-28">
     {features.map(({ id, ...feature }, index) => (
       <li key={feature.title} id={id} className="scroll-mt-28">
         <FeatureRow {...feature} pictureSide={index % 2 === 0 ? "left" : "right"} />

@@ -87,7 +87,7 @@ test("a user who forgot the password sets a new one by the mailed link", async (
   await submitSignIn(page, person.user.email);
   await expect(page.getByRole("main")).toContainText("Incorrect email address or password.");
   await page.getByLabel("Password", { exact: true }).fill(STRONG_PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 
   await page.goto(link, { waitUntil: "commit" });

@@ -186,8 +186,11 @@ test("the HTML of the prices compares the free limits with those of each plan", 
   await expect(rows.filter({ hasText: "Forecast" })).toHaveText(/Not included\s*Not included\s*Included/);
   await expect(page.getByRole("list", { name: "Pro includes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(6);
-  await expect(page.getByRole("region", { name: "Free, for as long as you like" })).toContainText(
+  await expect(page.getByRole("list", { name: "Free includes" }).getByRole("listitem")).toContainText([
+    "Projects",
     "20 AI runs a month",
-  );
+    "7 days",
+    "3 custom templates",
+  ]);
   await context.close();
 });

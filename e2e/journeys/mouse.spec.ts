@@ -95,7 +95,7 @@ test("by mouse: sign up, plan with AI, use the board, sign out, return by a deep
   );
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(`${board}?from=a-friend`);
   await expect(getCards(page, "Done")).toHaveText([second, "Celebrate with everyone"]);
 });

@@ -128,7 +128,7 @@ test("the duration of the example is measured on the page, and not shown where n
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
   await expect(hero(page)).toContainText(`${CARDS.length} tasks`);
-  await expect(page.getByRole("main").locator("dl").last().locator("dt").first()).toHaveText(
+  await expect(page.getByRole("main").locator("dl").last().locator("dt").last()).toHaveText(
     `${CARDS.length} tasks`,
   );
   await expect(page.getByRole("main")).not.toContainText(/\d (s|seconds)\b/);

@@ -6,14 +6,14 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     "AI Task Generation",
-    "User Management and Security",
-    "Product and Subscription Integration",
     "See what your brief leaves open",
     "Templates to start from",
     "List, calendar and replay",
     "The whole task beside the board",
     "Insights into your work",
     "Test a change before you make it",
+    "User Management and Security",
+    "Product and Subscription Integration",
     "Small things that help every day",
     /./,
   ]);

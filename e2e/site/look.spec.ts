@@ -14,15 +14,15 @@ test("figures on the site come from the product, and each links to its page", as
   await page.goto("/home");
   const facts = page.getByRole("main").locator("dl").last();
   await expect(facts.locator("dt")).toHaveText([
-    /^\d\.\d seconds$/,
     `${templates.meta.total} templates`,
     `${shortcuts} shortcuts`,
     `${calls} API calls`,
+    /^\d\.\d seconds$/,
   ]);
   const links = await facts
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(["/docs/first-project", "/features#planning", "/docs/keyboard", "/docs/api"]);
+  expect(links).toEqual(["/features#planning", "/docs/keyboard", "/docs/api", "/docs/first-project"]);
   for (const path of ["/home", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/3 columns|0 others/);
@@ -56,7 +56,7 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
 
 test("the prices list what is free, and a visitor sees one primary button", async ({ page }) => {
   const main = page.getByRole("main");
-  const start = main.getByRole("link", { name: "Start for free" }).first();
+  const start = main.getByRole("link", { name: "Start for Free" }).first();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const size of [WIDE, NARROW]) {
@@ -72,6 +72,19 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
           .map((element) => element.textContent);
       });
       expect(primary).toEqual(["Subscribe"]);
+      // The free plan is the first of three cards in one row, and on a phone above the others.
+      const boxes = await main
+        .locator("li:has(> div h2)")
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
+      expect(boxes.length).toBe(3);
+      expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+      expect(new Set(boxes.map((box) => (size === WIDE ? box.top : box.left))).size).toBe(1);
+      await expect(
+        main
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading") })
+          .first(),
+      ).toContainText("Free");
       const { y, height } = await getBox(start);
       expect(y + height).toBeLessThanOrEqual(size.height);
       const box = await getBox(subscribe);
@@ -79,7 +92,7 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
       await expect(main).toContainText("No credit card needed");
       // The first button answers the question of the last section.
       const closing = main.locator("section").last().getByRole("link");
-      await expect(closing).toHaveText(["Contact Sales", "Start for free"]);
+      await expect(closing).toHaveText(["Contact Sales", "Start for Free"]);
       // No word of a plan's name is broken in the comparison.
       const lines = await main.getByRole("columnheader").evaluateAll((cells) =>
         cells.slice(1).flatMap(({ firstChild }) =>

@@ -79,3 +79,30 @@ test("on a phone, the names in the comparison of plans have lines of their own",
   await page.setViewportSize(WIDE);
   for (const { isAbove } of await measure()) expect(isAbove).toBe(false);
 });
+
+test("on a phone, short texts stand side by side, and the pages are not endless", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(NARROW);
+  await page.goto("/home");
+  const main = page.getByRole("main");
+  for (const list of await main.locator("dl").all()) {
+    const boxes = await list
+      .locator("> div")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(boxes[1]!.top, "the second is beside the first").toBe(boxes[0]!.top);
+    expect(boxes[2]!.left, "the third is below it").toBe(boxes[0]!.left);
+  }
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await getHeight()).toBeLessThan(7_400);
+  await page.goto("/features");
+  expect(await getHeight()).toBeLessThan(9_300);
+});
+
+test("the links below the figures end at one height", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/home");
+  const links = page.getByRole("main").locator("dl").last().getByRole("link");
+  const bottoms = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+  expect(bottoms.length).toBe(4);
+  expect(new Set(bottoms.map(Math.round)).size).toBe(1);
+});

@@ -36,6 +36,8 @@ test("about: mission, team, values, leadership, story, impact, and how to join",
     "Our impact",
     "Join the team",
   ]);
+  const next = page.getByRole("main").locator("section").last().getByRole("link");
+  await expect(next).toHaveText(["Start for Free", "Contact Us"]);
 });
 
 test("contact: the form opens a mail with the typed text, which stays", async ({ page }) => {

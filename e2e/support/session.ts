@@ -9,7 +9,7 @@ export async function submitSignIn(page: Page, email: string, password = PASSWOR
   await waitUntilHydrated(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 /** Signs out with the menu of the account. */

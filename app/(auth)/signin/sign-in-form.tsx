@@ -12,7 +12,7 @@ export function SignInForm({ target }: { target: string }) {
   const form = useForm({ resolver: zodResolver(signIn.body!), defaultValues: { email: "", password: "" } });
   const { control } = form;
   return (
-    <AuthForm form={form} endpoint={signIn} target={target} submit="Sign in">
+    <AuthForm form={form} endpoint={signIn} target={target} submit="Sign In">
       <EmailField control={control} />
       <TextField
         control={control}

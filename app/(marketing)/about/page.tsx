@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
+import { DISPLAY, PART_TITLE } from "../titles";
 import { impact, leaders, story, team, values } from "./texts";
 
 export const metadata: Metadata = {
@@ -12,14 +14,14 @@ export const metadata: Metadata = {
 };
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
-const h2 = "text-3xl font-semibold tracking-tight sm:text-4xl sm:tracking-[-0.03em]";
-const section = `${wide} py-16 sm:py-28`;
+const section = `${wide} py-10 sm:py-28`;
 
-export default function AboutPage() {
+export default async function AboutPage() {
+  const isSignedIn = (await cookies()).has("access_token");
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className={`${wide} py-14 sm:py-24`}>
+        <div className={`${wide} py-10 sm:py-24`}>
           <PageHead title="About Waymark">We make a board that writes the first draft of your plan.</PageHead>
         </div>
       </div>
@@ -31,7 +33,7 @@ export default function AboutPage() {
         >
           <section className="on-contours">
             <h2 className="font-semibold text-primary">Our mission</h2>
-            <p className="mt-4 text-2xl leading-snug font-semibold tracking-tight text-pretty sm:text-4xl sm:leading-[1.2] sm:tracking-[-0.03em]">
+            <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>
               Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows at
               a glance what is done and what comes next.
             </p>
@@ -49,27 +51,33 @@ export default function AboutPage() {
 
       <section>
         <div className={section}>
-          <h2 className={h2}>Our values</h2>
-          <Statements of={values} className="lg:grid-cols-4" />
+          <h2 className={PART_TITLE}>Our values</h2>
+          <Statements
+            of={values}
+            className="grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-4 [&>div]:border-t-2 [&>div]:border-primary [&>div]:pt-4"
+          />
         </div>
       </section>
 
       <section className="border-t bg-card dark:bg-column">
         <div className={section}>
-          <h2 className={h2}>Leadership</h2>
-          <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+          <h2 className={PART_TITLE}>Leadership</h2>
+          <ul className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
             {leaders.map(({ name, role, text }) => (
               <li key={name}>
-                <span
-                  aria-hidden="true"
-                  className="relative isolate grid aspect-5/4 place-items-center overflow-hidden rounded-2xl bg-primary-soft text-4xl font-semibold tracking-tight text-primary-soft-foreground"
-                >
-                  <span className="contours absolute inset-0 -z-10 bg-primary/25 [li:nth-child(even)_&]:-scale-x-100 [li:nth-child(n+3)_&]:-scale-y-100" />
-                  {name.replace(/[^A-Z]/g, "")}
-                </span>
-                <h3 className="mt-4 font-semibold">{name}</h3>
-                <p className="text-sm text-muted-foreground">{role}</p>
-                <p className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
+                <div className="flex items-center gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-16 shrink-0 place-items-center rounded-full bg-primary-soft text-xl font-semibold text-primary-soft-foreground"
+                  >
+                    {name.replace(/[^A-Z]/g, "")}
+                  </span>
+                  <div>
+                    <h3 className="font-semibold">{name}</h3>
+                    <p className="text-sm text-muted-foreground">{role}</p>
+                  </div>
+                </div>
+                <p className="mt-3 text-sm leading-6 text-pretty text-muted-foreground">{text}</p>
               </li>
             ))}
           </ul>
@@ -79,7 +87,7 @@ export default function AboutPage() {
       <div className="border-t">
         <div className={`${section} grid gap-x-16 gap-y-12 lg:grid-cols-2`}>
           <section>
-            <h2 className={h2}>Our story</h2>
+            <h2 className={PART_TITLE}>Our story</h2>
             <ol className="mt-8 ml-1 grid gap-7 border-l pl-6">
               {story.map(({ when, text }) => (
                 <li key={when} className="relative">
@@ -94,28 +102,35 @@ export default function AboutPage() {
             </ol>
           </section>
           <section>
-            <h2 className={h2}>Our impact</h2>
-            <Statements of={impact} />
+            <h2 className={PART_TITLE}>Our impact</h2>
+            <Statements of={impact} className="grid-cols-2 gap-x-6 gap-y-7" />
           </section>
         </div>
       </div>
 
       <Closing
         title="Join the team"
-        text="We have no open positions at the moment. If you’d like to work with us, tell us what you would improve."
+        text="We have no open positions at the moment. If you’d like to work with us one day, try Waymark and tell us what you would improve."
       >
-        <Button asChild size="lg" className="mt-8">
-          <Link href="/contact">Contact us</Link>
-        </Button>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          {!isSignedIn && (
+            <Button asChild size="lg">
+              <Link href="/signup">Start for Free</Link>
+            </Button>
+          )}
+          <Button asChild size="lg" variant={isSignedIn ? "default" : "outline"}>
+            <Link href="/contact">Contact Us</Link>
+          </Button>
+        </div>
       </Closing>
     </>
   );
 }
 
-const Statements = ({ of, className }: { of: typeof values; className?: string }) => (
-  <dl className={cn("mt-8 grid gap-8 sm:grid-cols-2", className)}>
+const Statements = ({ of, className }: { of: typeof values; className: string }) => (
+  <dl className={cn("mt-8 grid", className)}>
     {of.map(({ name, text }) => (
-      <div key={name} className="border-t-2 border-primary pt-4">
+      <div key={name}>
         <dt className="font-semibold">{name}</dt>
         <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
       </div>

@@ -1,5 +1,5 @@
 export const team = [
-  "We are a small remote team. The people who design a screen also answer the support email about it.",
+  "We are a small team with an office in New York. The people who design a screen also answer the support email about it.",
   "We plan all of our own work in Waymark, so we find problems early and fix them.",
 ];
 

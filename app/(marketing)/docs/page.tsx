@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { cn } from "@/lib/utils";
 import { Signpost } from "../signpost";
+import { DISPLAY } from "../titles";
 import { guide } from "./pages";
 
 export const metadata: Metadata = {
@@ -22,7 +23,7 @@ const cards = [
 export default function DocsPage() {
   return (
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
-      <h1 className="text-4xl font-semibold tracking-[-0.035em]">Documentation</h1>
+      <h1 className={`text-4xl ${DISPLAY}`}>Documentation</h1>
       <p className="mt-3 max-w-xl text-lg leading-7 text-pretty text-muted-foreground">
         A few short pages with everything you need to know about Waymark.
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SECTION_TITLE } from "../section-title";
+import { SECTION_TITLE } from "../titles";
 
 /** Smaller features, each described in the documentation. */
 const extras: [name: string, text: ReactNode][] = [
@@ -24,11 +24,13 @@ const extras: [name: string, text: ReactNode][] = [
 export const Extras = () => (
   <>
     <h2 className={`${SECTION_TITLE} mt-5`}>Small things that help every day</h2>
-    <dl className="mt-10 grid gap-x-8 gap-y-5 sm:mt-14 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
       {extras.map(([name, text]) => (
-        <div key={name} className="border-t pt-4">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1.5 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+        <div key={name} className="border-t pt-3 sm:pt-4">
+          <dt className="text-sm font-semibold sm:text-base">{name}</dt>
+          <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty wrap-break-word sm:text-sm sm:leading-6 text-muted-foreground">
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { TRIAL_DAYS } from "@/lib/billing/money";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { Showcase } from "../showcase";
 import { Signpost } from "../signpost";
+import { PART_TITLE } from "../titles";
+import { AccountCards } from "./account-cards";
 import { Extras } from "./extras";
 import { planningRows, workRows } from "./rows";
 import { Views } from "./views";
@@ -22,59 +25,38 @@ const planning = {
   text: "One sentence is enough. Every task comes with a description, a size, points to check and the tasks it depends on.",
   points: [
     "Duplicate tasks are merged, so each one appears only once.",
-    "A plan is saved completely or not at all.",
+    "Tasks come in the language of your text.",
     "You can rename, move or remove every task.",
   ],
 };
-
-const account = [
-  {
-    title: "User Management and Security",
-    text: "Customizable roles and product-based access control decide who can open what. Your plan unlocks its features by itself.",
-    points: [
-      "Access changes take effect immediately.",
-      "An administrator can grant a single permission, even for a limited time.",
-      "See every device you’re signed in on and sign out any of them.",
-    ],
-  },
-  {
-    title: "Product and Subscription Integration",
-    text: "Webhooks from our payment provider keep your plan in step with what you pay for. An upgrade takes effect right away.",
-    points: [
-      "Billing stays correct even when webhooks arrive late or twice.",
-      "Subscription management in your settings, whenever you like.",
-      "A billing portal for your cards and invoices.",
-    ],
-  },
-];
 
 const parts = [
   ["#planning", "Planning"],
   ["#views", "Views"],
   ["#tasks", "Tasks"],
   ["#numbers", "Insights"],
+  ["#account", "Account"],
   ["#more", "More"],
 ];
 
-const card = "overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-xs";
 const band = "scroll-mt-14 border-t";
-const wide = "mx-auto max-w-300 px-4 py-16 sm:px-6 sm:py-28";
+const wide = "mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-28";
 
 export default function FeaturesPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className="mx-auto max-w-300 px-4 py-14 sm:px-6 sm:py-24">
+        <div className="mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-24">
           <PageHead title="Features">
             Turn a brief into a plan, work on it on a board, and see when it will be done.
           </PageHead>
           <nav aria-label="On this page" className="mt-6 print:hidden">
-            <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm sm:gap-x-6 font-medium">
+            <ul className="flex flex-wrap justify-center gap-2 text-sm font-medium">
               {parts.map(([href, label]) => (
                 <li key={href}>
                   <a
                     href={href}
-                    className="inline-block py-1.5 text-primary underline-offset-4 hover:underline"
+                    className="grid h-8 place-items-center rounded-full border bg-background px-3.5 transition-colors hover:bg-accent pointer-coarse:h-10"
                   >
                     {label}
                   </a>
@@ -82,29 +64,18 @@ export default function FeaturesPage() {
               ))}
             </ul>
           </nav>
-          <ul className="mt-8 grid gap-5 sm:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-2">
-            <li className={`${card} lg:row-span-2 lg:flex lg:flex-col`}>
-              <PictureBand
-                name="plan"
-                alt="Planned tasks, each with its size, its number of checks and a button to remove it."
-                isFlush
-              />
-              <div className="p-6 sm:p-8">
-                <h2 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">
-                  {planning.title}
-                </h2>
-                <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{planning.text}</p>
-                <Points points={planning.points} className="mt-5" />
-              </div>
-            </li>
-            {account.map(({ title, text, points }) => (
-              <li key={title} className={`${card} p-6 sm:p-8`}>
-                <h2 className="text-xl font-semibold tracking-tight text-balance">{title}</h2>
-                <p className="mt-2 text-pretty text-muted-foreground">{text}</p>
-                <Points points={points} className="mt-5" />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-xs sm:mt-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <PictureBand
+              name="plan"
+              alt="Planned tasks, each with its size, its number of checks and a button to remove it."
+              isFlush
+            />
+            <div className="content-center p-5 sm:p-8 lg:p-10">
+              <h2 className={PART_TITLE}>{planning.title}</h2>
+              <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{planning.text}</p>
+              <Points points={planning.points} className="mt-5" />
+            </div>
+          </div>
         </div>
       </div>
       <section id="planning" className={`${band} bg-card dark:bg-column`}>
@@ -118,7 +89,7 @@ export default function FeaturesPage() {
       <section id="tasks" className={`${band} bg-card dark:bg-column`}>
         <div className={wide}>
           <Showcase features={workRows} />
-          <p className="mt-12 text-sm text-muted-foreground">
+          <p className="mt-8 text-sm text-muted-foreground">
             Insights and Forecast come with paid plans.{" "}
             <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
               Compare plans
@@ -126,7 +97,13 @@ export default function FeaturesPage() {
           </p>
         </div>
       </section>
-      <section id="more" className={band}>
+      <section id="account" className={band}>
+        <div className={wide}>
+          <Signpost>Account</Signpost>
+          <AccountCards />
+        </div>
+      </section>
+      <section id="more" className={`${band} bg-card dark:bg-column`}>
         <div className={wide}>
           <Signpost>More</Signpost>
           <Extras />
@@ -134,7 +111,7 @@ export default function FeaturesPage() {
       </section>
       <Closing
         title="Try it with a project of your own"
-        text="Free to start. No credit card needed. Your first paid plan begins with a free trial."
+        text={`Free to start, without a credit card. Your first paid plan is free for ${TRIAL_DAYS} days.`}
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg">

@@ -1,7 +1,8 @@
 import { CalendarDays, History, List, type LucideIcon } from "lucide-react";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
-import { SECTION_TITLE } from "../section-title";
+import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
+import { SECTION_TITLE } from "../titles";
 
 /** Each panel is shown by its radio button, without a script. */
 const views: {
@@ -44,7 +45,7 @@ export const Views = () => (
     <legend className="sr-only">View</legend>
     <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
-      <div className="mx-auto max-w-300 px-4 pt-14 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)]">
+      <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)]">
         <Signpost>Views</Signpost>
         <div className="mt-5 grid gap-x-10 gap-y-6 lg:flex lg:items-end lg:justify-between">
           <div className="on-contours">
@@ -74,13 +75,13 @@ export const Views = () => (
         </div>
       </div>
     </div>
-    <div className="mx-auto -mt-62 max-w-300 px-4 pb-14 sm:-mt-[min(34vw,25rem)] sm:px-6 sm:pb-24">
+    <div className="mx-auto -mt-62 max-w-300 px-4 pb-10 sm:-mt-[min(34vw,25rem)] sm:px-6 sm:pb-24">
       {views.map(({ name, text, picture, alt, shown }) => (
         <div key={name} className={`relative hidden ${shown}`}>
-          <div className="overflow-hidden rounded-xl border border-foreground/10 shadow-lg">
+          <div className={`rounded-xl ${FRAME}`}>
             <ProductPicture name={picture} alt={alt} />
           </div>
-          <p className="mt-6 text-pretty text-muted-foreground sm:text-center sm:text-lg">{text}</p>
+          <p className="mt-4 text-pretty text-muted-foreground sm:mt-6 sm:text-center sm:text-lg">{text}</p>
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { DISPLAY } from "../titles";
 import { Demo } from "./demo";
 
 /** The top of the home page: what Waymark does, in words and with an example. */
@@ -11,7 +12,7 @@ export async function Hero() {
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
       <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center lg:py-24">
         <div className="on-contours">
-          <h1 className="text-4xl font-semibold tracking-[-0.035em] sm:text-[3.25rem] sm:leading-[1.05] sm:tracking-[-0.045em]">
+          <h1 className={`text-4xl ${DISPLAY} sm:text-[3.25rem] sm:leading-[1.05]`}>
             From a paragraph to a plan you can follow.
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">
@@ -21,13 +22,13 @@ export async function Hero() {
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
             <Button asChild size="lg">
               {isSignedIn ? (
-                <Link href="/dashboard">Open dashboard</Link>
+                <Link href="/dashboard">Open Dashboard</Link>
               ) : (
-                <Link href="/signup">Start for free</Link>
+                <Link href="/signup">Start for Free</Link>
               )}
             </Button>
             <Button asChild size="lg" variant="outline">
-              <Link href="#features">See features</Link>
+              <Link href="#features">See Features</Link>
             </Button>
           </div>
           {!isSignedIn && (

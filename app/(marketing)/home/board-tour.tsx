@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { MoreLink } from "../more-link";
-import { SECTION_TITLE } from "../section-title";
+import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
+import { SECTION_TITLE } from "../titles";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
@@ -42,7 +43,7 @@ export const BoardTour = () => (
   <>
     <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
-      <div className="mx-auto max-w-300 px-4 pt-14 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
+      <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
         <div className="on-contours w-fit lg:mx-auto">
           <Signpost>Work</Signpost>
           <h2 className={`${SECTION_TITLE} mt-5`}>One board for the whole project</h2>
@@ -56,21 +57,23 @@ export const BoardTour = () => (
         </div>
       </div>
     </div>
-    <div className="mx-auto max-w-300 px-4 pb-14 sm:px-6 sm:pb-28">
-      <div className="relative -mt-62 overflow-hidden rounded-xl border border-foreground/10 shadow-lg sm:-mt-[min(34vw,25rem)]">
+    <div className="mx-auto max-w-300 px-4 pb-10 sm:px-6 sm:pb-28">
+      <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${FRAME}`}>
         <ProductPicture
           name="board"
           alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
         />
       </div>
-      <dl className="mt-10 grid gap-8 sm:mt-14 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-14 sm:gap-8 lg:grid-cols-4">
         {strengths.map(({ title, text, icon: Icon }) => (
           <div key={title}>
-            <dt className="flex items-center gap-2.5 font-semibold">
-              <Icon aria-hidden="true" className="size-4.5 text-primary" />
+            <dt className="flex items-center gap-2 text-sm font-semibold sm:gap-2.5 sm:text-base">
+              <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
               {title}
             </dt>
-            <dd className="mt-2 text-sm leading-6 text-pretty text-muted-foreground">{text}</dd>
+            <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -15,13 +15,8 @@ interface Fact {
   link: { href: string; label: string };
 }
 
-/** Computes figures from the product itself, each with a link to more. */
+/** Computes figures from the product itself, each with a link to more. The smallest comes last. */
 const listFacts = async (): Promise<Fact[]> => [
-  {
-    figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,
-    text: "From brief to board in the example above. Try it with your own text.",
-    link: { href: "/docs/first-project", label: "Plan your first project" },
-  },
   {
     figure: `${(await listPlaybooks("en")).length} templates`,
     text: "Ready-made plans with tasks, checklists and dates, from a city trip to a product launch.",
@@ -37,21 +32,26 @@ const listFacts = async (): Promise<Fact[]> => [
     text: "Everything in Waymark is available through the API. Projects also export as JSON, CSV or Markdown.",
     link: { href: "/docs/api", label: "Read the API reference" },
   },
+  {
+    figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,
+    text: "From brief to board in the example above. Try it with your own text.",
+    link: { href: "/docs/first-project", label: "Plan your first project" },
+  },
 ];
 
 export const Facts = async ({ className }: { className: string }) => (
   <dl className={className}>
     {(await listFacts()).map(({ figure, text, link }) => (
-      <div key={link.href}>
+      <div key={link.href} className="flex flex-col">
         {/* As narrow as its words, so that the number has the first line, which is larger. */}
-        <dt className="w-min text-lg proportional-nums leading-6 font-semibold tracking-tight first-line:text-5xl first-line:leading-14 first-line:tracking-[-0.04em] sm:first-line:text-6xl sm:first-line:leading-18">
+        <dt className="w-min proportional-nums leading-6 font-semibold tracking-tight first-line:text-4xl first-line:leading-11 first-line:tracking-[-0.04em] sm:text-lg sm:first-line:text-6xl sm:first-line:leading-18">
           {figure}
         </dt>
-        <dd className="mt-3 border-t border-foreground/15 pt-3 text-sm leading-6 text-pretty">
-          <p>{text}</p>
+        <dd className="mt-2 flex flex-1 flex-col border-t border-foreground/15 pt-2.5 text-[0.8125rem] leading-5 sm:mt-3 sm:pt-3 sm:text-sm sm:leading-6">
+          <p className="text-pretty">{text}</p>
           <Link
             href={link.href}
-            className="mt-1.5 inline-block font-medium text-primary underline underline-offset-4"
+            className="mt-auto self-start pt-2 font-medium text-primary underline underline-offset-4"
           >
             {link.label}
           </Link>

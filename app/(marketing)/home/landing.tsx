@@ -4,8 +4,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
-import { SECTION_TITLE } from "../section-title";
 import { Signpost } from "../signpost";
+import { SECTION_TITLE } from "../titles";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
@@ -19,7 +19,7 @@ export function Landing() {
       <Hero />
 
       <section id="features" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-14 sm:py-28`}>
+        <div className={`${wide} py-10 sm:py-28`}>
           <Signpost>Plan</Signpost>
           <h2 className={`${SECTION_TITLE} mt-5 max-w-2xl`}>AI plans the project. You decide what stays.</h2>
           <Planning />
@@ -31,16 +31,19 @@ export function Landing() {
       </section>
 
       <section id="forecast" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-14 sm:py-28`}>
+        <div className={`${wide} py-10 sm:py-28`}>
           <ForecastRow />
         </div>
       </section>
 
-      <section id="facts" className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
-        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-tint-line" />
-        <div className={`${wide} py-14 sm:py-24`}>
+      <section
+        id="facts"
+        className="relative isolate overflow-hidden bg-primary-soft [--ground:var(--primary-soft)] dark:bg-background dark:[--ground:var(--background)]"
+      >
+        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/15" />
+        <div className={`${wide} py-10 sm:py-24`}>
           <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
-          <Facts className="on-contours mt-10 grid gap-x-8 gap-y-10 sm:mt-14 sm:grid-cols-2 lg:grid-cols-4" />
+          <Facts className="on-contours mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
         </div>
       </section>
 
@@ -64,11 +67,11 @@ export function Landing() {
             />
           </div>
           <Button type="submit" size="lg">
-            Start for free
+            Start for Free
           </Button>
         </form>
         <Button asChild variant="link" size="text" className="mt-5">
-          <Link href="/pricing">See plans and prices</Link>
+          <Link href="/pricing">See Plans and Prices</Link>
         </Button>
       </Closing>
     </>

@@ -1,15 +1,16 @@
 import { MoreLink } from "../more-link";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
+import { DISPLAY } from "../titles";
 import { keyFeatures, taskGeneration } from "./key-features";
 
-const h3 = "text-2xl font-semibold tracking-tight text-balance";
+const h3 = `text-2xl ${DISPLAY}`;
 
 /** What AI does for a project: a plan as a large picture, and two features side by side. */
 export const Planning = () => (
-  <ul className="mt-12 grid gap-x-6 gap-y-16 sm:mt-16 lg:grid-cols-2 lg:gap-y-0">
-    <li className="grid gap-8 sm:gap-10 lg:col-span-2 lg:mb-24">
-      <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-end">
+  <ul className="mt-8 grid gap-x-6 gap-y-12 sm:mt-12 sm:gap-y-16 lg:grid-cols-2 lg:gap-y-0">
+    <li className="grid gap-6 sm:gap-10 lg:col-span-2 lg:mb-24">
+      <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-start">
         <div className="max-w-lg">
           <h3 className={`${h3} sm:text-3xl`}>{taskGeneration.title}</h3>
           <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
@@ -28,7 +29,7 @@ export const Planning = () => (
         <h3 className={h3}>{title}</h3>
         <p className="mt-3 max-w-lg text-pretty text-muted-foreground">{text}</p>
         <Points points={points} className="mt-5" />
-        <PictureBand name={picture} alt={alt} className="mt-8" />
+        <PictureBand name={picture} alt={alt} className="mt-6 sm:mt-8" />
       </li>
     ))}
   </ul>

@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { Limits } from "@/lib/limits/plan-limits";
 import { formatCount, formatDays } from "@/lib/limits/texts";
+import { PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 
 const yes = (
@@ -33,18 +34,15 @@ const PHONE_ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,
 
 /** The limits of the plans, side by side. */
 export const Comparison = ({ columns }: { columns: Column[] }) => (
-  <section aria-labelledby="compare" className="mt-20 sm:mt-28">
-    <h2
-      id="compare"
-      className="text-center text-3xl font-semibold tracking-tight sm:text-4xl sm:tracking-[-0.03em]"
-    >
+  <section aria-labelledby="compare" className="mt-14 sm:mt-28">
+    <h2 id="compare" className={`${PART_TITLE} text-center`}>
       Compare plans
     </h2>
     <section
       aria-label="Plan comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: lets the keyboard scroll a table that is too wide.
       tabIndex={0}
-      className="mx-auto mt-8 max-w-4xl overflow-x-auto rounded-xl border bg-card"
+      className="mt-8 overflow-x-auto rounded-xl border bg-card"
     >
       {/* On a phone, the name of a row has a line of its own above the values. */}
       <table
@@ -60,7 +58,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
               <th
                 key={id}
                 scope="col"
-                className="px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5"
+                className="px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5 lg:w-52"
               >
                 {name}
               </th>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, RotateCw } from "lucide-react";
+import { CircleAlert, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
@@ -12,10 +12,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import type { Interval } from "@/lib/billing/money";
-import { listInclusions } from "@/lib/limits/texts";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
+import { FreeCard } from "./free-card";
 import type { Offer, Offers } from "./offers";
 import { readOffers } from "./offers.server";
 import { PlanCards } from "./plan-cards";
@@ -42,7 +42,7 @@ export default async function PricingPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className="mx-auto max-w-300 px-4 pt-8 pb-14 sm:px-6 sm:pt-16 sm:pb-28">
+        <div className="mx-auto max-w-300 px-4 pt-8 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="Plans and prices">
             One price per account, monthly or yearly. Change or cancel at any time.
           </PageHead>
@@ -66,33 +66,7 @@ export default async function PricingPage() {
             />
           ) : (
             <>
-              <Pricing
-                plans={offers.plans}
-                hasCookie={isSignedIn}
-                state={state}
-                invitation={
-                  <FreeStrip columns={offers.columns}>
-                    <Link
-                      href="/signup"
-                      className={`${buttonVariants({ variant: "outline" })} dark:border-primary! dark:bg-transparent! dark:text-primary! dark:hover:bg-primary/10!`}
-                    >
-                      Start for free
-                    </Link>
-                    <p className="text-[0.8125rem]">No credit card needed</p>
-                  </FreeStrip>
-                }
-                freePlan={
-                  isOnFreePlan && (
-                    <FreeStrip columns={offers.columns}>
-                      <Badge variant="primary">Your plan</Badge>
-                    </FreeStrip>
-                  )
-                }
-                forVisitors={{
-                  month: forVisitors(offers.plans, "month"),
-                  year: forVisitors(offers.plans, "year"),
-                }}
-              />
+              <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
               {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
               <Questions />
             </>
@@ -109,7 +83,7 @@ export default async function PricingPage() {
           </Link>
           {!isSignedIn && (
             <Link href="/signup" className={buttonVariants({ variant: "outline", size: "lg" })}>
-              Start for free
+              Start for Free
             </Link>
           )}
         </div>
@@ -118,33 +92,49 @@ export default async function PricingPage() {
   );
 }
 
-/** The free plan. The page's primary button belongs to the recommended plan. @param props.children its button or badge */
-const FreeStrip = ({ columns, children }: Pick<Offers, "columns"> & { children: ReactNode }) => (
-  <section
-    aria-labelledby="free"
-    className="mx-auto mt-4 grid max-w-4xl items-center gap-x-8 gap-y-2 rounded-2xl bg-primary-soft px-4 py-3 sm:mt-8 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:px-6 sm:py-5"
-  >
-    <h2 id="free" className="font-semibold sm:text-lg">
-      Free, for as long as you like
-    </h2>
-    <ul className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 sm:grid sm:w-fit sm:grid-cols-2 sm:gap-x-10 sm:gap-y-1.5 sm:text-sm">
-      {listInclusions(columns[0]!.limits).map((inclusion) => (
-        <li key={inclusion} className="flex items-center gap-1.5">
-          <Check aria-hidden="true" className="size-4 shrink-0 text-primary max-sm:hidden" />
-          {inclusion}
-        </li>
-      ))}
-    </ul>
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-stretch sm:text-center">
-      {children}
-    </div>
-  </section>
-);
+function Plans({
+  offers,
+  isSignedIn,
+  isOnFreePlan,
+  state,
+}: {
+  offers: Offers;
+  isSignedIn: boolean;
+  isOnFreePlan: boolean;
+  state: Awaited<ReturnType<typeof prefetchQueries>>;
+}) {
+  const freePlan = isOnFreePlan && (
+    <FreeCard {...offers} badge={<Badge variant="primary">Your plan</Badge>} />
+  );
+  const forVisitors = toCards(
+    offers,
+    <FreeCard {...offers}>
+      <Link href="/signup" aria-describedby="plan-free" className={buttonVariants({ variant: "outline" })}>
+        Start for Free
+      </Link>
+    </FreeCard>,
+  );
+  return (
+    <Pricing
+      plans={offers.plans}
+      hasCookie={isSignedIn}
+      state={state}
+      freePlan={freePlan}
+      forVisitors={forVisitors}
+      placeholders={isSignedIn ? toCards(offers, freePlan) : forVisitors}
+    />
+  );
+}
 
-const forVisitors = (plans: Offer[], interval: Interval) => (
+/** The server-rendered cards of each interval. The page's primary button belongs to the recommended plan. */
+const toCards = ({ plans }: Offers, free: ReactNode): Record<Interval, ReactNode> => ({
+  month: <VisitorCards plans={plans} interval="month" free={free} />,
+  year: <VisitorCards plans={plans} interval="year" free={free} />,
+});
+
+const VisitorCards = (props: { plans: Offer[]; interval: Interval; free: ReactNode }) => (
   <PlanCards
-    plans={plans}
-    interval={interval}
+    {...props}
     subscription={null}
     hasSubscribed={false}
     action={(_, headingId, isHighlighted) => (

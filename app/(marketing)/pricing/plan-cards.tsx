@@ -11,10 +11,13 @@ import {
   TRIAL_DAYS,
 } from "@/lib/billing/money";
 import { cn } from "@/lib/utils";
+import { DISPLAY } from "../titles";
 import type { Offer } from "./offers";
 
 interface Props {
   plans: Offer[];
+  /** The card before the plans, where the free plan is one to choose or to keep. */
+  free?: ReactNode;
   interval: Interval;
   /** Undefined while it is loading. */
   subscription?: Subscription | null;
@@ -26,20 +29,24 @@ interface Props {
   action: (price: Price, headingId: string, isHighlighted: boolean) => ReactNode;
 }
 
-export const PlanCards = ({ plans, ...props }: Props) => (
+/** How wide the row is, by the number of its cards. Three fill the page. */
+const MAX_WIDTHS: Record<number, string> = { 1: "max-w-sm", 2: "max-w-4xl" };
+
+export const PlanCards = ({ plans, free, ...props }: Props) => (
   <ul
     className={cn(
-      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5 sm:mt-8",
-      plans.length === 1 ? "max-w-sm" : plans.length < 4 && "max-w-4xl",
+      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:mt-8 sm:gap-5",
+      MAX_WIDTHS[plans.length + (free ? 1 : 0)],
     )}
   >
+    {free}
     {plans.map((plan) => (
       <PlanCard key={plan.id} plan={plan} {...props} />
     ))}
   </ul>
 );
 
-function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
+function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Offer }) {
   const { interval, subscription, hasSubscribed, ending, action } = props;
   const price = findPrice(plan, interval);
   if (!price) return null;
@@ -66,7 +73,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans"> & { plan: Offer }) {
           {plan.description}
         </p>
       </div>
-      <p className="text-4xl font-semibold tracking-[-0.035em] sm:text-5xl">
+      <p className={`text-4xl ${DISPLAY} sm:text-5xl`}>
         {amount}
         {intervalText && (
           <span className="text-base font-normal tracking-normal text-muted-foreground">

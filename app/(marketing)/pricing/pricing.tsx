@@ -14,24 +14,24 @@ import type { Offer } from "./offers";
  * Shows the plans to visitors and to users.
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
  * @param props.state the prefetched queries for a user's cards
- * @param props.invitation the text above the plans for a visitor
- * @param props.freePlan the same for a user without a subscription
+ * @param props.freePlan the card of the free plan for a user who has it
  * @param props.forVisitors the server-rendered cards of each interval
+ * @param props.placeholders the same for a user, until the script has loaded
  */
 export function Pricing({
   plans,
   hasCookie,
   state,
-  invitation,
   freePlan,
   forVisitors,
+  placeholders,
 }: {
   plans: Offer[];
   hasCookie: boolean;
   state: DehydratedState;
-  invitation: ReactNode;
   freePlan: ReactNode;
   forVisitors: Record<Interval, ReactNode>;
+  placeholders: Record<Interval, ReactNode>;
 }) {
   const hasSession = useSession() !== null;
   const isSignedIn = useHydrated() ? hasSession : hasCookie;
@@ -48,14 +48,14 @@ export function Pricing({
 
   return (
     <>
-      {isSignedIn ? freePlan : invitation}
       <IntervalSwitch value={billingInterval} onChange={choose} />
       {isSignedIn ? (
         <ForSubscribers
           plans={plans}
           interval={billingInterval}
           state={state}
-          placeholder={forVisitors[billingInterval]}
+          free={freePlan}
+          placeholder={placeholders[billingInterval]}
         />
       ) : (
         forVisitors[billingInterval]
@@ -68,6 +68,7 @@ interface SubscriberProps {
   plans: Offer[];
   interval: Interval;
   state: DehydratedState;
+  free: ReactNode;
   /** The server-rendered cards, shown until the script has loaded. */
   placeholder: ReactNode;
 }

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import Link from "@/components/layout/link";
 import { TRIAL_DAYS } from "@/lib/billing/money";
+import { PART_TITLE } from "../titles";
 
 const link = "text-foreground underline underline-offset-4";
 
@@ -39,11 +40,8 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
 
 /** Common questions before a purchase. */
 export const Questions = () => (
-  <section aria-labelledby="questions" className="mx-auto mt-20 max-w-3xl sm:mt-28">
-    <h2
-      id="questions"
-      className="text-center text-3xl font-semibold tracking-tight sm:text-4xl sm:tracking-[-0.03em]"
-    >
+  <section aria-labelledby="questions" className="mx-auto mt-14 max-w-3xl sm:mt-28">
+    <h2 id="questions" className={`${PART_TITLE} text-center`}>
       Frequently asked questions
     </h2>
     <div className="mt-8 divide-y border-y">

@@ -2,7 +2,7 @@
 
 import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePortal } from "@/components/billing/use-portal";
 import { WayBack } from "@/components/billing/way-back";
 import { QueryProvider } from "@/components/data/query-provider";
@@ -21,7 +21,7 @@ import { toQueryOptions, useCall } from "@/lib/queries";
 import type { Offer } from "./offers";
 import { PlanCards } from "./plan-cards";
 
-type Props = { plans: Offer[]; interval: Interval };
+type Props = { plans: Offer[]; interval: Interval; free: ReactNode };
 
 /** The plans for a signed-in user: subscribe to one, or manage the current one. */
 export default function SubscriberCards({ state, ...props }: Props & { state: DehydratedState }) {

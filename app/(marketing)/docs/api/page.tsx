@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { monoFontVariable } from "@/app/mono-font";
 import { env } from "@/lib/env.server";
+import { DISPLAY } from "../../titles";
 import { Code, OperationDetails } from "./operation";
 import { errorModel, groups } from "./reference.server";
 
@@ -17,7 +18,7 @@ const link = "font-medium text-primary underline underline-offset-4";
 export default function ApiReferencePage() {
   return (
     <div className={`${monoFontVariable} px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10`}>
-      <h1 className="text-4xl font-semibold tracking-[-0.035em]">API reference</h1>
+      <h1 className={`text-4xl ${DISPLAY}`}>API reference</h1>
       <p className="mt-3 max-w-2xl text-lg text-pretty text-muted-foreground">
         Everything in Waymark is available through this API. It is also described by an OpenAPI 3.1 document:{" "}
         <a href="/api/openapi.json" className={link}>

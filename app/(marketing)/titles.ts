@@ -1,0 +1,8 @@
+/** A display heading: close letters, with the space between words kept, so that the words stay apart. */
+export const DISPLAY = "font-semibold tracking-[-0.022em] [word-spacing:0.04em]";
+
+/** The title of a section of a public page. */
+export const SECTION_TITLE = `text-3xl ${DISPLAY} sm:text-[2.75rem] sm:leading-[1.1]`;
+
+/** The title of a part within a section, or of a section beside others. */
+export const PART_TITLE = `text-3xl ${DISPLAY} sm:text-4xl`;
