@@ -12,7 +12,7 @@ export async function Hero() {
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
       <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center lg:py-24">
         <div className="on-contours">
-          <h1 className={`text-4xl ${DISPLAY} sm:text-[3.25rem] sm:leading-[1.05]`}>
+          <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08]`}>
             From a paragraph to a plan you can follow.
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">
