@@ -92,7 +92,8 @@ async function takeScreens(browser, theme, people, folder) {
       for (const path of who === "customer" ? [...screens.customer, ...screens.views] : screens[who]) {
         const address = session ? await resolvePath(origin, path, session) : path;
         if (!address) continue;
-        await visit(page, address);
+        // It has a font of its own, which the first visit may not show.
+        await (path === "/docs/api" ? visitWithFonts : visit)(page, address);
         await loadPictures(page);
         const file = `${name}${path.replace(/\W+/g, "-")}-${theme}-${width}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });

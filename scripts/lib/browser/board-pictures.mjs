@@ -34,9 +34,13 @@ export const hideCutCards = (page, edge) =>
     }
   }, edge);
 
+/** Fields of a task that a wide picture has no room for. */
+const HIDDEN_FIELDS = ["Priority", "Size", "Repeat", "Blocked by"];
+
 /**
  * Takes the picture of the task whose panel is open, down to the end of its checklist, or in a phone down to it. In a wide
- * picture, a column is beside it: all of a wide window would be too small to read. Afterwards, the page has to be loaded anew.
+ * picture, a column is beside it, and some fields are left out: all of a wide window would be too small to read. Afterwards,
+ * the page has to be loaded anew.
  * @param {Page} page @param {Theme} theme @param {Shape} shape
  */
 export async function takeTaskPicture(page, theme, shape) {
@@ -52,13 +56,19 @@ export async function takeTaskPicture(page, theme, shape) {
     return takePicture(page, page.locator("body"), "task", theme, shape);
   }
   const panel = page.locator("[data-task-panel][role=dialog]");
-  // A little narrower, so that the column has room for a card.
-  await panel.evaluate((element) => {
-    element.style.setProperty("max-width", "27.5rem", "important");
-  });
+  await panel.evaluate((element, hidden) => {
+    element.style.setProperty("max-width", "25rem", "important");
+    const labels = [...element.querySelectorAll("label, [role=group] > span")];
+    for (const label of labels)
+      if (hidden.includes(`${label.textContent}`) && label.parentElement)
+        label.parentElement.style.display = "none";
+    for (const part of document.querySelectorAll("[data-task-panel] *, [data-column] *"))
+      if (Number.parseFloat(getComputedStyle(part).fontSize) < 13)
+        /** @type {HTMLElement} */ (part).style.setProperty("font-size", "13px", "important");
+  }, HIDDEN_FIELDS);
   await page.waitForTimeout(100);
   const box = await panel.boundingBox();
-  const last = await panel.getByRole("textbox", { name: "Add an item" }).boundingBox();
+  const last = await panel.getByRole("checkbox").last().boundingBox();
   if (!box || !last) throw problem("There is no checklist for the picture of a task.");
   const height = last.y + last.height + 16;
   const width = height * shape.ratio;

@@ -13,8 +13,8 @@ const BRIEF =
 /** How much of the dialog is seen around its parts, in CSS pixels. Its edge is not. */
 const DIALOG_SURROUND = 12;
 
-/** As wide as the page shows it, so that its texts have their own size. */
-const REVIEW_WIDTH = 1000;
+/** A little narrower than the page shows it, so that it has less empty space and its texts are larger. */
+const REVIEW_WIDTH = 900;
 
 /**
  * Takes the pictures of a plan: the whole review, the questions that the brief leaves open, and the first tasks.
@@ -38,7 +38,10 @@ export async function takePlanPictures(page, visit, theme, shape) {
   await visit();
   await isPlanned();
   await page.mouse.move(0, 0);
-  if (isPhone) await dialog.getByText(/open questions/).click();
+  if (isPhone) {
+    await dialog.getByRole("button", { name: "Show all" }).click();
+    await dialog.getByText(/open questions/).click();
+  }
   // The brief and the questions below it.
   const column = dialog.getByRole("region", { name: "Your brief" }).locator("xpath=../..");
   if (!isPhone) await resize(dialog, 1150);
@@ -68,14 +71,11 @@ export async function takePlanPictures(page, visit, theme, shape) {
 /** @param {Page} page @param {Locator} dialog @param {Locator} tasks @param {Theme} theme @param {Shape} shape */
 async function takeReview(page, dialog, tasks, theme, shape) {
   const isPhone = shape === PHONE;
-  // The questions, and on a phone the name, would leave no room for the tasks.
-  await dialog.evaluate(
-    (element, hidden) => {
-      for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
-        part.style.display = "none";
-    },
-    `div:has(> details), [aria-label=Dates]${isPhone ? ", div:has(> ol) > :first-child" : ""}`,
-  );
+  // The questions and the name would leave no room for the tasks.
+  await dialog.evaluate((element, hidden) => {
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
+      part.style.display = "none";
+  }, "div:has(> details), [aria-label=Dates], div:has(> ol) > :first-child");
   if (isPhone) await dialog.getByRole("button", { name: "Show all" }).click();
   else await resize(dialog, REVIEW_WIDTH);
   const sentence = dialog.locator("button[data-sentence]").nth(1);
@@ -83,19 +83,26 @@ async function takeReview(page, dialog, tasks, theme, shape) {
   else await sentence.hover();
   await page.waitForTimeout(300);
   const clip = { x: 0, y: 0, width: 400, height: 500 };
-  await tasks.evaluate(
-    (list, edge) => {
-      const pane = list.parentElement?.getBoundingClientRect();
-      const limit = edge ?? pane?.bottom ?? 0;
-      for (const item of /** @type {Iterable<HTMLElement>} */ (list.children))
-        if (item.getBoundingClientRect().bottom > limit) item.style.visibility = "hidden";
-    },
-    isPhone ? clip.height : null,
-  );
+  if (isPhone) await hideBelow(tasks, clip.height);
+  else await fade(tasks);
   await page.waitForTimeout(300);
   if (isPhone) await takeClip(page, clip, "review", theme, shape);
   else await takePicture(page, dialog, "review", theme, shape, -2);
 }
+
+/** Hides the items of a list that end below an edge. @param {Locator} list @param {number} edge */
+const hideBelow = (list, edge) =>
+  list.evaluate((element, edge) => {
+    for (const item of /** @type {Iterable<HTMLElement>} */ (element.children))
+      if (item.getBoundingClientRect().bottom > edge) item.style.visibility = "hidden";
+  }, edge);
+
+/** Lets a list fade where its pane cuts it off, so that it is seen to go on. @param {Locator} list */
+const fade = (list) =>
+  list.evaluate((element) => {
+    const pane = element.parentElement;
+    if (pane) pane.style.mask = "linear-gradient(black calc(100% - 4.5rem), transparent)";
+  });
 
 /** Leaves the column of tasks alone in the dialog, in its own height. @param {Locator} column */
 const bare = (column) =>

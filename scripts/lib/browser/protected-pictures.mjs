@@ -1,5 +1,8 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
-import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
+import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
+
+/** Templates of four categories. A phone's picture has room for the first three. */
+const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation"];
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -11,9 +14,10 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   // Each part fits into the window as a whole.
   await page.setViewportSize({ width, height: 2400 });
 
-  await visit("/protected/basic?domain=company");
+  // A search lists all categories together, and every template has this word.
+  await visit("/protected/basic?q=from");
   const templates = page.getByRole("group", { name: "Templates" }).getByRole("list");
-  await shortenList(templates, isPhone ? 3 : 4);
+  await keepItems(templates, TEMPLATES.slice(0, isPhone ? 3 : 4));
   await takeWholePicture(page, templates, "templates", theme, shape, {
     from: isPhone ? 320 : 500,
     margin: shape.surround,
@@ -34,21 +38,23 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
 
   await visit(`/protected/advanced?project=${project}`);
   const dates = page.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
-  // A phone's picture has room for the dates, a wide one also for the plot without its title. Both leave out explanations,
-  // tables, downloads, and the empty lines that "What if" would fill.
+  // A phone's picture has room for the dates, a wide one also for the plot. Both leave out explanations, tables, downloads,
+  // and the empty lines that "What if" would fill, the wide one also titles, so that its texts are large enough.
   await dates.evaluate(
     (element, hidden) => {
       for (const part of /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(hidden)))
         part.style.display = "none";
       for (const svg of element.querySelectorAll("svg")) svg.style.maxHeight = "15rem";
+      const texts = /** @type {NodeListOf<SVGTextElement>} */ (element.querySelectorAll("svg text"));
+      for (const text of texts) text.style.fontSize = "13px";
       // The space that the explanation had below it.
       const heading = element.querySelector("h2");
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
-    `:scope > p, dd:empty, ${isPhone ? "section:has(details)" : "section > p, section:has(details) > div:has(h2), div:has(> details)"}`,
+    `:scope > p, dd:empty, ${isPhone ? "section:has(details)" : "section > p, section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
-    from: isPhone ? 288 : 620,
+    from: isPhone ? 288 : 600,
     margin: shape.surround,
   });
 
