@@ -118,7 +118,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [["fitness-goal"], "run a half marathon in october, can barely do 5k"],
   [["household"], "sort out all my paperwork, insurance and subscriptions"],
   // No playbook fits
-  [[], "restore grandad's 1964 tractor, engine seized"],
+  [["restoration"], "restore grandad's 1964 tractor, engine seized"],
   [[], "get our village hall a defibrillator"],
   [[], "Ahnenforschung: Stammbaum bis 1750, Kirchenbücher in Schlesien"],
   [[], "write a board game about bees, prototype then playtests"],
@@ -130,7 +130,7 @@ export const MATCHING_BRIEFS: [playbooks: string[], brief: string][] = [
   [[], "donner mon sang quatre fois cette année"],
   [[], "Kleiderschrank ausmisten"],
   [[], "construir una canoa de madera de 5 metros"],
-  [[], "bring the old sailing boat back into the water by may"],
+  [["restoration"], "bring the old sailing boat back into the water by may"],
   [[], "Schrebergartenverein: Satzung ändern und neuen Vorstand wählen"],
   [[], "rescue plan for the wheezing combine harvester before the barley is ripe"],
   [[], "teach my parrot to talk"],

@@ -55,7 +55,7 @@ const isNumbering = ({ kind, start, end }: Fact, text: string) =>
  */
 export function createDayCheck({ text, today }: Pick<Brief, "text" | "today">, known: Iterable<string> = []) {
   const dates = PLAYBOOK_LANGUAGES.flatMap((language) => findDates(text, today, language));
-  const days = new Set([...known, ...dates.map(({ day }) => day)]);
+  const days = new Set([...known, ...dates.flatMap(({ day, firstDay }) => [day, firstDay ?? day])]);
   const months = new Set(dates.filter(isWholeMonth).map(({ day }) => day.slice(0, 7)));
   return (day: string) => days.has(day) || months.has(day.slice(0, 7));
 }

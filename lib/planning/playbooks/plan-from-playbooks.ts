@@ -37,7 +37,7 @@ export async function planFromPlaybooks(
   const read = parseBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
   const heard = new Set(read.clauses.map(({ sentence }) => sentence));
-  const silent = read.sentences.map((_, index) => index + 1).filter((number) => !heard.has(number));
+  const silent = read.sentences.flatMap(({ numbers }, index) => (heard.has(index + 1) ? [] : numbers));
   const planOwnPoints = (mayAddSteps = false) => ({
     ...composeOwnPlan(brief, today, { hasTexts: detected !== null, mayAddSteps }),
     playbooks: [],

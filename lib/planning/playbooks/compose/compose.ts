@@ -10,7 +10,7 @@ import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
-import { trimMarks } from "./titles.ts";
+import { isSameTitle, trimMarks } from "./titles.ts";
 
 const MAX_QUESTIONS = 6;
 
@@ -26,13 +26,16 @@ export function composePlan(
   const weeksLeft = daysLeft === null ? null : daysLeft / 7;
   const selection = selectTasks(brief, playbooks, library.findFragmentWords, weeksLeft);
   const { tasks, values, notUnderstood } = selection;
-  const drafts = limitDrafts(selection.drafts);
+  const main = playbooks[0]!;
+  const name = nameProject(brief, main, values);
+  // What names the project is no step of it.
+  const isStep = ({ source, title }: Draft) => source !== null || !isSameTitle(title, name);
+  const drafts = limitDrafts(selection.drafts.filter(isStep));
   quoteInSuccessors(selection.leftOut, drafts);
   keepFacts(brief, drafts, values);
-  const main = playbooks[0]!;
   const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
-    name: nameProject(brief, main, values),
+    name,
     description: `${main.about} ${texts.from(names)}`,
     tasks: toTasks(brief, drafts, tasks, today),
     assumptions: listAssumptions(brief, selection, main, daysLeft),

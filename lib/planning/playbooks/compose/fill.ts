@@ -4,6 +4,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { type Fact, findCount, findNumberWords } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
 import { getClauseFacts, isInClause } from "./clause-facts.ts";
+import { PER_UNIT } from "./own-points.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;
@@ -54,11 +55,20 @@ function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "pers
   return ahead.find((place) => isInGoal(place) && isTarget(place.start, brief)) ?? ahead[0];
 }
 
-/** The largest amount that is called the budget, or else the largest. What sponsors give is an income. */
+/** A price per head stands so near its unit. */
+const REACH_OF_UNIT = 20;
+
+/** The largest amount that is called the budget, or else the largest. What sponsors give is an income, and "20 a head" no total. */
 function findBudget(amounts: Fact[], brief: ParsedBrief): Fact | undefined {
   const getContext = (amount: Fact) =>
     brief.clauses.find((clause) => isInClause(amount, clause, brief))?.text ?? "";
-  const spent = amounts.filter((amount) => !/sponsor|patrocin/i.test(getContext(amount)));
+  const isPerUnit = ({ end }: Fact) => {
+    const unit = PER_UNIT.exec(brief.text.slice(end, end + REACH_OF_UNIT));
+    return unit !== null && /^\s*$/.test(brief.text.slice(end, end + unit.index));
+  };
+  const spent = amounts.filter(
+    (amount) => !/sponsor|patrocin/i.test(getContext(amount)) && !isPerUnit(amount),
+  );
   const called = spent.filter((amount) => brief.words.budget.test(getContext(amount)));
   return (called.length > 0 ? called : spent).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
 }

@@ -41,7 +41,8 @@ export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
 }
 
 /** "pro Kind", "per person". */
-const PER_UNIT = /(?<!\p{L})(?:per|pro|par|por|je)\s\p{L}+/iu;
+export const PER_UNIT =
+  /(?<!\p{L})(?:(?:per|pro|par|por|je)\s\p{L}+|a head|each|apiece|chacune?|cada un[oa])/iu;
 
 /** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
@@ -53,7 +54,10 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const listWords = (text: string) =>
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
   const left = listWords(rest);
+  // "95 children, 4 groups" tells how many there are, in a list too.
+  const isHeadcount = isCount && /^\D{0,8}\d/.test(clause.text) && brief.words.statement.test(clause.text);
   return (
+    (isHeadcount && left.length <= 2) ||
     listWords(rest.replace(brief.words.budget, " ").replace(PER_UNIT, " ")).length === 0 ||
     ((isAmount || (isCount && !clause.isListed)) && left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))

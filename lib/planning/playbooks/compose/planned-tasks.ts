@@ -42,7 +42,9 @@ export function toTasks(
   return drafts.map((draft, index) => ({
     name: draft.title,
     description: describe(draft, brief),
-    from: [...new Set(listClauses(draft).map(({ sentence }) => sentence))].sort((a, b) => a - b),
+    from: [
+      ...new Set(listClauses(draft).flatMap(({ sentence }) => brief.sentences[sentence - 1]!.numbers)),
+    ].sort((a, b) => a - b),
     done_when: draft.doneWhen,
     size: draft.size,
     // The days of the brief may contradict the order of the playbook. Then the brief is right.

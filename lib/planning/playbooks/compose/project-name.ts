@@ -24,13 +24,21 @@ export function nameOwnProject(brief: ParsedBrief): string {
   return name === "" ? whole : capitalize(name);
 }
 
+const WISHER = new RegExp(
+  String.raw`^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})|[^,;:]{2,60}?(?!\s(?:need|want)\s))\s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)`,
+  "iu",
+);
+
+/** "Our club needs new shirts" and "as agreed on the phone, we need to find a cook" are about what is wanted. */
+const dropWisher = (text: string) => text.replace(WISHER, "");
+
 /** The name of a project from the first sentence of its brief. */
 function toProjectName(brief: ParsedBrief): string {
   const { opening, words } = brief;
   const first = skipGreeting(opening?.text ?? "", words)
     .replace(/^[#\-*•\s]+/, "")
     .replace(/:\s.*$/s, "");
-  const plain = stripLeadIn(trimMarks(first), words);
+  const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
   const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
   return capitalize(trimMarks(shorten(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–");

@@ -1,6 +1,8 @@
 import { countDays } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses.ts";
+import type { FoundDate } from "../read/dates.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Draft } from "./draft.ts";
 
@@ -14,15 +16,14 @@ export function scheduleTasks(brief: ParsedBrief, drafts: Draft[], today: string
   const left = end ? countDays(today, end) : 0;
   // The first step is not due today, but after a tenth of the time.
   const scale = earliest < -left ? (left * 0.93) / -earliest : 1;
-  const ownDays = drafts.map((draft) => getOwnDay(brief, draft, today, end));
-  const dates = drafts.map((draft, index) => {
-    if (ownDays[index]) return ownDays[index];
-    if (!end) return null;
-    if (draft.dueDays === null) return null;
-    const days = draft.dueDays < 0 ? Math.round(draft.dueDays * scale) : draft.dueDays;
-    const day = addDays(end, days);
+  const usualDays = drafts.map(({ dueDays }) => {
+    if (!end || dueDays === null) return null;
+    const day = addDays(end, dueDays < 0 ? Math.round(dueDays * scale) : dueDays);
     return day < today ? today : day;
   });
+  const isNearest = createNearestCheck(drafts, usualDays);
+  const ownDays = drafts.map((draft) => getOwnDay(brief, draft, today, end, isNearest));
+  const dates = drafts.map((_, index) => ownDays[index] ?? usualDays[index] ?? null);
   return keepOrder(drafts, dates, ownDays);
 }
 
@@ -35,16 +36,43 @@ function getOwnDay(
   { source, clauses }: Draft,
   today: string,
   end: string | null,
+  isNearest: NearestCheck,
 ): string | null {
   for (const clause of clauses) {
     if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
-    const date = getClauseFacts(clause, brief).dates.find(({ day }) => day >= today);
-    if (date) return date.day;
+    const { dates } = getClauseFacts(clause, brief);
+    // "A concert on 18 September" says when the project is, not when its musicians are booked.
+    const isOfProject = ({ day, isDeadline }: FoundDate) =>
+      source !== null && source.dueDays < -1 && day === brief.deadline?.day && !isDeadline;
+    const date = dates.find((each) => each.day >= today && !isOfProject(each));
+    if (date && (date.isDeadline || isNearest(clause, source, date.day))) return date.day;
+    if (date) continue;
     if (clause.leadDays === null || !end) continue;
     const day = addDays(end, -clause.leadDays);
     return day < today ? today : day;
   }
   return null;
+}
+
+type NearestCheck = (clause: Clause, source: Draft["source"], day: string) => boolean;
+
+/**
+ * A day on which something happens belongs to one task: "the tuner comes on 3 March" is the day of the assessment and not of the last
+ * test. Of the tasks that a clause is about it is the one whose usual day is nearest.
+ */
+function createNearestCheck(drafts: Draft[], usualDays: (string | null)[]): NearestCheck {
+  const byClause = new Map<Clause, { source: Draft["source"]; usual: string | null }[]>();
+  for (const [index, { source, clauses }] of drafts.entries())
+    for (const clause of clauses)
+      byClause.set(clause, [...(byClause.get(clause) ?? []), { source, usual: usualDays[index]! }]);
+  return (clause, source, day) => {
+    const distances = (byClause.get(clause) ?? []).map(({ source, usual }) => ({
+      source,
+      distance: usual === null ? 0 : Math.abs(countDays(usual, day)),
+    }));
+    const [nearest] = distances.toSorted((a, b) => a.distance - b.distance);
+    return nearest === undefined || nearest.source === source;
+  };
 }
 
 /** No task is due before one that must be done first. A day that the brief gives stays, because the user has set it. */

@@ -69,10 +69,31 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     for (const [document, rarity] of best) scores[document]! += weight * PHRASE_BONUS * rarity;
   }
 
+  /**
+   * The end of what says what the project is: the first sentence, or also the second when the first only tells what has happened
+   * and names no project: "My father died on 2 November. I am the executor of his will."
+   */
+  function findGoalEnd(
+    { opening, sentences }: Pick<ParsedBrief, "opening" | "sentences">,
+    tokens: Token[],
+  ): number {
+    if (!opening) return 0;
+    const next = sentences.find(({ start }) => start >= opening.end);
+    const isTold = words.statement.test(opening.text) || words.told.test(opening.text);
+    const out = new Set(findExcluded(tokens).map(({ value }) => value));
+    const findOpenNames = (from: number, to: number) =>
+      findNames(tokens.filter(({ start }) => start >= from && start < to)).filter(
+        ({ value }) => !out.has(value),
+      );
+    if (!next || !isTold || findOpenNames(0, opening.end).length > 0) return opening.end;
+    return findOpenNames(next.start, next.end).length > 0 ? next.end : opening.end;
+  }
+
   /** @returns the playbooks that share words with the brief, best first */
-  function search({ text, opening, facts }: Pick<ParsedBrief, "text" | "opening" | "facts">): Match[] {
+  function search(brief: Pick<ParsedBrief, "text" | "opening" | "sentences" | "facts">): Match[] {
+    const { text, facts } = brief;
     const tokens = toTokens(text, words).map((token) => correct(token));
-    const goalEnd = opening?.end ?? 0;
+    const goalEnd = findGoalEnd(brief, tokens);
     const goal = tokens.filter(({ start }) => start < goalEnd);
     const places = facts.filter(({ kind }) => kind === "place");
     const owners = [...text.slice(0, goalEnd).matchAll(words.owner)].map(({ 0: owner, index }) => ({

@@ -1,18 +1,20 @@
-import { type Sentence, splitSentences } from "../../brief/sentences.ts";
+import { splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type Clause, readClauses, skipGreeting } from "./clauses.ts";
-import { type FoundDate, findDates, findDeadline } from "./dates.ts";
+import { type FoundDate, findDates } from "./dates.ts";
+import { chooseDeadline } from "./deadline.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import { WORDS } from "./language.ts";
+import { joinSentences, type SpokenSentence } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a brief says, before it is known what kind of project it is about. */
 export interface ParsedBrief {
   text: string;
   words: Words;
-  sentences: Sentence[];
+  sentences: SpokenSentence[];
   /** The first sentence that is more than a greeting. It usually says what the project is. */
-  opening: Sentence | null;
+  opening: SpokenSentence | null;
   clauses: Clause[];
   /** The clause that says what the whole project is: the first one, unless it is an item of a list. */
   goal: Clause | null;
@@ -23,7 +25,7 @@ export interface ParsedBrief {
 
 export function parseBrief(text: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
-  const sentences = splitSentences(text);
+  const sentences = joinSentences(text, splitSentences(text));
   const dates = findDates(text, today, language);
   const clauses = readClauses(sentences, words);
   const [first] = clauses;
@@ -36,6 +38,6 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
     goal: first && !first.isListed ? first : null,
     facts: findFactsOutsideDates(text, dates, language),
     dates,
-    deadline: findDeadline(dates, today),
+    deadline: chooseDeadline(dates, { text, sentences, words }, today),
   };
 }

@@ -6,7 +6,7 @@ import type { Words } from "./words/words.ts";
 /** A part of a brief that is about one thing. */
 export interface Clause {
   text: string;
-  /** The sentence it is from, counted from 1. */
+  /** The spoken sentence it is from, counted from 1. */
   sentence: number;
   /** Whether it is an item of a list, so that the person wants it in the plan. */
   isListed: boolean;
@@ -62,7 +62,9 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
       const piece = { ...hidden, text: showHidden(hidden.text) };
       if (!hasMeaning(piece.text, words)) continue;
       const state = readState(piece.text, words);
-      clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone: isChecked || state.isDone });
+      const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));
+      const isDone = isChecked || (state.isDone && !isLimit);
+      clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isLimit });
     }
   }
   return clauses;
@@ -80,9 +82,10 @@ const isClosing = (sentences: Sentence[], index: number, { closing }: Words) =>
 
 export const stripBullet = (text: string) => text.replace(CHECKED, "").replace(BULLET, "").trim();
 
-/** "We" before a list says nothing. */
+/** "We" before a list and "I don't" after a comma say nothing. */
 const hasMeaning = (text: string, { stop }: Words) =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !stop.has(fold(word)));
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !stop.has(fold(word))) &&
+  !/^(?:i|we|they|he|she) (?:do|did|does|can|will|am|are|is)(?:n['’]t| not)?[.!]*$/i.test(text);
 
 /** "To buy:" and "# Music" before a list. */
 function toHeading(text: string, next: string | undefined): string {

@@ -1,9 +1,9 @@
 import { formatIsoDay } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
 import {
   type DateReader,
   type Groups,
   getNumber,
+  toFirstDayPattern,
   toMonthPattern,
   toNumbered,
   toPartPattern,
@@ -13,7 +13,7 @@ import {
   YEAR,
 } from "./date-pattern-parts.ts";
 import {
-  addMonths,
+  addUnits,
   approximateDate,
   exactDate,
   getYear,
@@ -23,8 +23,9 @@ import {
   toMonthEnd,
   toMonthStart,
   toYearOfMonth,
+  withFirstDay,
 } from "./date-values.ts";
-import { excludePast, toRepeated } from "./repeated-days.ts";
+import { createNearDates } from "./near-date-patterns.ts";
 import type { DateWords } from "./words/words.ts";
 
 /** All patterns of a language, the more specific ones first. Their repetitions are bounded, so they read a text in linear time. */
@@ -42,7 +43,12 @@ function createDays(words: DateWords): DateReader[] {
   const month = toMonthPattern(words);
   const weekday = toWeekdayPattern(words);
   const readDay: DateReader["read"] = ({ groups = {} }, today) =>
-    exactDate(toDayOfYear(groups.year, today, getNumber("month", words.months, groups), Number(groups.day)));
+    withFirstDay(
+      exactDate(
+        toDayOfYear(groups.year, today, getNumber("month", words.months, groups), Number(groups.day)),
+      ),
+      groups.firstDay,
+    );
   return [
     {
       pattern: toWordRegExp("(?<year>\\d{4})-(?<month>\\d{1,2})-(?<day>\\d{1,2})"),
@@ -56,7 +62,9 @@ function createDays(words: DateWords): DateReader[] {
       read: createNumeric(words),
     },
     {
-      pattern: toWordRegExp(`${weekday}(?<day>\\d{1,2})${words.ordinal}\\s{0,2}${words.of}${month}${YEAR}`),
+      pattern: toWordRegExp(
+        `${weekday}${toFirstDayPattern(words)}(?<day>\\d{1,2})${words.ordinal}\\s{0,2}${words.of}${month}${YEAR}`,
+      ),
       read: readDay,
     },
     {
@@ -139,12 +147,6 @@ function createLengths(words: DateWords): DateReader[] {
   ];
 }
 
-function addUnits(today: string, count: number, groups: Groups): string {
-  if (groups.days) return addDays(today, count);
-  if (groups.weeks) return addDays(today, count * 7);
-  return addMonths(today, groups.months ? count : count * 12);
-}
-
 /** "by June" and "June 2027". */
 function createWholeMonths(words: DateWords): DateReader[] {
   const month = toMonthPattern(words);
@@ -173,27 +175,3 @@ const createHolidays = (words: DateWords): DateReader[] => [
     },
   },
 ];
-
-/** Today, tomorrow, "next week", and the days of the week. */
-function createNearDates(words: DateWords): DateReader[] {
-  const unit = toUnitPattern(words);
-  const next: DateReader["read"] = ({ groups }, today) => approximateDate(addUnits(today, 1, groups!));
-  return [
-    ...(words.nextBefore ? [{ pattern: toWordRegExp(`(?:${words.nextBefore})\\s${unit}`), read: next }] : []),
-    ...(words.nextAfter ? [{ pattern: toWordRegExp(`${unit}\\s(?:${words.nextAfter})`), read: next }] : []),
-    {
-      pattern: toWordRegExp(
-        `(?<!${toRepeated(words)})${excludePast(words, `(?:${toNumbered("weekday", words.weekdays)})`)}`,
-      ),
-      read: ({ groups, 0: text }, today) => {
-        // "sun" and "sat" are words.
-        if (text.length < 4) return null;
-        const wanted = getNumber("weekday", words.weekdays, groups) - 1;
-        const currentWeekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-        return exactDate(addDays(today, (wanted - currentWeekday + 7) % 7 || 7));
-      },
-    },
-    { pattern: toWordRegExp(words.today), read: (_, today) => exactDate(today) },
-    { pattern: toWordRegExp(words.tomorrow), read: (_, today) => exactDate(addDays(today, 1)) },
-  ];
-}

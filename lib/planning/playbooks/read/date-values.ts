@@ -1,13 +1,22 @@
 import { formatIsoDay } from "../../../dates/days.ts";
+import { addDays } from "../../../dates/time-zone.ts";
+import type { Groups } from "./date-pattern-parts.ts";
 
 /** What a pattern found. */
 export interface DateValue {
   day: string;
   isExact: boolean;
+  /** The first day of a span, of which `day` is the last: "6-8 May". */
+  firstDay?: string;
 }
 
 export const exactDate = (day: string): DateValue => ({ day, isExact: true });
 export const approximateDate = (day: string): DateValue => ({ day, isExact: false });
+/** Adds the first day of a span. A larger number ends something else: "room 40 and 3 May". */
+export const withFirstDay = (value: DateValue, first: string | undefined): DateValue =>
+  first && Number(first) > 0 && Number(first) < Number(value.day.slice(8))
+    ? { ...value, firstDay: `${value.day.slice(0, 8)}${first.padStart(2, "0")}` }
+    : value;
 export const getYear = (day: string) => Number(day.slice(0, 4));
 
 export const toMonthEnd = (year: number, month: number) =>
@@ -34,8 +43,15 @@ export function toYearOfMonth(given: string | undefined, today: string, month: n
 /** @param text of two or four digits */
 export const toFullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
+/** The day some days, weeks, months or years later, whichever the groups of a match name. */
+export function addUnits(today: string, count: number, groups: Groups): string {
+  if (groups.days) return addDays(today, count);
+  if (groups.weeks) return addDays(today, count * 7);
+  return addMonths(today, groups.months ? count : count * 12);
+}
+
 /** The same day some months later, or the last day of a month that is shorter. */
-export function addMonths(from: string, count: number): string {
+function addMonths(from: string, count: number): string {
   const first = toMonthStart(getYear(from), Number(from.slice(5, 7)) + count);
   const last = toMonthEnd(getYear(first), Number(first.slice(5, 7)));
   const day = `${first.slice(0, 8)}${from.slice(8)}`;

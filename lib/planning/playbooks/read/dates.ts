@@ -14,6 +14,8 @@ export interface FoundDate {
   isDeadline: boolean;
   /** Whether the text names the day, not only a month, a season or a quarter. */
   isExact: boolean;
+  /** The first day of a span, of which `day` is the last: "6-8 May". */
+  firstDay?: string;
 }
 
 /** A brief has few dates. A text full of them ends here. */
@@ -21,18 +23,37 @@ const MAX_DATES = 100;
 /** How many characters before a date a word can make it a deadline. */
 const DEADLINE_REACH = 24;
 
-const readers = new Map<PlaybookLanguage, { patterns: DateReader[]; deadline: RegExp }>();
+/** A day without a year is over when something happened on it no longer ago than this. */
+const MAX_DAYS_AGO = 183;
 
-function getReaders(language: PlaybookLanguage) {
+interface Readers {
+  patterns: DateReader[];
+  deadline: RegExp;
+  /** Matches what stands before, and what stands behind, a day on which something has happened. */
+  happened: [before: RegExp, after: RegExp | null];
+}
+
+const readers = new Map<PlaybookLanguage, Readers>();
+
+function getReaders(language: PlaybookLanguage): Readers {
   const known = readers.get(language);
   if (known) return known;
   const { dates } = WORDS[language];
-  const made = {
+  const made: Readers = {
     patterns: createDatePatterns(dates),
     deadline: new RegExp(
       `(?:^|[^\\p{L}])(?:${dates.deadline})[^\\p{L}\\p{N}]{0,3}(?:(?:the|dem|den|der|zum|le|la|el|end|ende|of) ){0,2}$`,
       "iu",
     ),
+    happened: [
+      new RegExp(
+        `(?<!\\p{L})(?:${dates.happenedBefore})\\s?(?:(?:on|the|am|dem|den|le|el|en|on the) ){0,2}$`,
+        "iu",
+      ),
+      dates.happenedAfter
+        ? new RegExp(`^(?:\\s\\p{L}+){0,3}?\\s(?:${dates.happenedAfter})(?!\\p{L})`, "iu")
+        : null,
+    ],
   };
   readers.set(language, made);
   return made;
@@ -43,7 +64,7 @@ function getReaders(language: PlaybookLanguage) {
  * @param today YYYY-MM-DD
  */
 export function findDates(text: string, today: string, language: PlaybookLanguage): FoundDate[] {
-  const { patterns, deadline } = getReaders(language);
+  const { patterns, deadline, happened } = getReaders(language);
   const dates: FoundDate[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of text.matchAll(pattern)) {
@@ -55,7 +76,10 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
       const isDeadline = deadline.test(before) || deadline.test(match.groups?.before ?? "");
       const value = read(match, today, isDeadline);
       if (!value || !isDay(value.day)) continue;
-      dates.push({ ...value, start, end, text: match[0], isDeadline });
+      const isOver =
+        !match.groups?.year && (happened[0].test(before) || happened[1]?.test(text.slice(end, end + 60)));
+      const day = isOver ? toDayAgo(value.day, today) : value.day;
+      dates.push({ ...value, day, start, end, text: match[0], isDeadline });
     }
   }
   return dates.sort((a, b) => a.start - b.start);
@@ -65,6 +89,12 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
 export function findDeadline(dates: FoundDate[], today: string): FoundDate | null {
   const ahead = dates.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
   return ahead.at(-1) ?? null;
+}
+
+/** The same day of the year before, if that is not long ago. */
+function toDayAgo(day: string, today: string): string {
+  const ago = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return day >= today && isDay(ago) && ago >= addDays(today, -MAX_DAYS_AGO) ? ago : day;
 }
 
 /** Not "0 June" and not 31 February. */

@@ -34,7 +34,7 @@ const PLAIN_NUMBER = new RegExp(
 );
 /** A form of address tells a name in any language. */
 const TITLED =
-  /(?<!\p{L})(?:Frau|Herrn?|Mrs?\.?|Ms\.?|Dr\.?|Mme|M\.|Monsieur|Madame|Señora?|Sra?\.)\s(\p{Lu}[\p{L}'’-]+)/gu;
+  /(?<!\p{L})(?:Frau|Herrn?|Mrs?\.?|Ms\.?|Dr\.?|Mme|Mlle|M\.|Monsieur|Madame|Señora?|Srt?a?\.|Dra\.|Prof\.?)\s(\p{Lu}[\p{L}'’-]+)/gu;
 /** Words, codes and addresses that are names in any language: ISO 27001, HubSpot, GDPR, example.com. */
 const CODE =
   /(?<![\p{L}\p{N}])(?:[A-Z]{2,}[A-Z0-9-]*(?:\s\d{2,6})?|[A-Z]?\p{Ll}+[A-Z][\p{L}\p{N}]*|[\p{L}\p{N}-]{1,63}\.(?:com|org|net|de|fr|es|io|eu|co|app))(?![\p{L}\p{N}])/gu;
@@ -116,7 +116,7 @@ function* findNames(text: string, words: Words): Generator<Fact> {
 }
 
 const GERMAN_NO_PLACE =
-  /(?:ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team|stadt|ordnung|absprache|teil|tagen|wochen|monaten)$/i;
+  /(?:ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team|stadt|ordnung|absprache|teil|tagen|wochen|monaten|druck|auftrag|betrieb|kraft|rente)$/i;
 const GERMAN_NO_PERSON = /(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|at|or)$/i;
 
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */

@@ -5,6 +5,9 @@ const MAX_ITEM_WORDS = 9;
 /** The maximum words of an action, which may name a person and a date. */
 const MAX_ACTION_WORDS = 16;
 
+/** A list of so many items may have a longer one. */
+const MIN_LONG_LIST = 4;
+
 export interface Piece {
   text: string;
   isListed: boolean;
@@ -20,10 +23,13 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   }
   const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
   if (colon) {
-    const items = splitItems(colon[2]!, words);
+    const items = splitItems(colon[2]!, words, MAX_ITEM_WORDS, true);
     if (items.every((item) => NAME_WITH_ROLE.test(item))) return [{ text, isListed: false }];
-    // "List: flowers, cake" says nothing before its colon.
-    if (items.length > 1 && dropHeading(text, words) !== text) return toPieces(items, true);
+    // "Interviews: Mr. Brandt and I" is one item.
+    if (items.length > 1 && items.every((item) => isPerson(item, words))) return [{ text, isListed: true }];
+    // "List: flowers, cake" and "have to sort: flowers, cake" say nothing before their colons.
+    const isHeading = dropHeading(text, words) !== text || isLeadIn(colon[1]!, words);
+    if (items.length > 1 && isHeading) return toPieces(items, true);
     if (items.length > 1) return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
   }
   const start = words.listStart.exec(text);
@@ -33,6 +39,9 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
       .slice(0, start.index)
       .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
       .trim();
+    // "The keys need new tops" is one wish, and in "the contract with Ajax ends in June" nothing is listed.
+    const isTold = items.some((item) => words.statement.test(item) || words.wanted.test(item));
+    if (isTold || isWishOfThing(text.slice(0, start.index), start[0], words)) return splitPlain(text, words);
     const pieces = toPieces(items, true);
     // "The meeting is with Dana and the team": people, and nothing to do. In German every noun has a capital.
     const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
@@ -41,11 +50,29 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   return splitPlain(text, words);
 }
 
+/** Whether a thing or another person needs something: "the keys", but not "we" or "we still". */
+const isWishOfThing = (head: string, start: string, words: Words): boolean =>
+  new RegExp(`^(?:${words.titles.want})(?!\\p{L})`, "iu").test(start) &&
+  /\p{L}\s*$/u.test(head) &&
+  !words.action.test(head) &&
+  !/(?<!\p{L})(?:i|we|they|you|wir|ich|nous|on|je)(?!\p{L})/iu.test(head);
+
 /** What follows "Need:" at the start of a text. */
 function dropHeading(text: string, { listStart }: Words): string {
   const [head, rest] = text.split(/:\s+(.*)/s);
   return rest && listStart.exec(`${head}: `)?.index === 0 && countWords(head!) <= 2 ? rest : text;
 }
+
+/** Whether a text says only that something is to be done: "have to sort". */
+const isLeadIn = (text: string, words: Words) => {
+  const rest = stripLeadIn(text, words);
+  return rest !== text.trim() && countWords(rest) === 1;
+};
+
+/** Whether an item is a person. In German every noun has a capital, so only a form of address tells. */
+const isPerson = (item: string, { language }: Words) =>
+  /^(?:Mrs?|Ms|Dr|Prof|Frau|Herrn?|M|Mme|Sra?)\.?\s\p{Lu}\p{L}+$|^(?:I|me|ich|moi|yo)$/u.test(item) ||
+  (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(item));
 
 /** "Anna (design)": who takes part, and nothing to do. */
 const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;
@@ -72,13 +99,25 @@ function splitPlain(text: string, words: Words): Piece[] {
   const actions = items.filter((item) => words.action.test(stripLeadIn(item, words)));
   if (actions.length >= Math.max(2, items.length - 1)) return toPieces(items, true);
   const parts = text.split(/,\s+|\s+[–—]\s+/).map((part) => part.trim());
-  return toPieces(parts.filter(Boolean), false);
+  return toPieces(joinDependent(parts.filter(Boolean), words), false);
+}
+
+/** "Gerda, who retires in June" and "if it rains, we stay inside" are one part each. */
+function joinDependent(parts: string[], { condition, dependent }: Words): string[] {
+  const joined: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const isAfterCondition =
+      index > 0 && condition.test(parts[index - 1]!) && joined.at(-1) === parts[index - 1];
+    if (index > 0 && (isAfterCondition || dependent.test(part))) joined.push(`${joined.pop()}, ${part}`);
+    else joined.push(part);
+  }
+  return joined;
 }
 
 const toPieces = (texts: string[], isListed: boolean): Piece[] => texts.map((text) => ({ text, isListed }));
 
 /** Splits at commas and at the "and" before the last item. A text with one long item is not a list. */
-function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS): string[] {
+function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS, isAfterColon = false): string[] {
   const joint = new RegExp(`,?\\s+(?:${words.joint}|&|\\+)\\s+`, "iu");
   const parts = text
     .replace(/[.!]+$/, (marks) => (marks.includes("!!") ? marks : ""))
@@ -88,7 +127,14 @@ function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS): stri
     )
     .map((part) => part.replace(new RegExp(`^(?:${words.joint})\\s+`, "iu"), "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  return parts.some((part) => countWords(part) > maxWords) ? [] : parts;
+  const long = parts.filter((part) => countWords(part) > maxWords);
+  // Among many items that a colon announces one may be longer.
+  const isList =
+    long.length === 0 ||
+    (isAfterColon &&
+      parts.length >= MIN_LONG_LIST &&
+      long.every((part) => countWords(part) <= MAX_ACTION_WORDS));
+  return isList ? parts : [];
 }
 
 /** Takes off "we need to" and the like. */

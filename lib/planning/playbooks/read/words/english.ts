@@ -46,17 +46,22 @@ export const english: Words = {
     /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|things to do|to ?do|must[- ]haves?|(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:))\b\s*:?\s*/i,
   action:
     /^(?:add|agree|analy[sz]e|announce|apply|appoint|arrange|ask|assemble|assign|back|bake|book|bring|brief|build|buy|calculate|call|cancel|change|charge|check|choose|clean|clear|close|collect|compare|compile|complete|configure|confirm|connect|contact|cook|coordinate|copy|cover|create|cut|decide|declutter|decorate|define|deliver|deploy|describe|digiti[sz]e|design|develop|discuss|distribute|document|draft|draw|edit|email|estimate|evaluate|explain|export|feed|fetch|fill|film|find|finish|fix|follow|gather|get|give|go|hand|hang|hire|hold|host|identify|implement|import|improve|increase|inform|inspect|install|integrate|interview|investigate|invite|keep|launch|lay|learn|list|look|maintain|make|map|measure|meet|merge|migrate|mount|move|name|negotiate|notify|obtain|offer|onboard|open|order|outline|pack|paint|pay|photograph|pick|place|plant|plot|polish|post|practi[cs]e|prepare|present|print|produce|promote|publish|put|read|rebuild|record|recruit|redesign|refactor|raise|reach|reduce|register|relaunch|release|resolve|respond|restore|roll|sand|remind|remove|renew|rent|repair|replace|reply|report|request|research|reserve|review|rewrite|run|save|schedule|search|sell|send|separate|set|sew|share|ship|shoot|shop|show|sign|sketch|solve|sort|start|stop|store|submit|survey|swap|switch|take|talk|teach|tell|test|thank|tidy|track|train|transfer|translate|transport|try|turn|update|upgrade|upload|use|validate|verify|visit|wash|weld|wire|work|wrap|write)\b/i,
-  done: /\b(?:already|done|finished|sorted|booked|reserved|found(?! (?:an?|the|our) (?:\p{L}+ )?(?:company|business|start-?up|association|club|charity|society|non-?profit)\b)|(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)|(?:is|are) (?:ready|fixed|set|confirmed|paid|signed)|got (?:a|an|the|our)|(?:signed|paid|ordered|bought|hired|chosen|confirmed|agreed)(?=\s*[.!)]*$)|in place|taken care of|no need (?:for|to))\b|✓|✔|\[x\]/iu,
+  done: /\b(?:already|done|finished|sorted|booked|reserved|found(?! (?:an?|the|our) (?:\p{L}+ )?(?:company|business|start-?up|association|club|charity|society|non-?profit)\b)|(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)|(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done))|got (?:a|an|the|our)|(?:signed|paid|ordered|bought|hired|chosen|confirmed|agreed|granted|approved|received|completed|submitted|filed|scheduled|(?<=\b(?:is|are) )(?:over|given|in))(?=\s*[.!)]*$)|(?:granted|approved|signed|received|submitted|filed) (?:on )?\d|in place|taken care of|no need (?:for|to))\b|✓|✔|\[x\]/iu,
   wanted:
     /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
   notYet:
     /\b(?:not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|n['’]?t (?:yet )?(?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)|(?:is|are)(?: not|n['’]t)(?=$|[.!,;])|not yet|unsigned|unpaid|still (?:open|missing|to|need)|missing|urgent|asap|tbd|pending|overdue)\b|!{2,}/i,
   refused:
-    /^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)\s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)|^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)\s+(?:want|need|use|work with|do|plan)\b|\b(?:(?:is|are) (?:not|n['’]t) (?:needed|wanted|affected|included)|not needed|out of scope|not part of)\b/i,
+    /^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)\s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)|^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)\s+(?:want|need|use|work with|do|plan)\b|^(?:and\s+|but\s+)?(?:(?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)|(?:i|we|they)(?:['’]d| would) rather not)\b|^(?:(?:and|but)\s+)?not\s(?!only\b|yet\b|until\b|before\b|later\b|sure\b|more\b|less\b|all\b)|\b(?:(?:(?:is|are) not|(?:is|are)n['’]t) (?:needed|wanted|affected|included|an option|your (?:topic|job|task))|do(?:es)?(?:n['’]t| not) (?:need to|have to)|not needed|out of scope|not part of)\b/i,
   limit:
     /^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?(?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))\s+(?!forget|know|wait|hesitate)|\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b|\b(?:stays?|remains?)(?: as (?:it|they) (?:is|are)| in place| unchanged)?[.!]*$/i,
+  condition:
+    /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,
+  dependent:
+    /^(?:who|which|whose|where|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i))\b/i,
   statement:
-    /^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?\s(?:is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?|belongs?)(?:\s|$)|^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b|^(?:(?:about|around|some|~|approx\.?|expecting)\s?\d|\d[\d.,k]*\s(?:people|guests|employees|customers|users|attendees|participants|staff|kids|children)\b)|^(?:root cause|status|background|context|fyi)\b/iu,
+    /^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?\s(?:is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?|belongs?|knows?|retires?|(?:has|have) been)(?:\s|$)|^(?:she|he|it|they|there|this|that|nobody|no one)\s(?!needs?\b|wants?\b)|^(?:living|currently)\b|^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b|^(?:(?:about|around|some|~|approx\.?|expecting)\s?\d|\d[\d.,k]*\s(?:people|guests|employees|customers|users|attendees|participants|staff|kids|children)\b)|^(?:root cause|status|background|context|fyi)\b/iu,
+  told: /^(?:(?:my|our|the|we|i|they)\s)(?:[\p{L}'’-]+\s){0,3}?(?:\p{L}{3,}ed|died|broke|fell|lost|got|had|ran|run|own|live|work|turns?|became|left)(?=[\s.,!]|$)/iu,
   removal: /^(?:remove|tear down|demolish|dismantle|get rid of|take (?:down|out)|rip out|throw out|scrap)\b/i,
   from: /\b(?:from|leav(?:e|es|ing)|out of|lease (?:at|in|on)|contract (?:at|in))\s$/i,
   assignments: [
@@ -72,7 +77,7 @@ export const english: Words = {
   owner:
     /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:i['’]m|i am|we['’]re|we are) an? (?:[\p{L}-]+ ){1,3}(?=and (?:i |we )?(?:want|need|would|plan)\b)|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
   dateEnd:
-    /\.(?<=\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}\.)\s+/iu,
+    /\.(?<=\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}\.)\s+|(?<=\p{L} ?\d{1,3})\.\s+(?=\p{L})/iu,
   party: /\b(?:part(?:y|ies)|receptions?|celebrations?|housewarming|opening night)\b/i,
   length:
     /^(?:days?|weeks?|wks?|months?|years?|hours?|minutes?|met(?:re|er)s?|miles?|pages?|about|around|approx)$/iu,
@@ -83,6 +88,7 @@ export const english: Words = {
   noName:
     /^(?:I|We|My|Our|The|A|An|This|That|It|He|She|They|You|And|But|Or|So|If|Then|Also|No|Not|Yes|Please|Need|Plan|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Christmas|Easter|Xmas|Budget|Deadline|OK|ASAP|TBD|PS|FYI|AM|PM|CEO|HR|IT|AI|PR|Q[1-4])$/,
   titles: {
+    want: "needs?|wants?|would like",
     detail: "because|so that|which|who|that|since|although|while|before we|after we",
     joining: "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until",
     article: "an?|the|some",
@@ -91,6 +97,11 @@ export const english: Words = {
     determiner: "my|our|the|a|an",
   },
   dates: {
+    to: "to|and|until|till",
+    happenedBefore:
+      "died|passed away|granted|approved|signed|received|bought|happened|discussed|since|was|were|has been|have been|(?:last|past) \\p{L}+ \\(",
+    happenedAfter: "",
+    aftermath: /\b(?:invoices?|retires?|thank-?yous?|deposits?|refunds?|warranty)\b/i,
     months: [
       "jan(?:uary|\\.)?",
       "feb(?:ruary|\\.)?",

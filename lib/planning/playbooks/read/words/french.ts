@@ -47,8 +47,11 @@ export const french: Words = {
     /^(?:(?:et|mais)\s+)?(?:pas (?:de |d['’])|sans\s|aucune?\s)|(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)\s+(?:pas|plus|aucune?)(?!\p{L})|(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})/iu,
   limit:
     /(?<!\p{L})(?:ne|n['’])\s?(?:doit|doivent|peut|peuvent|pouvons|devons)\s(?:pas|plus)(?!\p{L})|^ne pas (?!oublier)/iu,
+  condition: /^(?:(?:et|mais|ou)\s+)*(?:s['’]il\s|si\s(?!possible)|au cas où\s|en cas (?:de\s|d['’]))/iu,
+  dependent: /^(?:qui|que|dont|où|car|parce que|puisque|sauf|afin)(?!\p{L})|^qu['’]/iu,
   statement:
     /^(?:(?!(?:que|qui|si|quand) ).){1,60}?\s(?:est|sont|était|ont|reste|restent|aide|appartient|se trouve)(?=\s|$)|^(?:nous|on|j['’]|je) ?(?:sommes|avons|a|ai|suis|utilisons)\s|^(?:(?:environ|près de)\s?\d|\d[\d.,]*\s(?:personnes|invités|salariés|clients|participants|enfants)(?!\p{L}))/iu,
+  told: /^(?:mon|ma|notre|nos|nous|le|la|l['’])\s?.{0,50}?(?:est (?:mort|décédé|tombé|cassé)|a été|avons|gérons|fête)/iu,
   removal: /^(?:enlever|démolir|démonter|retirer|supprimer|abattre|se débarrasser)(?!\p{L})/iu,
   from: /(?<!\p{L})(?:depuis|quitter|quittons|bail (?:à|au))\s$/iu,
   assignments: [
@@ -72,6 +75,7 @@ export const french: Words = {
   noName:
     /^(?:Je|Nous|On|Il|Elle|Le|La|Les|Un|Une|Des|Mon|Ma|Mes|Notre|Nos|Et|Mais|Ou|Puis|Budget|Date|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Noël|Pâques)$/,
   titles: {
+    want: "a besoin de|avons besoin de|veut|voulons|cherche|cherchons|souhaite|souhaitons",
     detail: "parce que|car|afin|pour que|qui|que",
     joining: "et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à",
     article: "une?|des",
@@ -80,6 +84,10 @@ export const french: Words = {
     determiner: "mon|ma|mes|notre|nos|une?|le|la|les",
   },
   dates: {
+    to: "au|et|à",
+    happenedBefore: "(?:est|sont) (?:morte?s?|décédée?s?)|a été|depuis|était",
+    happenedAfter: "",
+    aftermath: /(?<!\p{L})(?:factures?|retraite|remerciements?|caution|garantie)(?!\p{L})/iu,
     months: [
       "janv(?:ier|\\.)?",
       "févr?(?:ier|\\.)?|fevrier",

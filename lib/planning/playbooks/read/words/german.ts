@@ -24,17 +24,22 @@ export const german: Words = {
     /(?:^|[\s,;])(?:brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?|mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)|samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?|liste|schritte|fehlt|fehlen)(?:\s+noch)?\s*:?\s+/i,
   action:
     /^(?!(?:neben|sondern|oder|aber|ohne|wegen|gegen|zwischen|zusammen)\b)(?:[\p{L}\p{N}-]+\s+){0,8}?[\p{L}]{2,}(?:en|ern|eln)[.!]*$|^(?:finde|suche|buche|kaufe|organisiere|plane|schreibe|bestelle|kläre|prüfe|sammle|mache|baue|erstelle)\b/iu,
-  done: /(?:^|[\s,(])(?:schon|bereits|erledigt|fertig|gebucht|gefunden|haben wir|habe ich|steht fest|ist da|vorhanden|unterschrieben|bezahlt|geklärt)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
+  done: /(?:^|[\s,(])(?:schon|bereits|erledigt|fertig|gebucht|bestellt|gefunden|haben wir|habe ich|steht fest|ist da|vorhanden|unterschrieben|bezahlt|geklärt)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
   wanted:
     /(?<!\p{L})(?:muss|müssen|müsste|soll|sollen|sollte|sollten|(?:fertig|bereit) (?:sein|werden|haben|machen|stellen))(?!\p{L})/iu,
   notYet:
     /(?:^|[\s,(])(?:(?:noch\s+)?nicht\s+(?:unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig|bestellt|da)|noch\s+(?:nicht|offen|kein|keine|keinen)|fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap)(?=$|[\s,.;!)])|!{2,}/i,
   refused:
-    /^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)|(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)\s+(?:(?:wir|ich)\s+)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)(?!\p{L})/iu,
+    /^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)|(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)\s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)(?!\p{L})/iu,
   limit:
     /(?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})|(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$/iu,
+  condition:
+    /^(?:(?:und|aber|oder)\s+)*(?:wenn(?! möglich)|falls(?! (?:möglich|nötig))|sofern|sollte[n]?\s|bei (?:regen|schlechtem wetter|frost|sturm))(?!\p{L})/iu,
+  dependent:
+    /^(?:(?:(?:mit|in|auf|von|für) )?(?:die|der|das|dem|den)\s\p{Ll}(?:.*\s)?\p{Ll}+(?:t|en|n)$|(?:deren|dessen|weil|da|damit|dass|sodass|obwohl|bevor|nachdem|wobei|wo)(?!\p{L}))/u,
   statement:
     /^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?\s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)|^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})|^(?:(?:etwa|rund|ca\.?|ungefähr|circa)\s?\d|\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L}))/iu,
+  told: /^(?:mein[e]?|unser[e]?|die|der|das|wir|ich)\s.{0,60}?(?:gestorben|verstorben|verloren|kaputt|passiert|betreiben|wohnen|haben|wurde|wird)(?!\p{L})/iu,
   removal:
     /(?<!\p{L})(?:abreißen|abbauen|entfernen|entsorgen|wegreißen|ausreißen|herausreißen|rausreißen)[.!]*$/iu,
   from: /(?<!\p{L})(?:von|aus|verlassen|mietvertrag (?:in|am|bei))\s$/iu,
@@ -62,6 +67,7 @@ export const german: Words = {
   noName:
     /^(?:Ich|Wir|Der|Die|Das|Ein|Eine|Einen|Mein|Meine|Unser|Unsere|Und|Aber|Oder|Dann|Auch|Noch|Bitte|Budget|Termin|Deadline|Frist|ASAP|Herr|Frau|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Oma|Opa|Mama|Papa|Mutter|Vater|Bruder|Schwester|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Weihnachten|Ostern|Silvester|Uhr|Euro)$/,
   titles: {
+    want: "brauch(?:t|en)|such(?:t|en)|wollen|will|möchten?",
     detail: "weil|damit|sodass|obwohl|welche[rs]?",
     joining: "und|oder|der|die|das|den|dem|ein|eine|einen|für|mit|von|zu|zum|zur|vom|in|im|am|bis|vor",
     article: "einen?|eine[rms]?",
@@ -70,6 +76,11 @@ export const german: Words = {
     determiner: "meine[nrsm]?|unsere[nrsm]?|eine[nrsm]?|das|die|den|der",
   },
   dates: {
+    to: "bis|und",
+    happenedBefore: "seit|seit dem|war|waren|(?:letzten?|vergangenen?) \\p{L}+ \\(",
+    happenedAfter: "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen",
+    aftermath:
+      /rechnung(?:en)?(?!\p{L})|(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})|(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})/iu,
     months: [
       "jan(?:uar|ner|\\.)?|jänner",
       "feb(?:ruar|\\.)?",

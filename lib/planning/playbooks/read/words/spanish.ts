@@ -23,16 +23,19 @@ export const spanish: Words = {
     /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
   action:
     /^(?!(?:por|mayor|menor|mejor|peor|lugar|bar|hogar|taller|alquiler|mujer|ayer|mar)(?!\p{L}))\p{L}{2,}(?:ar|er|ir|arse|erse|irse)(?!\p{L})/iu,
-  done: /(?:^|[\s,(])(?:ya|(?:hech|encontrad|reservad|firmad|pagad|resuelt)[oa]s?|listos?|(?<=(?:está|están|ya) )listas?)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
+  done: /(?:^|[\s,(])(?:ya|(?:hech|encontrad|reservad|firmad|pagad|resuelt|encargad|contratad)[oa]s?|listos?|(?<=(?:está|están|ya) )listas?)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
   wanted: /(?<!\p{L})(?:debe|deben|tiene que|tienen que|hay que)(?!\p{L})/iu,
   notYet:
     /(?:^|[\s,(])(?:(?:aún |todavía )?(?:no|sin) (?:está |hemos |he |se ha )?(?:firmado|reservado|hecho|encontrado|pagado|confirmado|decidido|firmar|reservar|confirmar)|falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no)(?=$|[\s,.;!)])|!{2,}/i,
   refused:
-    /^(?:(?:y|pero)\s+)?(?:sin\s|nada de\s|ning(?:ún|una)\s)|(?<!\p{L})no (?:queremos|quiero|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con)(?!\p{L})|(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])/iu,
+    /^(?:(?:y|pero)\s+)?(?:sin\s|nada de\s|ning(?:ún|una)\s)|(?<!\p{L})no (?:queremos|quiero|quiere|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con)(?!\p{L})|(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])/iu,
   limit:
     /(?<!\p{L})no (?:debe|deben|puede|pueden|podemos|debemos)(?!\p{L})|^no (?!olvidar)\p{L}+(?:ar|er|ir)(?!\p{L})/iu,
+  condition: /^(?:(?:y|pero|o)\s+)*(?:si(?! es posible)|en caso de|salvo que)\s/iu,
+  dependent: /^(?:que|quien(?:es)?|cuy[oa]s?|porque|para que|donde|aunque|ya que|salvo)(?!\p{L})/iu,
   statement:
     /^(?:(?!(?:que|quien|si|cuando) ).){1,60}?\s(?:es|son|está|están|era|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)|^(?:somos|es|son|hay|tenemos|tengo|usamos|estamos)\s|^(?:(?:unos|unas|cerca de|aproximadamente)\s?\d|\d[\d.,]*\s(?:personas|invitados|empleados|clientes|participantes|niños)(?!\p{L}))/iu,
+  told: /^(?:mi|nuestr[oa]|el|la|se)\s.{0,50}?(?:murió|falleció|ha muerto|ha fallecido|se ha|cumple|tenemos|llevamos)(?!\p{L})/iu,
   removal: /^(?:quitar|retirar|derribar|demoler|desmontar|eliminar|deshacerse)(?!\p{L})/iu,
   from: /(?<!\p{L})(?:desde|dejar|dejamos|contrato (?:en|de))\s$/iu,
   assignments: [
@@ -57,6 +60,7 @@ export const spanish: Words = {
   noName:
     /^(?:Yo|Nosotros|El|La|Los|Las|Un|Una|Mi|Mis|Nuestro|Nuestra|Y|Pero|O|Luego|Presupuesto|Fecha|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Navidad|Pascua)$/,
   titles: {
+    want: "necesita|necesitamos|quiere|queremos|busca|buscamos",
     detail: "porque|para que|ya que|que",
     joining: "y|o|el|la|los|las|de|del|un|con|antes|para|en",
     article: "unos|unas|una?",
@@ -65,6 +69,10 @@ export const spanish: Words = {
     determiner: "mi|mis|nuestr[oa]s?|una?|el|los",
   },
   dates: {
+    to: "al|y|a",
+    happenedBefore: "murió|falleció|desde|fue|fueron",
+    happenedAfter: "",
+    aftermath: /(?<!\p{L})(?:facturas?|se jubila|agradecimientos?|fianza|garantía)(?!\p{L})/iu,
     months: [
       "ene(?:ro|\\.)?",
       "feb(?:rero|\\.)?",
@@ -113,6 +121,7 @@ export const spanish: Words = {
     today: "hoy",
     tomorrow: "mañana",
     holidays: [
+      ["san juan", 6, 24],
       ["nochebuena", 12, 24],
       ["navidad(?:es)?", 12, 25],
       ["nochevieja|fin de año", 12, 31],

@@ -29,8 +29,14 @@ export interface Words {
   refused: RegExp;
   /** What must not happen: "customers must not notice it". */
   limit: RegExp;
+  /** How a clause begins that holds only in some case: "if it rains". It is no step. */
+  condition: RegExp;
+  /** How a part begins that belongs to the part before its comma: "who retires in June". */
+  dependent: RegExp;
   /** Tells how something is, and asks for nothing: "the mast is fine". */
   statement: RegExp;
+  /** Tells what has happened or is done now: "our warehouse flooded", "we run a shop". */
+  told: RegExp;
   /** Begins what takes something away: "remove the old shed". */
   removal: RegExp;
   /** Before a place that is left behind: "from Dresden", "our lease at Harbour Street". */
@@ -72,6 +78,8 @@ interface TitleWords {
   /** Words that only join what follows, so no title ends with one: "and", "of". */
   joining: string;
   article: string;
+  /** What somebody does who wants something: "needs". */
+  want: string;
   /** The subjects with which a sentence begins: "we", "my". */
   subject: string;
   /** Verbs that name a whole project: "organize". */
@@ -81,6 +89,13 @@ interface TitleWords {
 }
 
 export interface DateWords {
+  /** Joins the first and the last day of a span, or two days: "6 to 8 May", "14 and 15 April". */
+  to: string;
+  /** What tells of something that has happened, before its day and after it: "died on", "am 2. November gestorben". */
+  happenedBefore: string;
+  happenedAfter: string;
+  /** Marks a day on which only what follows the project happens, such as its invoices. */
+  aftermath: RegExp;
   /** Patterns of the names of the months, from January. */
   months: string[];
   /** The names of the weekdays, beginning with Monday. */

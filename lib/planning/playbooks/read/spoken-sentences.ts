@@ -1,0 +1,47 @@
+import type { Sentence } from "../../brief/sentences.ts";
+
+/** A sentence as it is spoken, which may have been split at a full stop that ends nothing. */
+export interface SpokenSentence extends Sentence {
+  /** The sentences of `splitSentences` that it is made of, counted from 1. Stored plans refer to these. */
+  numbers: number[];
+}
+
+/** A form of address or a title at the end of a piece: its name stands in the next one. */
+const ENDS_WITH_TITLE = /(?<![\p{L}-])(?:dra|srta|mlle|rev|mag|lic|avda|dipl|(?:dipl\.?-)?ing)\.$/iu;
+/** "11.–13." at the end of a piece: the month stands in the next one. */
+const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
+/** A line of a mail that was wrapped has at least so many letters. */
+const MIN_WRAPPED_LENGTH = 60;
+
+/** Joins the pieces of a brief that belong together: "La consulta de la Dra." and "Gómez se traslada". */
+export function joinSentences(text: string, pieces: Sentence[]): SpokenSentence[] {
+  const joined: SpokenSentence[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const last = joined.at(-1);
+    if (!last || !isContinued(text, last, piece)) {
+      joined.push({ ...piece, numbers: [index + 1] });
+      continue;
+    }
+    last.end = piece.end;
+    // Of the same length as the text, so that places in it stay right.
+    last.text = text.slice(last.start, piece.end).replaceAll("\n", " ");
+    last.numbers.push(index + 1);
+  }
+  return joined;
+}
+
+function isContinued(text: string, last: Sentence, { text: next, start }: Sentence): boolean {
+  const between = text.slice(last.end, start);
+  if (/\n/.test(between))
+    return (
+      /^[ \t]*\r?\n[ \t]*$/.test(between) &&
+      last.text.length >= MIN_WRAPPED_LENGTH &&
+      /[\p{L}\p{N}),]$/u.test(last.text) &&
+      /^(?:\p{Ll}{2}|\()/u.test(next)
+    );
+  const end = last.text.slice(-20);
+  return (
+    (ENDS_WITH_TITLE.test(end) && /^\p{Lu}/u.test(next)) ||
+    (ENDS_WITH_RANGE.test(end) && /^\p{L}/u.test(next))
+  );
+}
