@@ -26,10 +26,9 @@ describe("a sentence", () => {
   test("that a mail has wrapped is one", async () => {
     const brief =
       "Notes of the board.\nWe need to rent a room that has enough space for all of our members\nand a small kitchen. Write to Ann.";
-    expect(await getTitles(brief, "none")).toContain("Write to Ann");
-    expect((await getTasks(brief, "none")).flatMap(({ from }) => from)).toEqual(
-      expect.arrayContaining([2, 3]),
-    );
+    const tasks = await getTasks(brief, "none");
+    expect(tasks).toHaveLength(2);
+    expect(tasks[0]!.from).toEqual(expect.arrayContaining([2, 3]));
   });
 });
 
@@ -92,9 +91,8 @@ describe("what is no step", () => {
   });
 
   test("a part that belongs to the one before, and what somebody knows, are no steps of their own", async () => {
-    const brief =
-      "Notes of us. Call Gerda, who retires in June. Write to Bo. Paint the door. Sam knows the way, I don't.";
-    expect(await getTitles(brief, "none")).toHaveLength(3);
+    const brief = "Notes of us. Call Gerda, who retires in June. Sam knows the way, I don't.";
+    expect(await getTitles(brief, "none")).toEqual(["Call Gerda, who retires in June"]);
   });
 
   test("“have to sort” before a list says nothing, and a list may have one longer item", async () => {
