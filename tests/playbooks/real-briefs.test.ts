@@ -95,6 +95,12 @@ describe("what is no step", () => {
     expect(await getTitles(brief, "none")).toEqual(["Call Gerda, who retires in June"]);
   });
 
+  test("“need” in brackets begins no list", async () => {
+    const brief =
+      "Notes of us. Call Ann. Export 52,000 tickets (only those of two years need to move) and 120 macros.";
+    expect((await getTitles(brief, "none")).join()).not.toMatch(/Move\)/);
+  });
+
   test("“have to sort” before a list says nothing, and a list may have one longer item", async () => {
     const brief =
       "Notes of us. Have to sort: the cat, a sick note, groceries, my sister Jo can stay from 14 to 21 February.";

@@ -33,7 +33,8 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
     if (items.length > 1) return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
   }
   const start = words.listStart.exec(text);
-  if (start) {
+  // In "52,000 tickets (only the last two years need to move)" no list begins.
+  if (start && !/\([^()]*$/.test(text.slice(0, start.index))) {
     const items = splitItems(text.slice(start.index + start[0].length), words);
     const head = text
       .slice(0, start.index)
