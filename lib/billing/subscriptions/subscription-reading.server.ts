@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db } from "@/db";
 import { prices, productRoles, type subscriptions, users } from "@/db/schema";
+import { UUID } from "@/lib/api/uuid-pattern";
 import { log } from "@/lib/log.server";
 import { findUserByCustomer } from "../customers/currency-customers.server";
 import { findInStripe, getId, isForbidden, toTimestamp, withStripe } from "../stripe/stripe.server";
@@ -115,7 +116,7 @@ async function findOwner(subscription: Stripe.Subscription): Promise<string | nu
   const known = customerId && (await findUserByCustomer(customerId));
   if (known) return known;
   const claimed = subscription.metadata.user_id ?? "";
-  if (!/^[0-9a-f-]{36}$/.test(claimed) || !customerId) return null;
+  if (!UUID.test(claimed) || !customerId) return null;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, claimed));
   return user?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { sql } from "../../support/database/sql";
-import { deliver, signed } from "./billing";
+import { createBilling, deliver, signed } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/providers/with-sandbox")).withSandbox({
@@ -94,4 +94,32 @@ test.each([
     body: { outcome: "ignored" },
   });
   expect(await users()).toBe(before);
+});
+
+test("a subscription made elsewhere, whose metadata names no user, is ignored", async () => {
+  const { findPrice, fromStripe, pay } = createBilling(sandbox);
+  const customer = await fromStripe("customers", { email: "elsewhere@example.test" });
+  const { url } = await fromStripe("checkout/sessions", {
+    mode: "subscription",
+    customer: customer.id,
+    "line_items[0][price]": await findPrice("Pro"),
+    "line_items[0][quantity]": "1",
+    success_url: "http://app.test/payment/success",
+    cancel_url: "http://app.test/pricing",
+    // As long as a UUID, and made of the same characters.
+    "subscription_data[metadata][user_id]": "-".repeat(36),
+  });
+  await pay(url);
+  const { data } = await fromStripe(`subscriptions?customer=${customer.id}`);
+  const type = "customer.subscription.updated";
+  const payload = JSON.stringify({
+    id: "evt_elsewhere",
+    object: "event",
+    type,
+    data: { object: { id: data[0].id } },
+  });
+  expect(await deliver(payload, signed(payload))).toMatchObject({
+    status: 200,
+    body: { outcome: "ignored" },
+  });
 });
