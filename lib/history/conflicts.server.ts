@@ -8,11 +8,14 @@ import type { ProblemEntry } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
+import { MAX_TASKS_PER_PROJECT } from "@/lib/tasks/fields";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { type ChangeRow, getOldFields, getSetFields, NOT_SET, replayChanges } from "./versions.server";
 
 /** A project that has changed more often than this since its creation is not put into the trash by an undo. */
 const MAX_CHANGES_SINCE_CREATION = 1_000;
+/** Bounds the memory of an undo. Enough for two changes of each task in the largest project. */
+const MAX_LATER_CHANGES = 2 * MAX_TASKS_PER_PROJECT;
 
 /** Null: the project. */
 const getTaskId = (row: ChangeRow) => row.task_id;
@@ -32,12 +35,12 @@ export async function findConflicts(
 ): Promise<{ conflicts: ProblemEntry[]; undoable: ChangeRow[] }> {
   if (batch.length === 0) return { conflicts: [], undoable: [] };
   const isCreation = batch.some(({ kind }) => kind === "project.created");
-  const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch);
-  if (isCreation && sinceThen.length > batch.length + MAX_CHANGES_SINCE_CREATION)
-    return {
-      conflicts: [{ message: "The project has changed since.", location: toConflictLocation(null) }],
-      undoable: batch,
-    };
+  const maxRows = batch.length + (isCreation ? MAX_CHANGES_SINCE_CREATION : MAX_LATER_CHANGES);
+  const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch, maxRows + 1);
+  if (sinceThen.length > maxRows) {
+    const message = isCreation ? "The project has changed since." : "There are too many later changes.";
+    return { conflicts: [{ message, location: toConflictLocation(null) }], undoable: batch };
+  }
   const byTask = groupBy(sinceThen, getTaskId);
   const conflicts: ProblemEntry[] = [];
   const undoable: ChangeRow[] = [];
@@ -61,7 +64,7 @@ const isSince = ({ project_id, seq }: ChangeRow) =>
   and(eq(changes.project_id, project_id), gte(changes.seq, seq));
 
 /** The changes of the batch's tasks and of the project since the batch began. */
-function readSince(transaction: Transaction, batch: ChangeRow[]): Promise<ChangeRow[]> {
+function readSince(transaction: Transaction, batch: ChangeRow[], limit: number): Promise<ChangeRow[]> {
   const since = isSince(batch[0]!);
   const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
   // Two reads, because each has its own index.
@@ -73,16 +76,11 @@ function readSince(transaction: Transaction, batch: ChangeRow[]): Promise<Change
     .select()
     .from(changes)
     .where(and(since, isNull(changes.task_id)));
-  return unionAll(ofTasks, ofProject).orderBy(asc(changes.seq));
+  return unionAll(ofTasks, ofProject).orderBy(asc(changes.seq)).limit(limit);
 }
 
-const readAllSince = (transaction: Transaction, batch: ChangeRow[]): Promise<ChangeRow[]> =>
-  transaction
-    .select()
-    .from(changes)
-    .where(isSince(batch[0]!))
-    .orderBy(asc(changes.seq))
-    .limit(batch.length + MAX_CHANGES_SINCE_CREATION + 1);
+const readAllSince = (transaction: Transaction, batch: ChangeRow[], limit: number): Promise<ChangeRow[]> =>
+  transaction.select().from(changes).where(isSince(batch[0]!)).orderBy(asc(changes.seq)).limit(limit);
 
 /** Whether the task was on the board before and after a batch. @param changes those of the task in the batch, in ascending order */
 const wasOnBoardBefore = (changes: ChangeRow[]) => !isCreationOrRestore(changes[0]!);
@@ -116,7 +114,7 @@ function findEntityConflicts(
 ): ProblemEntry[] | null {
   const location = toConflictLocation(taskId);
   if (sinceThen.some(isPurged)) return [{ message: "The task was permanently deleted.", location }];
-  const replayed = replayChanges(sinceThen);
+  const replayed = replayChanges(sinceThen, batchChanges[0]!.batch);
   const isOnBoard = replayed.state.get("exists")?.value ?? true;
   const [wasBefore, wasAfter] = [wasOnBoardBefore(batchChanges), wasOnBoardAfter(batchChanges)];
   if (!wasBefore && wasAfter && !isOnBoard) return null;
@@ -134,11 +132,10 @@ function findEntityConflicts(
 function findFieldConflicts(
   batchChanges: ChangeRow[],
   sinceThen: ChangeRow[],
-  { state, afterBatch }: ReturnType<typeof replayChanges>,
+  { state, stateAfterBatch }: ReturnType<typeof replayChanges>,
   fieldsToSkip: string[],
 ): ProblemEntry[] {
   const { batch, task_id: taskId } = batchChanges[0]!;
-  const stateAfterBatch = afterBatch.get(batch)!;
   // A batch of several requests may have changes by others in between.
   const between = sinceThen.filter((row) => row.batch !== batch && row.seq < batchChanges.at(-1)!.seq);
   const setBetween = new Set(between.flatMap((row) => Object.keys(getSetFields(row))));

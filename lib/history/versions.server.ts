@@ -45,20 +45,27 @@ export const NOT_SET: Field = { value: null, version: 0 };
 const isInColumn = (place: Field | undefined, { after }: ChangeRow) =>
   place !== undefined && (place.value as Fields).status === after!.status;
 
-/** Replays changes of one project or task. @returns the state after each batch, and the final state. */
-export function replayChanges(ascending: ChangeRow[]) {
+/**
+ * Replays changes of one project or task, in ascending order.
+ * @returns the final state, and the state after `batch`, which is one of theirs
+ */
+export function replayChanges(ascending: ChangeRow[], batch: string) {
   const state: State = new Map();
+  let stateAfterBatch: State = new Map();
+  const lastOfBatch = ascending.findLast((row) => row.batch === batch);
+  // The state is copied only where it is read again: there may be thousands of batches.
+  const undoneBatches = new Set(ascending.map(({ undoes }) => undoes));
   const beforeBatch = new Map<string, State>();
-  const afterBatch = new Map<string, State>();
   for (const row of ascending) {
-    if (!beforeBatch.has(row.batch)) beforeBatch.set(row.batch, new Map(state));
+    if (undoneBatches.has(row.batch) && !beforeBatch.has(row.batch))
+      beforeBatch.set(row.batch, new Map(state));
     const undone = row.undoes === null ? undefined : beforeBatch.get(row.undoes);
     for (const [field, value] of Object.entries(getSetFields(row))) {
       // Restoring a task to its column is not a move, even if another task is above it now.
       if (field === "place" && row.kind === "task.restored" && isInColumn(state.get(field), row)) continue;
       state.set(field, { value, version: undone ? (undone.get(field)?.version ?? 0) : row.seq });
     }
-    afterBatch.set(row.batch, new Map(state));
+    if (row === lastOfBatch) stateAfterBatch = new Map(state);
   }
-  return { state, afterBatch };
+  return { state, stateAfterBatch };
 }

@@ -165,3 +165,22 @@ test("a batch of a thousand successive changes is too large for one undo", async
   expect((await readSnapshot(id)).columns.todo).toMatchObject([{ name: "Name 1001" }]);
   await checkJournal(id);
 });
+
+test("a change that is followed by more than forty thousand others of its task is not undone", async () => {
+  const { id } = await makeProject(person);
+  const [task] = await makeTasks(person, id, 1);
+  const { headers } = await patch(`/api/tasks/${task}`, { priority: "high" }, person.token);
+  const [{ seq }] = (await sql`select max(seq)::int as seq from changes where project_id = ${id}`) as [
+    { seq: number },
+  ];
+  await sql`insert into changes (project_id, seq, via, batch, kind, task_id, before, after)
+    select ${id}, ${seq} + n, 'app', gen_random_uuid(), 'task.updated', ${task!}, '{"name": "Task 1"}', '{"name": "Task 1"}'
+    from generate_series(1, 40001) n`;
+  const batch = headers.get("x-change-batch");
+  expect(await post(`/api/task-projects/${id}/undo`, { batch }, person.token)).toMatchObject({
+    status: 409,
+    body: { errors: [{ location: "project", message: "There are too many later changes." }] },
+  });
+  await sql`delete from changes where project_id = ${id} and seq > ${seq}`;
+  await checkJournal(id);
+});
