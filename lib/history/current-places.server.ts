@@ -4,10 +4,8 @@ import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import type { ChangeRow } from "./versions.server";
 
-/** Each lookup costs a statement. Further tasks come last in their columns. */
-const MAX_LOOKUPS = 200;
-/** How many tasks that have left are followed upwards. Behind more of them the task comes last in its column. */
-const MAX_STEPS = 1_000;
+/** How many tasks that have left are followed upwards in all. Tasks whose search is cut off come last in their columns. */
+const MAX_STEPS = 20_000;
 
 /**
  * Finds the current neighbors of tasks that an undo puts back. A change names the task that was above; if that one has left the
@@ -28,9 +26,7 @@ export async function updatePlaces(transaction: Transaction, rows: ChangeRow[]):
     const above = getAbove(row);
     return above !== null && !placedIds.has(above) && columns.get(above) !== row.before!.status;
   };
-  const newAbove = new Map<ChangeRow, string | null>();
-  for (const row of placed.filter(isGone).slice(0, MAX_LOOKUPS))
-    newAbove.set(row, await findCurrentAbove(transaction, row, placedIds));
+  const newAbove = await findCurrentAbove(transaction, placed.filter(isGone), placedIds);
   const update = (row: ChangeRow) => ({ ...row, before: { ...row.before, after_id: newAbove.get(row) } });
   return rows.map((row) => (newAbove.has(row) ? update(row) : row));
 }
@@ -54,36 +50,57 @@ async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise
 }
 
 /**
+ * @param rows the changes whose tasks belong below another task than the one they name
  * @param placedIds the tasks that the same undo puts back
- * @returns null: the task belongs first. A task that is not in the column means last.
+ * @returns the task above for each. Null: the task belongs first. A task that is not in the column means last.
  */
 async function findCurrentAbove(
   transaction: Transaction,
-  { project_id: projectId, seq, task_id: taskId, before, after }: ChangeRow,
+  rows: ChangeRow[],
   placedIds: ReadonlySet<string>,
-): Promise<string | null> {
-  // The tasks of one batch that left together name each other, from top to bottom.
-  const { rows } = await transaction.execute<{ id: string | null }>(sql`
-    with recursive above (id, seq, batch, steps) as (
-      select ${before!.after_id}::uuid, ${seq}::bigint, null::uuid, 0
-      union all
-      select left_column.id, left_column.seq, left_column.batch, above.steps + 1
+): Promise<Map<ChangeRow, string | null>> {
+  if (rows.length === 0) return new Map();
+  const projectId = rows[0]!.project_id;
+  const toArray = (getValue: (row: ChangeRow) => unknown) => sql.param(rows.map(getValue));
+  // A step leads from one departure to the next, or from a row, by its negative number, to the first. Searches that meet share
+  // their further steps. The tasks of one batch that left together name each other, from top to bottom.
+  const { rows: steps } = await transaction.execute<{ from: number; seq: number; id: string | null }>(sql`
+    with recursive above (origin, id, seq, batch, status) as (
+      select -number, id, seq, null::uuid, status
+      from unnest(${toArray(getAbove)}::uuid[], ${toArray(({ seq }) => seq)}::bigint[],
+        ${toArray(({ before }) => before!.status)}::text[]) with ordinality as search (id, seq, status, number)
+      union
+      select case when above.batch is null then above.origin else above.seq end,
+        left_column.id, left_column.seq, left_column.batch, above.status
       from above, lateral (
         select (changes.before->>'after_id')::uuid as id, changes.seq, changes.batch
         from changes
         where changes.project_id = ${projectId} and changes.task_id = above.id
           and (changes.seq > above.seq or changes.batch = above.batch)
-          and changes.before->>'status' = ${before!.status}
-          and changes.after->>'status' is distinct from ${before!.status}
+          and changes.before->>'status' = above.status
+          and changes.after->>'status' is distinct from above.status
         order by changes.seq limit 1
       ) left_column
-      where above.steps < ${MAX_STEPS} and above.id <> all(${sql.param([...placedIds])}::uuid[]) and not exists (
+      where above.id <> all(${sql.param([...placedIds])}::uuid[]) and not exists (
         select from tasks
-        where tasks.id = above.id and tasks.project_id = ${projectId} and tasks.status = ${before!.status}
+        where tasks.id = above.id and tasks.project_id = ${projectId} and tasks.status::text = above.status
           and tasks.deleted_at is null)
     )
-    select id from above order by steps desc limit 1`);
-  const { id } = rows[0]!;
-  // The search has come back to the task itself, so it stays where the change put it.
-  return id === taskId ? ((after?.after_id as string | null | undefined) ?? null) : id;
+    select origin::float8 as from, seq::float8, id from above where batch is not null limit ${MAX_STEPS}`);
+  const nextSteps = new Map(steps.map((step) => [step.from, step]));
+  const findLast = (row: ChangeRow, index: number) => {
+    let above = getAbove(row);
+    // Tasks of one batch may name each other in a circle.
+    const seen = new Set<number>();
+    for (let key = -(index + 1); !seen.has(key); ) {
+      const step = nextSteps.get(key);
+      if (!step) break;
+      seen.add(key);
+      above = step.id;
+      key = step.seq;
+    }
+    // The search has come back to the task itself, so it stays where the change put it.
+    return above === row.task_id ? ((row.after?.after_id as string | null | undefined) ?? null) : above;
+  };
+  return new Map(rows.map((row, index) => [row, findLast(row, index)]));
 }
