@@ -18,6 +18,8 @@ import { sendInSteps } from "./send-in-steps.server";
 /** After this time the browser opens a new stream with a newer token. */
 const STREAM_LIFETIME_MS = 10 * 60_000;
 const MAX_STREAMS_PER_USER = 20;
+/** A client that does not read is not waited for. More than a transaction of a thousand changes sends at once. */
+const MAX_QUEUED_EVENTS = 2_500;
 
 interface Stream {
   sessionId: string;
@@ -100,7 +102,11 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
   let close = () => {};
   return new ReadableStream({
     start(controller) {
-      const write = (text: string) => controller.enqueue(encoder.encode(text));
+      const write = (text: string) => {
+        controller.enqueue(encoder.encode(text));
+        // The client reads what is queued, then opens a new stream, and reads again what it has missed.
+        if (controller.desiredSize! < -MAX_QUEUED_EVENTS) end();
+      };
       const end = () => {
         if (!userStreams.has(stream)) return;
         close();
@@ -108,7 +114,9 @@ export function listenToChanges({ id, sessionId }: Caller, signal: AbortSignal):
       };
       const stream = {
         sessionId,
-        send: (event: string, data: string) => write(`event: ${event}\ndata: ${data}\n\n`),
+        send: (event: string, data: string) => {
+          if (userStreams.has(stream)) write(`event: ${event}\ndata: ${data}\n\n`);
+        },
         end,
       };
       // A comment, so that no proxy closes an idle connection.

@@ -71,6 +71,28 @@ describe("a session that ends while the connection is broken", () => {
   });
 });
 
+test("a stream that nobody reads ends before it holds thousands of events, and can be read to its end", async () => {
+  const own = await makeUser();
+  const [session] = await sql<{ id: string }>`select id from sessions where user_id = ${own.id}`;
+  const { listenToChanges, countOpenStreams } = await import("@/lib/live/hub.server");
+  // Its own stream is read, and stays.
+  const { changes } = await listen(own);
+  const before = countOpenStreams();
+  const stalled = listenToChanges({ id: own.id, sessionId: session!.id }, new AbortController().signal);
+  expect(countOpenStreams()).toBe(before + 1);
+  await expect
+    .poll(async () => {
+      await sql`select pg_notify('waymark_changes', concat_ws(' ', ${own.id}::text, ${crypto.randomUUID()}::text, n, 'batch'))
+        from generate_series(1, 500) n`;
+      return countOpenStreams();
+    })
+    .toBe(before);
+  expect(changes.length).toBeGreaterThan(1_000);
+  let received = 0;
+  for await (const _ of stalled) received++;
+  expect(received).toBeLessThan(3_000);
+});
+
 test("a server that stops ends its streams", async () => {
   const { heard } = await listen(person);
   const { endStreams } = await import("@/lib/live/hub.server");
