@@ -93,7 +93,7 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
     if (known?.version !== before) return false;
     if (known) await transaction.update(products).set(row).where(eq(products.id, product.id));
     else if (!(await insertProduct(transaction, product, row))) return false;
-    for (const price of productPrices) await mirrorPrice(transaction, product.id, price);
+    await mirrorPrices(transaction, product.id, productPrices);
     await deactivateOtherPrices(transaction, product.id, productPrices);
     if (!known) await assignFirstRoles(transaction, product, productPrices);
     return true;
@@ -115,8 +115,11 @@ async function insertProduct(
   return inserted.length > 0;
 }
 
-async function mirrorPrice(transaction: Transaction, product_id: string, price: Stripe.Price): Promise<void> {
-  const row = {
+async function mirrorPrices(transaction: Transaction, product_id: string, productPrices: Stripe.Price[]) {
+  if (productPrices.length === 0) return;
+  const rows = productPrices.map((price) => ({
+    id: price.id,
+    created_at: toTimestamp(price.created) ?? undefined,
     product_id,
     active: price.active,
     unit_amount: price.unit_amount,
@@ -129,11 +132,12 @@ async function mirrorPrice(transaction: Transaction, product_id: string, price: 
     lookup_key: price.lookup_key,
     metadata: price.metadata,
     updated_at: sql`now()`,
-  };
-  await transaction
-    .insert(prices)
-    .values({ id: price.id, created_at: toTimestamp(price.created) ?? undefined, ...row })
-    .onConflictDoUpdate({ target: prices.id, set: row });
+  }));
+  const { id: _, created_at: __, ...overwritten } = rows[0]!;
+  const set = Object.fromEntries(
+    Object.keys(overwritten).map((name) => [name, sql`excluded.${sql.identifier(name)}`]),
+  );
+  await transaction.insert(prices).values(rows).onConflictDoUpdate({ target: prices.id, set });
 }
 
 /** Stripe lists inactive prices too, so a price that is missing was deleted. */

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
 import { sql, waitUntilBlocked } from "../../support/database/sql";
+import { listStatements } from "../../support/database/statements";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/providers/with-sandbox")).withSandbox(),
@@ -43,4 +44,26 @@ test("an older reading of a new product does not overwrite one that is stored at
   });
   await older;
   expect(await sql`select name from products where id = ${id}`).toEqual([{ name: "Second" }]);
+});
+
+test("all prices of a product are stored with one statement, and later readings overwrite them", async () => {
+  const { id: product } = await postToStripe("products", { name: "Many" });
+  const unit_amounts = ["100", "200", "300"];
+  const ids: string[] = [];
+  for (const unit_amount of unit_amounts)
+    ids.push((await postToStripe("prices", { product, unit_amount, currency: "usd" })).id);
+  const storePrices = async () =>
+    (await listStatements(() => syncProduct(product))).filter((text) => /^insert into "prices"/.test(text));
+  expect(await storePrices()).toHaveLength(1);
+  const read = () => sql`select id, unit_amount, active, lookup_key, created_at from prices
+    where product_id = ${product} order by unit_amount`;
+  const stored = await read();
+  expect(stored.map(({ unit_amount }) => String(unit_amount))).toEqual(unit_amounts);
+  await postToStripe(`prices/${ids[1]}`, { active: "false", lookup_key: "retired" });
+  expect(await storePrices()).toHaveLength(1);
+  expect(await read()).toEqual([
+    stored[0],
+    { ...stored[1], active: false, lookup_key: "retired" },
+    stored[2],
+  ]);
 });
