@@ -17,7 +17,7 @@ export const toNodeListener =
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const getClosed = createClosedSignal(outgoing);
     const response = await api(toRequest(incoming, outgoing, getClosed));
-    if (outgoing.destroyed) return void response.body?.cancel();
+    if (outgoing.destroyed) return void response.body?.cancel().catch(() => {});
     outgoing.statusCode = response.status;
     // The server decides when to close the connection: a client that is still sending would lose the response.
     for (const [name, value] of response.headers)
@@ -62,31 +62,23 @@ function toRequest(
   return request;
 }
 
-/**
- * Sets the headers of a JSON response that depend on its encoding.
- * @returns whether to compress it: if it is long and the client accepts gzip.
- */
-function negotiateGzip(isLong: boolean, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  if (!isLong) return false;
-  outgoing.appendHeader("vary", "accept-encoding");
-  if (!acceptsGzip(incoming.headers["accept-encoding"])) return false;
-  outgoing.setHeader("content-encoding", "gzip");
-  return true;
-}
-
-/** Whether an Accept-Encoding header names gzip, and not with a weight of zero, which refuses it. */
-function acceptsGzip(header = ""): boolean {
-  const gzip = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?/i.exec(header);
+/** Whether the Accept-Encoding header names gzip, and not with a weight of zero, which refuses it. */
+function acceptsGzip({ headers }: IncomingMessage): boolean {
+  const gzip = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?/i.exec(headers["accept-encoding"] ?? "");
   return gzip !== null && Number(gzip[1] ?? 1) > 0;
 }
+
+/** For a response whose encoding depends on the request. */
+const setVary = (outgoing: ServerResponse) => outgoing.appendHeader("vary", "accept-encoding");
 
 /** Sends a text of known length, together with the headers. */
 async function sendText(text: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const length = Buffer.byteLength(text);
-  if (!negotiateGzip(length > MIN_COMPRESSED_BYTES, incoming, outgoing))
-    return void outgoing.setHeader("content-length", length).end(text);
+  const isLong = length > MIN_COMPRESSED_BYTES;
+  if (isLong) setVary(outgoing);
+  if (!isLong || !acceptsGzip(incoming)) return void outgoing.setHeader("content-length", length).end(text);
   const bytes = await promisify(gzip)(text);
-  outgoing.setHeader("content-length", bytes.length).end(bytes);
+  outgoing.setHeader("content-encoding", "gzip").setHeader("content-length", bytes.length).end(bytes);
 }
 
 /** Streams JSON; buffers short bodies. */
@@ -98,10 +90,10 @@ async function sendJson(
 ) {
   const { whole, stream } = await readWhole(body);
   if (whole) return sendText(Buffer.from(whole).toString(), incoming, outgoing);
-  const sent = negotiateGzip(true, incoming, outgoing)
-    ? stream.pipeThrough(new CompressionStream("gzip"))
-    : stream;
-  await sendStream(sent, outgoing, closed);
+  setVary(outgoing);
+  if (!acceptsGzip(incoming)) return sendStream(stream, outgoing, closed);
+  outgoing.setHeader("content-encoding", "gzip");
+  await sendStream(stream.pipeThrough(new CompressionStream("gzip")), outgoing, closed);
 }
 
 /** Returns the bytes of a body with a single chunk, or else a stream of the same chunks. */
