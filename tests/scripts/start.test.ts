@@ -5,7 +5,7 @@ import net, { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readSettings, requireDatabase } from "@/scripts/lib/app/settings.mjs";
+import { readSettings, requireDatabase, requireNode } from "@/scripts/lib/app/settings.mjs";
 import { explain, problem } from "@/scripts/lib/messages/problem.mjs";
 import { takeLock } from "@/scripts/lib/process/lock.mjs";
 
@@ -39,6 +39,15 @@ async function start(env: Record<string, string>) {
   const [code] = await once(child, "close");
   return { code, said: said.trim() };
 }
+
+describe("the version of Node", () => {
+  test.each(["20.20.0", "20.20.3", "22.12.0", "22.13.0", "24.0.0", "25.1.0"])("%s is accepted", (version) =>
+    requireNode(version),
+  );
+  test.each(["18.20.8", "20.19.9", "21.7.3", "22.0.0", "22.11.9", "23.11.0"])("%s is refused", (version) =>
+    expect(() => requireNode(version)).toThrow(`this is ${version}.`),
+  );
+});
 
 describe("one sentence says why the start fails", () => {
   test.each([

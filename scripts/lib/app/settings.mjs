@@ -14,10 +14,23 @@ const providerKeys = [
   "SMTP_URL",
 ];
 
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 20))
-    throw problem(`Node 20.20 or newer is needed, this is ${process.versions.node}.`);
+/**
+ * Checks the version of Node against the range of package.json. It knows only ranges like `^22.12.0 || >=24.0.0`, because no
+ * package is installed yet.
+ */
+export function requireNode(version = process.versions.node) {
+  const { engines } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
+  /** @param {string} text */
+  const toNumbers = (text) => (text.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+  const [major = 0, minor = 0, patch = 0] = toNumbers(version);
+  /** @param {string} range */
+  const isIn = (range) => {
+    const [firstMajor = 0, firstMinor = 0, firstPatch = 0] = toNumbers(range);
+    if (major !== firstMajor) return range.startsWith(">=") && major > firstMajor;
+    return minor > firstMinor || (minor === firstMinor && patch >= firstPatch);
+  };
+  if (!engines.node.split(" || ").some(isIn))
+    throw problem(`Node ${engines.node} is needed, this is ${version}. Node 24 is best.`);
 }
 
 /** @param {string} root */
