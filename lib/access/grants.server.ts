@@ -2,14 +2,14 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { userPermissions } from "@/db/schema";
+import { accessEndSql } from "@/lib/billing/subscriptions/access-end.server";
 import { GRANTING_STATUSES } from "@/lib/billing/subscriptions/statuses";
-import { env } from "@/lib/env.server";
 
 /** The products that a user holds through a subscription that still grants access. */
 const heldProductsSql = (userId: string) => sql`
-  select p.product_id from subscriptions s join prices p on p.id = s.price_id
-  where s.user_id = ${userId} and s.status in ${GRANTING_STATUSES} and (s.status <> 'past_due'
-    or coalesce(s.past_due_since, s.updated_at) > now() - make_interval(days => ${env.PAST_DUE_ACCESS_DAYS}::int))`;
+  select p.product_id from subscriptions join prices p on p.id = subscriptions.price_id
+  where subscriptions.user_id = ${userId} and subscriptions.status in ${GRANTING_STATUSES}
+    and coalesce(${accessEndSql} > now(), true)`;
 
 /** An expired grant has no effect, even before its row is deleted. */
 const isInForce = sql`(expires_at is null or expires_at > now())`;

@@ -25,7 +25,7 @@ test("imports are found in all their forms", () => {
 describe("directions", () => {
   /** The other features that each feature may import. */
   const features: Record<string, string[]> = {
-    "lib/access": ["lib/billing/subscriptions/statuses"],
+    "lib/access": ["lib/billing/subscriptions/access-end.server", "lib/billing/subscriptions/statuses"],
     "lib/undo": ["lib/client", "lib/history", "lib/limits/refusal", "lib/toast"],
     "lib/mail": ["lib/auth/tokens", "lib/auth/redirect"],
     "lib/auth": ["lib/access", "lib/drafts", "lib/mail"],

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type Stripe from "stripe";
 import { type Database, db, readFromReplica, type Transaction } from "@/db";
 import { toPage } from "@/db/page.server";
 import { permissions, prices, productRoles, products, rolePermissions } from "@/db/schema";
@@ -11,6 +12,8 @@ import { isStripeOn } from "../stripe/stripe.server";
 /** The sort index of a product. Metadata is free text at Stripe, so other values are ignored. */
 const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then (${products.metadata}->>'index')::int end`;
 
+const INTERVALS_ON_SALE = ["month", "year"] as const;
+
 /**
  * Only recurring monthly and yearly prices with a fixed amount are on sale. A metered price is billed by usage, which is not
  * measured here. Tiered prices, those with an amount that the customer chooses, and those below a minor unit have no amount.
@@ -18,10 +21,18 @@ const index = sql`case when ${products.metadata}->>'index' ~ '^[0-9]{1,9}$' then
 export const isPriceOnSale = and(
   prices.active,
   eq(prices.type, "recurring"),
-  inArray(prices.interval, ["month", "year"]),
+  inArray(prices.interval, [...INTERVALS_ON_SALE]),
   isNotNull(prices.unit_amount),
   sql`${prices.usage_type} is distinct from 'metered'`,
 );
+/** The same rule for a price as Stripe returns it. */
+export const isStripePriceOnSale = ({ active, recurring, unit_amount }: Stripe.Price) =>
+  active &&
+  recurring !== null &&
+  toInterval(recurring.interval) !== null &&
+  unit_amount !== null &&
+  recurring.usage_type !== "metered";
+
 /** A plan is on sale while it has such a price and belongs to the account of the key. */
 const isOnSale = () =>
   and(
@@ -103,8 +114,7 @@ async function selectPlans(
   }));
 }
 
-const toInterval = (interval: string | null): "month" | "year" | null =>
-  interval === "month" || interval === "year" ? interval : null;
+const toInterval = (interval: string | null) => INTERVALS_ON_SALE.find((one) => one === interval) ?? null;
 
 /** An interval that is not on sale here becomes null. */
 export const withInterval = (price: typeof prices.$inferSelect) => ({

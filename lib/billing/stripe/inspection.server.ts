@@ -1,9 +1,8 @@
 import "server-only";
 import { and, count, eq, max, ne } from "drizzle-orm";
-import type Stripe from "stripe";
 import { db } from "@/db";
 import { billingEvents, prices, products } from "@/db/schema";
-import { isPriceOnSale } from "../catalogue/plans-on-sale.server";
+import { isPriceOnSale, isStripePriceOnSale } from "../catalogue/plans-on-sale.server";
 import { REFUSED_EVENT_ID } from "../events/stripe-events.server";
 import { readAccount } from "./account.server";
 import { isForbidden, isRefusedKey, isStripeOn, withStripe } from "./stripe.server";
@@ -19,7 +18,7 @@ export async function inspectStripe() {
         const { product } = price;
         if (typeof product === "object" && !product.deleted && product.active) active.push(price);
       }
-      const sellable = active.filter(isSellable);
+      const sellable = active.filter(isStripePriceOnSale);
       const portal = await stripe.billingPortal.configurations.list({
         active: true,
         is_default: true,
@@ -45,13 +44,6 @@ export async function inspectStripe() {
     return { isRefused: true as const };
   }
 }
-
-/** The same rule as `isPriceOnSale`, for a price at Stripe. */
-const isSellable = ({ recurring, unit_amount }: Stripe.Price) =>
-  recurring !== null &&
-  ["month", "year"].includes(recurring.interval) &&
-  recurring.usage_type !== "metered" &&
-  unit_amount !== null;
 
 /** The fields that Stripe Tax still needs; empty if it is active. Null if the key may not read them. */
 export const inspectTax = (): Promise<string[] | null> =>

@@ -1,12 +1,11 @@
 import "server-only";
-import { and, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions } from "@/db/schema";
-import { MS_PER_DAY } from "@/lib/dates/days";
-import { env } from "@/lib/env.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans-on-sale.server";
 import { withStripe } from "../stripe/stripe.server";
+import { accessEndSql } from "./access-end.server";
 import { GRANTING_STATUSES, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
 
@@ -102,7 +101,12 @@ async function endMissingSubscription(id: string): Promise<string[]> {
 
 const selectWithPrice = () =>
   db
-    .select()
+    .select({
+      subscriptions,
+      prices,
+      products,
+      access_until: accessEndSql.mapWith(subscriptions.updated_at) as SQL<string | null>,
+    })
     .from(subscriptions)
     .innerJoin(prices, eq(prices.id, subscriptions.price_id))
     .innerJoin(products, eq(products.id, prices.product_id));
@@ -126,14 +130,7 @@ export async function getOpenSubscription(userId: string) {
       desc(subscriptions.id),
     )
     .limit(1);
-  return row ? { ...toSubscription(row), access_until: getAccessEnd(row.subscriptions) } : null;
-}
-
-/** When a subscription whose payment is due stops granting its roles. The same rule as in lib/access/grants.server.ts. */
-function getAccessEnd({ status, past_due_since, updated_at }: typeof subscriptions.$inferSelect) {
-  if (status !== "past_due") return null;
-  const since = Date.parse(past_due_since ?? updated_at);
-  return new Date(since + env.PAST_DUE_ACCESS_DAYS * MS_PER_DAY).toISOString();
+  return row ? { ...toSubscription(row), access_until: row.access_until } : null;
 }
 
 /** A subscription of the user in any state, or null. */
