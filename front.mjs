@@ -178,6 +178,7 @@ export async function drain(servers, deadlineMs = 24_000, graceMs = 0) {
   );
   const graceEndsAt = Date.now() + graceMs;
   const sweep = setInterval(() => {
+    // Negated, so that a time that is not a number means no grace.
     if (!(Date.now() < graceEndsAt)) for (const server of servers) server.closeIdleConnections();
   }, 50);
   const deadline = setTimeout(() => {

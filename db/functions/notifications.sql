@@ -1,7 +1,7 @@
 -- What other processes hear of by NOTIFY (db/notifications.server.ts). Postgres sends equal payloads once a transaction.
 
 -- Notifies open windows of a change of a project. A change of tasks touches their project, so the projects alone are watched.
--- A consequence is told as 'workflow' instead of its batch. A window does not read what has a batch of its own, but has not seen this.
+-- For a consequence the word 'workflow' stands in place of its batch (lib/live/endpoints.ts says why).
 CREATE OR REPLACE FUNCTION tell_of_project() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_consequence boolean := coalesce(current_setting('waymark.consequence', true), '') = 'on';

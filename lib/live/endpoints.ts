@@ -5,8 +5,8 @@ import { endpoint } from "@/lib/api/endpoint";
  * Server-sent events. The stream ends regularly; clients reconnect.
  *
  * - `project`: a project of the caller was created, changed or deleted. JSON with `project_id`, the `seq` of its newest change and
- *   the `batch` of that change. The word `workflow` stands in its place if the change is a consequence, such as a workflow or a
- *   task that is no longer blocked: no window has seen it, that of the author included, so every window reads it.
+ *   the `batch` of that change. A window skips the batches that it has sent itself, because it shows them already. It does not show
+ *   consequences yet, such as a change by a workflow or a task that is no longer blocked, so their `batch` is the word `workflow`.
  * - `change`: follows each `project` with the id alone, for older clients. With the text `subscription` it says that the caller's
  *   subscription, or what they are given directly, has changed.
  * - `listening`: from now on the stream tells of every change.

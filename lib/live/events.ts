@@ -1,11 +1,11 @@
-/** The event types of `GET /api/events`, and the data of a `change` event that is not about a project. */
-export const SUBSCRIPTION = "subscription";
-export const CHANGE = "change";
-/** The same for a project, with the number of its newest change and its batch, or `workflow` (lib/live/endpoints.ts). Sent before `CHANGE`. */
+/** The event types of `GET /api/events`. lib/live/endpoints.ts says what they mean. */
 export const PROJECT = "project";
+export const CHANGE = "change";
 export const RESYNC = "resync";
-/** Sent when the stream begins to tell of every change. */
 export const LISTENING = "listening";
+
+/** The data of a `change` event that is not about a project. */
+export const SUBSCRIPTION = "subscription";
 
 /** The stream sends an event or a comment at least this often. */
 export const HEARTBEAT_MS = 20_000;

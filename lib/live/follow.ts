@@ -8,7 +8,7 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** A stream without any data for this long is treated as broken. */
 const SILENCE_TIMEOUT_MS = 2 * HEARTBEAT_MS;
 
-/** A change of a project: its newest change and that change's batch, `workflow` for a consequence. An older server sends neither. */
+/** The data of a `project` event (lib/live/endpoints.ts). An older server sends only the id. */
 export type ProjectChange = { project_id: string; seq?: number; batch?: string };
 
 interface Listener {

@@ -66,7 +66,7 @@ async function notifyHolders(grantedBy: { roleId?: string; productId?: string })
   });
 }
 
-/** To all at once: a window that is told of its own next change first would take what it has missed as read. */
+/** Not in steps: a window to which a newer change is sent before the `resync` would count the changes that it has missed as read. */
 function onListening(isAgain: boolean) {
   if (isAgain) for (const stream of getAllStreams()) stream.send(RESYNC, "");
   void endInvalidStreams(getAllStreams());

@@ -1,4 +1,4 @@
-/** A project of a user. Its batch is `workflow` for a consequence, and missing if an older version made the change. */
+/** A project of a user, as in a `project` event (lib/live/endpoints.ts). The batch is missing if an older version made the change. */
 export interface NotifiedProject {
   kind: "project";
   userId: string;

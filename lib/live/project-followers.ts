@@ -1,6 +1,6 @@
 /** A part of the page that shows a project and applies its changes by itself. */
 interface ProjectFollower {
-  /** The project has changed. @param seq its newest change; @param batch the batch of that change, never an own one for a consequence */
+  /** The project has changed. @param seq its newest change; @param batch as in a `project` event (lib/live/endpoints.ts) */
   onChange: (seq: number, batch: string) => void;
   /** Changes may have been missed. */
   onMissed: () => void;

@@ -91,7 +91,7 @@ export function patchProject(
       const [current] = await transaction.select({ text: projects.description }).from(projects).where(where);
       requireTag(current!.text, expectedTag);
     }
-    // When the user sets the status, no workflow is its cause any longer.
+    // A status that the user has set has no workflow as its cause.
     const cause = changes.status === undefined ? {} : { workflow_rule: null, workflow_acted_at: null };
     const [project] = await transaction
       .update(projects)

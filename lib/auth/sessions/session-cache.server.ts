@@ -73,8 +73,8 @@ function cacheSession(userId: string, sessionId: string): void {
 }
 
 /**
- * Call it before ending sessions of a user, so that this instance serves none of them once the transaction has committed: its
- * own notification may arrive after the response.
+ * Forgets the sessions of a user that are being ended, because this instance's own notification may arrive after the response. Call it
+ * before the transaction commits, or, if only its result names the user, at once after it. Lookups that are running are not cached.
  */
 export function forgetSessions(userId: string): void {
   const now = Date.now();
