@@ -6,7 +6,7 @@ import { TRASH_DAYS } from "@/lib/trash-days";
 /*
  * Who may see and change what: the only conditions on the owner of projects and tasks (held by tests/boundaries/writes.test.ts). A
  * task's `user_id` is the owner of its project, even if another user created the task, so lists over all projects read one index.
- * Sharing projects changes `ownsProject` and `ownsTask`, and nothing else decides who may read or write.
+ * Sharing projects changes `isOwnProjectOrDeleted` and `isOwnTaskOrDeleted`, and nothing else decides who may read or write.
  *
  * Four other places use the owner for something else: the totals in `task_stats` (add_to_task_counts()), which each list
  * shows as its `total`; the recipient of events (tell_of_project(), lib/live/hub.server.ts); the
@@ -16,15 +16,16 @@ import { TRASH_DAYS } from "@/lib/trash-days";
 type UserId = string | Placeholder;
 
 /** Any project of the user, including those in the trash: for the export, and for the order of a new project. */
-export const ownsProject = (userId: UserId): SQL => eq(projects.user_id, userId);
+export const isOwnProjectOrDeleted = (userId: UserId): SQL => eq(projects.user_id, userId);
 
-const ownsTask = (userId: UserId): SQL => eq(tasks.user_id, userId);
+const isOwnTaskOrDeleted = (userId: UserId): SQL => eq(tasks.user_id, userId);
 
 /** Who may read and change a project: its owner, while it is not in the trash. */
-export const isOwnProject = (userId: UserId): SQL => and(ownsProject(userId), isNull(projects.deleted_at))!;
+export const isOwnProject = (userId: UserId): SQL =>
+  and(isOwnProjectOrDeleted(userId), isNull(projects.deleted_at))!;
 
 /** The same for a task. The tasks of a project in the trash are deleted too. */
-export const isOwnTask = (userId: UserId): SQL => and(ownsTask(userId), isNull(tasks.deleted_at))!;
+export const isOwnTask = (userId: UserId): SQL => and(isOwnTaskOrDeleted(userId), isNull(tasks.deleted_at))!;
 
 /**
  * The tasks of one project, for who may read it. The owner is looked up once, in the project: with `user_id` in the condition,
@@ -39,14 +40,15 @@ export const isInOwnProject = (userId: UserId, projectId: Placeholder): SQL =>
 
 /** What is in the user's trash. It stays a little longer than it can be restored. */
 export const isOwnDeletedProject = (userId: UserId): SQL =>
-  and(ownsProject(userId), isNotNull(projects.deleted_at))!;
-export const isOwnDeletedTask = (userId: UserId): SQL => and(ownsTask(userId), isNotNull(tasks.deleted_at))!;
+  and(isOwnProjectOrDeleted(userId), isNotNull(projects.deleted_at))!;
+export const isOwnDeletedTask = (userId: UserId): SQL =>
+  and(isOwnTaskOrDeleted(userId), isNotNull(tasks.deleted_at))!;
 
 const isRestorable = (deletedAt: typeof projects.deleted_at | typeof tasks.deleted_at): SQL =>
   sql`${deletedAt} > now() - make_interval(days => ${sql.raw(`${TRASH_DAYS}`)})`;
 
 /** What the user can restore from the trash. */
 export const isOwnRestorableProject = (userId: UserId): SQL =>
-  and(ownsProject(userId), isRestorable(projects.deleted_at))!;
+  and(isOwnProjectOrDeleted(userId), isRestorable(projects.deleted_at))!;
 export const isOwnRestorableTask = (userId: UserId): SQL =>
-  and(ownsTask(userId), isRestorable(tasks.deleted_at))!;
+  and(isOwnTaskOrDeleted(userId), isRestorable(tasks.deleted_at))!;

@@ -7,7 +7,7 @@ import {
   isOwnDeletedProject,
   isOwnDeletedTask,
   isOwnProject,
-  ownsProject,
+  isOwnProjectOrDeleted,
 } from "@/lib/access/project-access.server";
 import { expandProjects, groupBySize } from "./expand.server";
 
@@ -38,7 +38,7 @@ async function* exportBriefs(userId: string) {
       .select(getTableColumns(briefs))
       .from(briefs)
       .innerJoin(projects, eq(projects.id, briefs.project_id))
-      .where(and(ownsProject(userId), last === undefined ? undefined : gt(briefs.project_id, last)))
+      .where(and(isOwnProjectOrDeleted(userId), last === undefined ? undefined : gt(briefs.project_id, last)))
       .orderBy(asc(briefs.project_id))
       .limit(ROWS_PER_PAGE);
     if (rows.length > 0) yield rows;
@@ -49,7 +49,7 @@ async function* exportBriefs(userId: string) {
 
 /** The journals of all projects, deleted ones included. Short journals share a query; a long one is read in pages. */
 async function* exportChanges(userId: string) {
-  const pages = readInPages(projects, ownsProject(userId), projects.created_at, "asc");
+  const pages = readInPages(projects, isOwnProjectOrDeleted(userId), projects.created_at, "asc");
   for await (const page of pages)
     for (const group of groupBySize(page, (project) => project.last_seq, ROWS_PER_PAGE))
       yield* exportJournals(group.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, type tasks } from "@/db/schema";
-import { ownsProject } from "@/lib/access/project-access.server";
+import { isOwnProjectOrDeleted } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { authorSettings, toAuthorValues } from "@/lib/journal/author-settings.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
@@ -29,7 +29,7 @@ type ProjectRow = typeof projects.$inferSelect;
 
 /** The `order` that places a new project last. */
 const nextProjectOrder = (userId: Placeholder) =>
-  sql<number>`(select coalesce(max(${projects.order}), 0) + 1 from ${projects} where ${ownsProject(userId)})`;
+  sql<number>`(select coalesce(max(${projects.order}), 0) + 1 from ${projects} where ${isOwnProjectOrDeleted(userId)})`;
 
 export async function createProject(author: Author, body: NewProject) {
   requireEarlierTasks(body.tasks ?? []);
