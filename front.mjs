@@ -116,7 +116,7 @@ function isOwnPath(address, origin) {
 /** @param {string} origin @param {Outgoing} res @param {number} status @param {string} detail */
 function sendProblem(origin, res, status, detail) {
   if (res.headersSent) return void res.destroy();
-  const { headers, body } = toProblem(origin, status, detail);
+  const { headers, body } = buildProblemResponse(origin, status, detail);
   res.writeHead(status, headers).end(body);
 }
 
@@ -137,14 +137,14 @@ function refuseSocket(origin, error, socket) {
   // Within another response, this one would be read as its continuation.
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
   const { status, detail } = parserProblems.get(error.code) ?? malformed;
-  const { headers, body } = toProblem(origin, status, detail);
+  const { headers, body } = buildProblemResponse(origin, status, detail);
   const responseHeaders = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
   const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
 /** Builds an error response of the API. @param {string} origin @param {number} status @param {string} detail */
-function toProblem(origin, status, detail) {
+function buildProblemResponse(origin, status, detail) {
   const request_id = randomUUID();
   const $schema = `${origin}/schemas/ErrorModel.json`;
   const title = STATUS_CODES[status];

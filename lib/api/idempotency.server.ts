@@ -60,7 +60,7 @@ export const toFingerprint = (request: Request, input: unknown) =>
 export const toAbandonedAfterSeconds = ({ changesProject }: Endpoint, deadlineMs: number) =>
   changesProject ? deadlineMs / 1000 + 2 : 300;
 
-export const callInProgress = () =>
+export const createCallInProgressError = () =>
   new Problem(409, "The same request is still being answered. Please try again.", {
     headers: { "Retry-After": "1" },
     name: CALL_IN_PROGRESS,
@@ -103,7 +103,7 @@ export async function respondOnce(
   try {
     response = await respond(async (transaction, reply) => {
       isStored = await replies.storeReply(claim, toStoredReply(reply), transaction);
-      if (!isStored) throw callInProgress();
+      if (!isStored) throw createCallInProgressError();
     });
     if (isStored) return response;
   } catch (error) {

@@ -5,7 +5,7 @@ import { idempotencyKeys } from "@/db/schema";
 import { deleteInSteps } from "@/db/steps.server";
 import {
   type Claim,
-  callInProgress,
+  createCallInProgressError,
   type IdempotentCall,
   type StoredReply,
 } from "@/lib/api/idempotency.server";
@@ -57,7 +57,7 @@ export async function claimKey(call: IdempotentCall): Promise<{ claim: Claim } |
     const message = "This key was used for another request. Use a new one.";
     throw validationFailed([{ message, location: "header.Idempotency-Key", value: key }]);
   }
-  if (!row || row.status === null) throw callInProgress();
+  if (!row || row.status === null) throw createCallInProgressError();
   return { stored: { status: row.status, headers: row.headers ?? {}, body: row.body } };
 }
 

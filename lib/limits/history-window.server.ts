@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import { MS_PER_DAY } from "@/lib/dates/days";
-import { createLimitProblem, readPlan } from "./limits.server";
+import { createLimitError, readPlan } from "./limits.server";
 import { LIMITS } from "./plan-limits";
 
 /** No plan hides changes that are newer. */
@@ -54,7 +54,7 @@ export async function requireShown(
   const days = plan.limits.history_days;
   const oldest = Math.min(...found.map(({ at }) => Date.parse(at)));
   if (days !== null && oldest < Date.now() - days * MS_PER_DAY)
-    throw createLimitProblem(
+    throw createLimitError(
       plan,
       "history_days",
       `Your plan lets you undo changes from the last ${days} days.`,

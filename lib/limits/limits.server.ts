@@ -44,11 +44,7 @@ export async function readPlan(userId: string, transaction: Database | Transacti
 }
 
 /** The refusal of what the user's plan does not allow, with the permission that does. */
-export function createLimitProblem(
-  { permission, onSale }: UserPlan,
-  name: LimitName,
-  detail: string,
-): Problem {
+export function createLimitError({ permission, onSale }: UserPlan, name: LimitName, detail: string): Problem {
   const lifting = findLiftingPermission(name, permission, (wanted) => onSale.includes(wanted));
   return forbidden(detail, [
     { message: detail, location: toLimitLocation(name), value: lifting ?? permission },
@@ -58,7 +54,7 @@ export function createLimitProblem(
 /** @throws 403 when the user's plan does not include a part of the product. */
 export async function requireIncluded(userId: string, name: PartName): Promise<void> {
   const plan = await readPlan(userId);
-  if (!plan.limits[name]) throw createLimitProblem(plan, name, describeMissingPart(name));
+  if (!plan.limits[name]) throw createLimitError(plan, name, describeMissingPart(name));
 }
 
 /** Whether a run counts for the limits of a month and of an hour. A run that brought nothing does not count. */
@@ -80,7 +76,7 @@ export async function readRuns(transaction: Database | Transaction, userId: stri
 export function requireRunLeft(plan: UserPlan, used: number): void {
   const limit = plan.limits.ai_runs;
   if (limit !== null && used >= limit)
-    throw createLimitProblem(
+    throw createLimitError(
       plan,
       "ai_runs",
       `You’ve used all ${limit.toLocaleString("en-US")} AI runs for this month.`,
@@ -94,11 +90,7 @@ export function requireRunLeft(plan: UserPlan, used: number): void {
 export function requireTemplatePlace(plan: UserPlan, used: number): void {
   const limit = plan.limits.own_templates;
   if (limit !== null && used >= limit)
-    throw createLimitProblem(
-      plan,
-      "own_templates",
-      `Your plan includes ${plural(limit, "custom template")}.`,
-    );
+    throw createLimitError(plan, "own_templates", `Your plan includes ${plural(limit, "custom template")}.`);
 }
 
 /** The limits of a user and how much of them is used. */

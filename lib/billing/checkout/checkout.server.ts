@@ -19,7 +19,7 @@ import {
 import { FROM_PROVIDER } from "../from-provider";
 import { TRIAL_DAYS } from "../money";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
-import { isPriceRefusal, notOnSale } from "../stripe/refusals.server";
+import { createNotOnSaleError, isPriceRefusal } from "../stripe/refusals.server";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 import { withIdempotencyKey } from "../stripe/stripe-idempotency.server";
 import {
@@ -51,7 +51,7 @@ export async function createCheckoutSession(userId: string, priceId: string): Pr
     .from(prices)
     .innerJoin(products, eq(products.id, prices.product_id))
     .where(and(eq(prices.id, priceId), products.active, isPriceOnSale, isMirrorOfThisAccount()));
-  if (!price) throw notOnSale(priceId);
+  if (!price) throw createNotOnSaleError(priceId);
   return withCustomerLease(userId, async (row) => {
     const subscription = await findOpenSubscription(row);
     if (subscription) return getPageForSubscriber(userId, subscription);

@@ -20,7 +20,7 @@ export async function createPortalSession(userId: string): Promise<{ url: string
     .from(customers)
     .where(eq(customers.user_id, userId));
   const customer = row?.customer;
-  if (!customer) throw toNoCustomerProblem();
+  if (!customer) throw createNoCustomerError();
   const session = await findInStripe((stripe) =>
     stripe.billingPortal.sessions.create({ customer, return_url: `${BILLING_PAGE}?${FROM_PROVIDER}=1` }),
   );
@@ -28,7 +28,8 @@ export async function createPortalSession(userId: string): Promise<{ url: string
   // Stripe does not know the customer, so their subscription is synchronized too.
   const known = await getOpenSubscription(userId);
   if (known) await syncSubscription(known.id);
-  throw toNoCustomerProblem();
+  throw createNoCustomerError();
 }
 
-const toNoCustomerProblem = () => badRequest("Please subscribe to a plan first to open the customer portal.");
+const createNoCustomerError = () =>
+  badRequest("Please subscribe to a plan first to open the customer portal.");

@@ -6,7 +6,7 @@ import { log } from "@/lib/log.server";
 
 type InvalidRequest = InstanceType<typeof Stripe.errors.StripeInvalidRequestError>;
 
-export const notOnSale = (priceId?: string) =>
+export const createNotOnSaleError = (priceId?: string) =>
   validationFailed([
     { message: "This plan isn’t on sale.", location: "body.price_id", ...(priceId && { value: priceId }) },
   ]);
@@ -55,7 +55,7 @@ export function toRefusalProblem(error: InvalidRequest): Problem {
   const stripe = { message, code, param, request_id: requestId };
   log[known || isPriceRefusal(error) ? "warn" : "error"]({ stripe }, "Stripe refused a request");
   const problem = isPriceRefusal(error)
-    ? notOnSale()
+    ? createNotOnSaleError()
     : (known?.[1](error) ?? conflict(`The payment provider rejected this. ${contact()}`));
   return addCause(problem, error);
 }
