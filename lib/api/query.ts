@@ -41,7 +41,7 @@ export function createQueries(call: Call, handleError: (error: Error) => boolean
     } = {},
   ) {
     const client = useQueryClient();
-    const [submit] = useState(() => createSubmissions<ResponseBody<E>>(options.isParallel === true));
+    const [submit] = useState(() => createSubmissions<ResponseBody<E>>(options));
     const mutation = useMutation<ResponseBody<E>, Error, CallInput<E>>({
       mutationFn: (input) =>
         call(endpoint, input, input.signal, { batch: input.batch, ifMatch: input.ifMatch }),

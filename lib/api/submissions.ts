@@ -11,9 +11,9 @@ interface Submission<T> {
  * Prevents double submission. A call that repeats the last one to its address gets the reply of that one, while it is pending
  * and for a moment after it has succeeded. A call with other content to the same address waits for the calls before it, so the
  * last one that was made wins.
- * @param isParallel calls to one address that differ run side by side, and equal ones follow each other as fast as they like
+ * @param options.isParallel calls to one address that differ run side by side, and equal ones follow each other as fast as they like
  */
-export function createSubmissions<T>(isParallel: boolean) {
+export function createSubmissions<T>({ isParallel = false }: { isParallel?: boolean }) {
   const latest = new Map<string, Submission<T>>();
 
   return function submit(

@@ -90,17 +90,17 @@ export function createOAuth(provider: Provider) {
     seeOther(response, back.href);
   }
 
-  /** Takes the next fault of this endpoint that matches the person. */
-  function takeFault({ entry }: Exchange, grant: Grant | undefined, isUser: boolean) {
+  /** Takes the next fault that matches the person and fits the endpoint. */
+  function takeFault({ entry }: Exchange, grant: Grant | undefined, fits: (fault: OAuthFault) => boolean) {
     const email = grant?.person.addresses[0].email ?? "";
-    const fault = faults.take(email, (one) => isUserFault(one) === isUser);
+    const fault = faults.take(email, fits);
     entry.fault = fault?.kind ?? null;
     return fault;
   }
 
   async function exchangeCode(exchange: Exchange) {
     const fields = await readObject(exchange.request);
-    const fault = takeFault(exchange, grants.find(String(fields.code)), false);
+    const fault = takeFault(exchange, grants.find(String(fields.code)), (one) => !isUserFault(one));
     if (fault && (await breakRequest(exchange, fault, provider))) return;
     const client = authenticateClient(exchange.request, fields);
     if (!client) return provider.refuse(exchange, "client");
@@ -117,7 +117,7 @@ export function createOAuth(provider: Provider) {
   const withTokenHolder =
     (answer: (exchange: Exchange, grant: Grant) => void) => async (exchange: Exchange) => {
       const grant = grants.findByToken(exchange.request.headers.authorization);
-      const fault = takeFault(exchange, grant, true);
+      const fault = takeFault(exchange, grant, isUserFault);
       if (fault && (await breakRequest(exchange, fault, provider))) return;
       if (grant) answer(exchange, grant);
       else provider.refuseUser(exchange);

@@ -8,7 +8,7 @@ const RESTORE = "/api/trash/1/restore";
 
 /** A server that answers each call after a time, in milliseconds. */
 function serve(isParallel: boolean, ms: number) {
-  const submit = createSubmissions<string>(isParallel);
+  const submit = createSubmissions<string>({ isParallel });
   const received: unknown[] = [];
   const post = (body?: unknown, address = RESTORE, signal?: AbortSignal) =>
     submit(address, body, signal, async () => {

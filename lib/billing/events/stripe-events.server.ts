@@ -36,7 +36,10 @@ export async function receiveEvent(request: Request) {
   await verifySignature(body, request.headers.get("stripe-signature") ?? "");
   const event = parseEvent(body);
   if (!event) return { received: true as const, outcome: "ignored", reason: "It is not an event." };
-  return { received: true as const, ...(await handleEvent(event, getReasonToIgnore(event))) };
+  return {
+    received: true as const,
+    ...(await handleEvent(event, { reasonToIgnore: getReasonToIgnore(event) })),
+  };
 }
 
 async function verifySignature(body: string, header: string): Promise<void> {
@@ -70,7 +73,7 @@ function parseEvent(body: string): Stripe.Event | null {
  */
 export async function replayEvent(id: string): Promise<Result | null> {
   const event = await findInStripe((stripe) => stripe.events.retrieve(id));
-  return event && handleEvent(event, null, true);
+  return event && handleEvent(event, { isReplay: true });
 }
 
 /**
@@ -87,13 +90,12 @@ const recordRefusal = () =>
         and received_at > coalesce((select max(received_at) from ${billingEvents} where id <> ${REFUSED_EVENT_ID}), '-infinity'))
     on conflict (id) do update set attempts = ${billingEvents.attempts} + 1, received_at = now()`);
 
-/** @param reasonToIgnore if given, the event is written into the ledger and nothing else */
+/** @param options.reasonToIgnore if given, the event is written into the ledger and nothing else */
 async function handleEvent(
   event: Stripe.Event,
-  reasonToIgnore: string | null,
-  isReplay = false,
+  { reasonToIgnore = null, isReplay = false }: { reasonToIgnore?: string | null; isReplay?: boolean },
 ): Promise<Result> {
-  const attempt = await claimEvent(event, reasonToIgnore === null, isReplay);
+  const attempt = await claimEvent(event, { isReadable: reasonToIgnore === null, isReplay });
   if (attempt === null) return { outcome: "duplicate" };
   const started = performance.now();
   // A slow request whose claim has been taken over writes nothing.
@@ -126,14 +128,13 @@ async function handleEvent(
 /**
  * Claims an event for this request. Waits if another request is handling it: a success response now would stop Stripe from
  * sending the event again, although the other request may still fail.
- * @param isReadable an event that was ignored is then claimed again, because this delivery may be the first one that is read:
+ * @param options.isReadable an event that was ignored is then claimed again, because this delivery may be the first one that is read:
  * Stripe sends the same event in another version once its endpoint is corrected
  * @returns the number of this attempt, or null if the event is already handled. @throws 503 if that is not known in time.
  */
 async function claimEvent(
   { id, type }: Stripe.Event,
-  isReadable: boolean,
-  isReplay: boolean,
+  { isReadable, isReplay }: { isReadable: boolean; isReplay: boolean },
 ): Promise<number | null> {
   for await (const _ of pollFor(MAX_CLAIM_WAIT_MS)) {
     const [claimed] = await db
