@@ -1,6 +1,5 @@
 import "server-only";
 import pg from "pg";
-import { log } from "@/lib/log.server";
 import { INDEX_BUILD_LOCK_ID } from "./locks.server";
 
 /**
@@ -57,18 +56,4 @@ async function findMissing(client: pg.Client): Promise<string[]> {
     [Object.keys(INDEXES)],
   );
   return Object.keys(INDEXES).filter((name) => !rows.some((row) => row.name === name));
-}
-
-const RETRY_DELAY_MS = 60_000;
-
-/** Builds them in the background after the start. What fails is logged and tried again in a minute. */
-export function startConcurrentIndexes(url: string): void {
-  const again = () => setTimeout(startConcurrentIndexes, RETRY_DELAY_MS, url).unref();
-  createConcurrentIndexes(url).then(
-    (isDone) => !isDone && again(),
-    (err) => {
-      log.warn({ err }, "not all indexes are built yet");
-      again();
-    },
-  );
 }

@@ -1,17 +1,18 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startConcurrentIndexes } from "@/db/concurrent-indexes.server";
+import { createConcurrentIndexes } from "@/db/concurrent-indexes.server";
 import { migrate } from "@/db/migrate.server";
 import { seed } from "@/db/seed.server";
 import { startGrantExpiry } from "@/lib/access/expiry.server";
 import { isDatabaseUnavailable } from "@/lib/api/failures.server";
-import { startAccountCheck } from "@/lib/billing/stripe/account.server";
+import { checkAccount } from "@/lib/billing/stripe/account.server";
 import { isStripeOn } from "@/lib/billing/stripe/stripe.server";
 import { syncBilling } from "@/lib/billing/sync.server";
 import { seedDemo } from "@/lib/demo/seed-demo.server";
-import { startBaselines } from "@/lib/journal/baseline.server";
+import { recordBaselines } from "@/lib/journal/baseline.server";
 import { endStreams } from "@/lib/live/hub.server";
 import { startDelivery } from "@/lib/mail/outbox.server";
+import { runInBackground } from "./background.server";
 import { env } from "./env.server";
 import { startHousekeeping } from "./housekeeping.server";
 import { log } from "./log.server";
@@ -33,14 +34,23 @@ export async function boot(): Promise<void> {
   if (env.PROVIDERS === "sandbox" && (await seedDemo()) && isStripeOn()) {
     await syncBilling().catch((err) => log.warn({ err }, "the plans could not be read"));
   }
-  startAccountCheck();
-  startConcurrentIndexes(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
-  startBaselines();
+  if (isStripeOn())
+    runInBackground(checkAccount, "the account at Stripe could not be read and is read again in a minute");
+  runInBackground(
+    () => createConcurrentIndexes(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
+    "not all indexes are built yet",
+  );
+  runInBackground(completeJournals, "some projects still have no journal or numbers");
   startDelivery();
   startHousekeeping();
   startGrantExpiry();
   process.once("SIGTERM", endStreams).once("SIGINT", endStreams);
   log.info({ mode: env.PROVIDERS }, "ready to serve");
+}
+
+async function completeJournals(): Promise<void> {
+  const count = await recordBaselines();
+  if (count > 0) log.info({ count }, "all projects now have their journal and numbers");
 }
 
 async function migrateWhenReady(): Promise<void> {

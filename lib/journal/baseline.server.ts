@@ -45,16 +45,3 @@ export async function recordBaselines(signal?: AbortSignal): Promise<number> {
     throw new Error(`${failureCount} of ${count} projects still have no journal or numbers`);
   return count;
 }
-
-const RETRY_DELAY_MS = 60_000;
-
-/** Runs in the background after the start. A failure is logged and retried after a minute. */
-export function startBaselines(): void {
-  recordBaselines().then(
-    (count) => count > 0 && log.info({ count }, "all projects now have their journal and numbers"),
-    (err) => {
-      log.warn({ err }, "some projects still have no journal or numbers");
-      setTimeout(startBaselines, RETRY_DELAY_MS).unref();
-    },
-  );
-}

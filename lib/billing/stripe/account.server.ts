@@ -1,10 +1,9 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { billingAccount } from "@/db/schema";
 import { log } from "@/lib/log.server";
-import { isForbidden, isLiveMode, isStripeOn, withStripe } from "./stripe.server";
+import { isForbidden, isLiveMode, withStripe } from "./stripe.server";
 
 export interface Account {
   id: string;
@@ -14,7 +13,6 @@ export interface Account {
 
 /** Placeholder id when a restricted key may not read the account. */
 const UNKNOWN_ID = "unknown";
-const RETRY_INTERVAL_MS = 60_000;
 
 /** The account of the key. Null until Stripe has answered. */
 let ownAccountId: string | null = null;
@@ -63,9 +61,13 @@ export async function describeAccountMismatch(): Promise<string | null> {
 /** What to do when the stored plans are those of another account or mode. */
 export const ACCOUNT_MISMATCH_FIX = "Run `npm run stripe:sync`.";
 
-/** Reads the account and compares the stored plans with it. An installation without a record gets one. */
+/** Reads the account and compares the stored plans with it. An installation without a record gets one. @throws like `readAccount` */
 export async function checkAccount(): Promise<void> {
-  const { id } = await readAccount();
+  const { id } = await readAccount().catch(async (error) => {
+    // The mode is known without Stripe.
+    await logAccountMismatch().catch(() => {});
+    throw error;
+  });
   await db.insert(billingAccount).values({ account_id: id, is_live: isLiveMode() }).onConflictDoNothing();
   await logAccountMismatch();
 }
@@ -73,17 +75,4 @@ export async function checkAccount(): Promise<void> {
 async function logAccountMismatch(): Promise<void> {
   const mismatch = await describeAccountMismatch();
   if (mismatch) log.error(`${mismatch} ${ACCOUNT_MISMATCH_FIX}`);
-}
-
-/** Runs the check at boot, which does not wait for it, and again while Stripe cannot be reached. The mode is known without it. */
-export async function startAccountCheck(): Promise<void> {
-  while (isStripeOn()) {
-    try {
-      return await checkAccount();
-    } catch (err) {
-      log.warn({ err }, "the account at Stripe could not be read and is read again in a minute");
-      await logAccountMismatch().catch(() => {});
-      await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
-    }
-  }
 }
