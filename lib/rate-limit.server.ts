@@ -2,6 +2,7 @@ import "server-only";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/db";
 import { tooManyRequests } from "@/lib/api/problem";
+import { dropOldest } from "./drop-oldest";
 import { env } from "./env.server";
 
 /** Sends statements without a name, because a pooler in transaction mode loses prepared statements. */
@@ -84,7 +85,7 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
       const here = counted.get(key)?.here ?? 0;
       counted.delete(key);
       counted.set(key, { stored: consumedPoints, here, endsAt: Date.now() + msBeforeNext });
-      if (counted.size > MAX_COUNTED_KEYS) counted.delete(counted.keys().next().value!);
+      dropOldest(counted, MAX_COUNTED_KEYS);
     } catch (over) {
       counted.delete(key);
       if (over instanceof Error) throw over;

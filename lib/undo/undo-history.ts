@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api/client";
+import { dropOldest } from "@/lib/drop-oldest";
 
 /** One step that can be undone: a batch of this window. */
 export interface UndoStep {
@@ -15,8 +16,7 @@ const begun = new Map<string, string>();
 /** Records the project of a batch before it is sent. */
 export function recordProject(batch: string, projectId: string): void {
   begun.set(batch, projectId);
-  const oldest = begun.keys().next().value;
-  if (begun.size > 2 * MAX_STEPS && oldest !== undefined) begun.delete(oldest);
+  dropOldest(begun, 2 * MAX_STEPS);
 }
 
 /**

@@ -75,6 +75,7 @@ describe("directions", () => {
     "lib/once-per-process",
     "lib/poll.server",
     "lib/capitalize",
+    "lib/drop-oldest",
     "lib/create-uuid",
     "lib/event-stream",
     "lib/group-by",

@@ -1,5 +1,6 @@
 import "server-only";
 import { hasReceivedNotification, SESSIONS_ENDED_CHANNEL, subscribe } from "@/db/notifications.server";
+import { dropOldest } from "@/lib/drop-oldest";
 import { oncePerProcess } from "@/lib/once-per-process";
 
 /** Also bounds how long a revoked session is served if the listening connection is dead and nobody has noticed yet. */
@@ -69,7 +70,7 @@ function cacheSession(userId: string, sessionId: string): void {
   // Deleted first, so that the map stays in the order of reading and its first entry is the oldest.
   cache.sessions.delete(sessionId);
   cache.sessions.set(sessionId, { userId, readAt: now });
-  if (cache.sessions.size > MAX_SESSIONS) cache.sessions.delete(cache.sessions.keys().next().value!);
+  dropOldest(cache.sessions, MAX_SESSIONS);
 }
 
 /**

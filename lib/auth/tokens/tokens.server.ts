@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { dropOldest } from "@/lib/drop-oldest";
 import { env } from "@/lib/env.server";
 
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
@@ -53,7 +54,7 @@ export async function readAccessToken(token: string): Promise<Claims | null> {
       if (!LOWER_CASE_UUID.test(sub) || !LOWER_CASE_UUID.test(sid)) return null;
       const claims = { userId: sub, sessionId: sid };
       verified.set(token, { claims, expiresAt: exp * 1000 });
-      if (verified.size > MAX_VERIFIED_TOKENS) verified.delete(verified.keys().next().value!);
+      dropOldest(verified, MAX_VERIFIED_TOKENS);
       return claims;
     } catch {
       // Signed with another key, or not valid: try the next key.
