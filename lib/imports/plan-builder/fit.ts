@@ -32,13 +32,20 @@ export function createFit(tally: Tally, isExact: boolean) {
     return VISIBLE_CHARACTER.test(name) ? name : "";
   }
 
+  function toDescription(text: string): string {
+    const storable = toStorable(isExact ? text : toUnixLines(text));
+    noteUnreadable(storable);
+    return storable;
+  }
+
   return {
+    tidy,
     fitName,
+    toDescription,
     /** The name and the description of a task. The cut part of a long name moves into the description. */
-    fitTexts(name: string, description: string, refusalReason?: string) {
+    fitTexts(name: string, description: string) {
       const whole = fitName(name);
       const short = shorten(whole || "Untitled", MAX_NAME_LENGTH);
-      if (refusalReason) return { name: short, description };
       if (whole === "") tally.note(`Missing names became “Untitled”.`);
       else if (short !== whole) {
         tally.note(
@@ -49,13 +56,11 @@ export function createFit(tally: Tally, isExact: boolean) {
       return { name: short, description };
     },
     /** A text that is cut counts as dropped. */
-    fitDescription(text: string, owner: string, refusalReason?: string): string {
-      const storable = toStorable(isExact ? text : toUnixLines(text));
+    fitDescription(text: string, owner: string): string {
+      const storable = toDescription(text);
       if (storable === "") return "";
-      noteUnreadable(storable);
       const fitting = shorten(storable, MAX_DESCRIPTION_LENGTH);
-      if (refusalReason) tally.drop("description", owner, refusalReason);
-      else if (fitting !== storable)
+      if (fitting !== storable)
         tally.drop(
           "description",
           owner,
@@ -64,14 +69,13 @@ export function createFit(tally: Tally, isExact: boolean) {
       else tally.keep("description");
       return fitting;
     },
-    fitChecklist(items: ImportTask["checklist"], refusalReason?: string) {
+    fitChecklist(items: ImportTask["checklist"]) {
       const kept: ImportTask["checklist"] = [];
       for (const { text: whole, done } of items) {
         const line = tidy(whole);
         const text = shorten(line, MAX_CHECKLIST_TEXT_LENGTH);
         const drop = (reason: string) => tally.drop("checklist item", line || "(empty)", reason);
-        if (refusalReason) drop(refusalReason);
-        else if (line === "") drop("It has no text.");
+        if (line === "") drop("It has no text.");
         else if (kept.length >= MAX_CHECKLIST_ITEMS)
           drop(`A checklist can have at most ${plural(MAX_CHECKLIST_ITEMS, "item")}.`);
         else {
@@ -84,15 +88,15 @@ export function createFit(tally: Tally, isExact: boolean) {
       return kept;
     },
     /** Puts links below a description, as far as there is space. */
-    addLinks(description: string, links: { name: string; url: string }[], refusalReason?: string): string {
+    addLinks(description: string, links: { name: string; url: string }[]): string {
       let text = description;
       for (const link of links) {
         const [name, url] = [link.name, toLine(link.url)];
         const line = `\n- [${toLine(name).replace(/[[\]\\]/g, "\\$&") || "Link"}](${toLinkTarget(url)})`;
         const isWeb = /^https?:\/\/\S+$/i.test(url);
         const reason = isWeb ? "The description has no space left." : "It has no web address.";
-        if (refusalReason || !isWeb || text.length + line.length > MAX_DESCRIPTION_LENGTH)
-          tally.drop("attachment", name || url, refusalReason ?? reason);
+        if (!isWeb || text.length + line.length > MAX_DESCRIPTION_LENGTH)
+          tally.drop("attachment", name || url, reason);
         else {
           text += line;
           tally.keep("attachment");
@@ -102,6 +106,8 @@ export function createFit(tally: Tally, isExact: boolean) {
     },
   };
 }
+
+export type Fit = ReturnType<typeof createFit>;
 
 /** Parentheses would end the link. */
 const toLinkTarget = (url: string) =>

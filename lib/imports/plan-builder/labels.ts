@@ -16,13 +16,12 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
     all,
     has: (key: string) => positions.has(key),
     /** The positions of the labels that a task has. */
-    assign(keys: string[], owner: string, refusalReason?: string): number[] {
+    assign(keys: string[], owner: string): number[] {
       const assigned = new Set<number>();
       for (const key of keys) {
         const position = positions.get(key);
         const drop = (reason: string) => tally.drop("task label", owner, reason);
-        if (refusalReason) drop(refusalReason);
-        else if (position === undefined) drop("The label isn’t in the file, or isn’t imported.");
+        if (position === undefined) drop("The label isn’t in the file, or isn’t imported.");
         else if (assigned.has(position)) drop("The task already has a label with this name.");
         else if (assigned.size >= MAX_LABELS_PER_TASK)
           drop(`A task can have at most ${plural(MAX_LABELS_PER_TASK, "label")}.`);
@@ -65,3 +64,5 @@ export function createLabels(tally: Tally, fitName: (text: string) => string) {
     },
   };
 }
+
+export type Labels = ReturnType<typeof createLabels>;

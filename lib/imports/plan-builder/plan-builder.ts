@@ -1,7 +1,6 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { plural } from "@/lib/plural";
-import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
-import { MAX_TASKS_PER_PROJECT, PLAIN_FIELDS } from "@/lib/tasks/fields";
+import { MAX_TASKS_PER_PROJECT } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import {
@@ -11,37 +10,17 @@ import {
   MAX_PARTS_OF_TASK,
   type Mapping,
   type ParsedImport,
-  type PlainFields,
   tooMany,
 } from "../import-plan";
 import { findBlockers } from "./blockers";
 import { createFit } from "./fit";
 import { createLabels } from "./labels";
 import { createLists } from "./lists";
+import type { RawTask } from "./raw-task";
 import { createTally, shorten } from "./tally";
+import { createTasks } from "./tasks";
 
 const SAMPLE_TASKS = 20;
-
-/** A task as the source has it. Missing fields are absent. */
-export interface RawTask extends Partial<PlainFields> {
-  /** Id for duplicates and blocking references. */
-  key?: string;
-  name: string;
-  description?: string;
-  /** The key of its list. */
-  list?: string;
-  status?: Status;
-  isDone?: boolean;
-  number?: number;
-  from?: number[];
-  /** The keys of labels. */
-  labels?: string[];
-  checklist?: { text: string; done: boolean }[];
-  blocked_by?: string[];
-  links?: { name: string; url: string }[];
-  /** Why the source itself does not keep it. */
-  refusalReason?: string;
-}
 
 interface GivenProject {
   name: string;
@@ -58,9 +37,10 @@ interface GivenProject {
  */
 export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = false } = {}) {
   const tally = createTally();
-  const { fitName, fitTexts, fitDescription, fitChecklist, addLinks } = createFit(tally, isExact);
-  const labels = createLabels(tally, fitName);
+  const fit = createFit(tally, isExact);
+  const labels = createLabels(tally, fit.fitName);
   const lists = createLists(tally, mapping);
+  const { keepTask, dropTask } = createTasks(task, { tally, fit, labels });
   const tasks: (ImportTask & { blockers: string[] })[] = [];
   const positions = new Map<string, number>();
   let project: GivenProject = { name: "" };
@@ -84,40 +64,15 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     const parts = [raw.labels, raw.checklist, raw.links, raw.blocked_by];
     if (parts.some((list) => list && list.length > MAX_PARTS_OF_TASK)) throw tooMany("things");
     const refusalReason = findRefusalReason(raw);
-    const texts = fitTexts(raw.name, raw.description ?? "", refusalReason);
-    const { name } = texts;
-    // The parts of a task are dropped with it.
-    const partRefusal = refusalReason && `Its ${task} isn’t imported.`;
-    if (refusalReason) tally.drop(task, name, refusalReason);
-    else tally.keep(task);
-    const description = fitDescription(texts.description, name, partRefusal);
-    const withLinks = addLinks(description, raw.links ?? [], partRefusal);
-    const checklist = fitChecklist(raw.checklist ?? [], partRefusal);
-    const labelPositions = labels.assign(raw.labels ?? [], name, partRefusal);
-    if (partRefusal) {
-      for (const _ of raw.blocked_by ?? []) tally.drop("blocking task", name, partRefusal);
+    if (refusalReason) {
+      dropTask(raw, refusalReason);
       return undefined;
     }
     if (raw.key !== undefined) positions.set(raw.key, tasks.length);
-    const status = raw.isDone ? "done" : (raw.status ?? (list?.target as Status | undefined) ?? "todo");
-    const fields = Object.fromEntries(
-      PLAIN_FIELDS.map((field) => [field, raw[field] ?? EMPTY_FIELDS[field]]),
-    ) as unknown as PlainFields;
-    tasks.push({
-      name,
-      description: withLinks || null,
-      checklist,
-      blocked_by: [],
-      status,
-      ...fields,
-      // Done tasks do not repeat.
-      repeat: status === "done" ? null : fields.repeat,
-      labels: labelPositions,
-      blockers: raw.blocked_by ?? [],
-      ...(raw.number !== undefined && { number: raw.number }),
-      ...(raw.from && { from: raw.from }),
-    });
-    return tasks.at(-1);
+    const kept = keepTask(raw, list?.target as Status | undefined);
+    const planned = { ...kept, blockers: raw.blocked_by ?? [] };
+    tasks.push(planned);
+    return planned;
   }
 
   return {
@@ -134,7 +89,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
       columns = found;
     },
     setProject(given: GivenProject) {
-      const whole = fitName(given.name);
+      const whole = fit.fitName(given.name);
       const name = shorten(whole, MAX_NAME_LENGTH);
       if (whole !== "" && name === whole) tally.keep("project");
       else if (whole !== "")
@@ -143,7 +98,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
           whole,
           `Only the first ${plural(MAX_NAME_LENGTH, "character")} of its name are kept.`,
         );
-      project = { ...given, name, description: fitDescription(given.description ?? "", "The project") };
+      project = { ...given, name, description: fit.fitDescription(given.description ?? "", "The project") };
     },
     /** @param fallback the name of the project when the file has none */
     finish(fallback: string): ParsedImport {
@@ -153,7 +108,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
       const counts = { todo: 0, in_progress: 0, done: 0 };
       for (const { status } of planned) counts[status]++;
       const head = {
-        name: project.name || shorten(fitName(fallback), MAX_NAME_LENGTH) || "Imported project",
+        name: project.name || shorten(fit.fitName(fallback), MAX_NAME_LENGTH) || "Imported project",
         description: project.description || null,
         labels: labels.all,
       };

@@ -1,6 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
-import { createPlanBuilder, type RawTask } from "../plan-builder/plan-builder";
+import { createPlanBuilder } from "../plan-builder/plan-builder";
+import type { RawTask } from "../plan-builder/raw-task";
 import { cut } from "../plan-builder/tally";
 
 const LINES_PER_STEP = 500;

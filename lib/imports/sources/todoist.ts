@@ -1,6 +1,7 @@
 import type { Priority } from "@/lib/tasks/options";
 import { type Mapping, type ParsedImport, readParts, UnreadableFile } from "../import-plan";
-import { createPlanBuilder, type PlanBuilder, type RawTask } from "../plan-builder/plan-builder";
+import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
+import type { RawTask } from "../plan-builder/raw-task";
 import { readRows } from "./csv-rows";
 import { toDay } from "./days";
 import { toRepeat } from "./repeats";
