@@ -1,15 +1,15 @@
 /** The part of a change that decides how it is grouped and ordered. */
-interface RunChange {
+interface GroupedChange {
   kind: string;
   task_id: string | null;
   before: Record<string, unknown> | null;
 }
 
 /** A move is reverted like an update. */
-const getRevertKind = ({ kind }: RunChange) => (kind === "task.moved" ? "task.updated" : kind);
+const getRevertKind = ({ kind }: GroupedChange) => (kind === "task.moved" ? "task.updated" : kind);
 
 /** Groups consecutive changes of the same kind, each of another task, which are reverted together. */
-export function groupRuns<C extends RunChange>(rows: readonly C[]): C[][] {
+export function groupByKind<C extends GroupedChange>(rows: readonly C[]): C[][] {
   let seen = new Set<string | null>();
   return groupConsecutive(rows, (a, b) => {
     seen.add(a.task_id);
@@ -30,7 +30,7 @@ export function groupConsecutive<C>(rows: readonly C[], isAlike: (a: C, b: C) =>
 }
 
 /** Orders each task after the one above it. */
-export function sortByPlace<C extends RunChange>(rows: readonly C[]): C[] {
+export function sortByPlace<C extends GroupedChange>(rows: readonly C[]): C[] {
   const waiting = new Map(rows.map((row) => [row.task_id!, row]));
   const sorted: C[] = [];
   for (const row of rows) {

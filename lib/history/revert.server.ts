@@ -14,7 +14,7 @@ import {
   unblockOthers,
 } from "@/lib/tasks/parts/references.server";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { groupConsecutive, groupRuns, sortByPlace } from "./change-groups";
+import { groupByKind, groupConsecutive, sortByPlace } from "./change-groups";
 import { revertLabels } from "./label-changes";
 import type { ChangeRow } from "./versions.server";
 
@@ -49,9 +49,9 @@ function countStatements(undo: Undo, count = 1): void {
 
 /** Reverts consecutive changes. Changes of one kind need few statements, however many there are. @param rows the newest first. */
 export async function revertAll(undo: Undo, rows: ChangeRow[]): Promise<void> {
-  for (const run of groupRuns(rows)) {
+  for (const group of groupByKind(rows)) {
     countStatements(undo);
-    await revert(undo, run);
+    await revert(undo, group);
   }
 }
 
