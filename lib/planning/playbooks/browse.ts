@@ -1,4 +1,4 @@
-import { createDraft } from "./compose/draft.ts";
+import { createCandidate } from "./compose/candidate.ts";
 import { linkTasks, scheduleTasks } from "./compose/schedule.ts";
 import { getLibrary } from "./library.ts";
 import type { PlannedTask } from "./planned-project.ts";
@@ -59,11 +59,11 @@ export async function planPlaybook(
   const playbook = (await getLibrary(language)).playbooks.get(id);
   if (!playbook) return null;
   const core = listCoreTasks(playbook);
-  const drafts = core.map((task) => createDraft(task, new Map()));
+  const candidates = core.map((task) => createCandidate(task, new Map()));
   const deadline = day === null ? null : { day, start: 0, end: 0, text: "", isDeadline: true, isExact: true };
-  const due = scheduleTasks({ ...parseBrief("", today, language), deadline }, drafts, today);
-  const after = linkTasks(drafts, new Map(playbook.tasks.map((task) => [task.key, task.after])));
-  const tasks = drafts.map(({ title, detail, doneWhen, size }, index) => ({
+  const due = scheduleTasks({ ...parseBrief("", today, language), deadline }, candidates, today);
+  const after = linkTasks(candidates, new Map(playbook.tasks.map((task) => [task.key, task.after])));
+  const tasks = candidates.map(({ title, detail, doneWhen, size }, index) => ({
     name: title,
     description: detail,
     from: [],

@@ -3,8 +3,8 @@ import type { Condition, PlaybookTask } from "../playbook.ts";
 import type { Clause } from "../read/clauses.ts";
 import { fillGaps, type Values } from "./fill.ts";
 
-/** A task while a plan is composed. */
-export interface Draft {
+/** A task that may get into the plan that is composed. */
+export interface Candidate {
   /** The playbook's task; null for a point of the person's own. */
   source: PlaybookTask | null;
   title: string;
@@ -24,7 +24,7 @@ export interface Draft {
   quoted: Set<string>;
 }
 
-export const createDraft = (task: PlaybookTask, values: Values): Draft => ({
+export const createCandidate = (task: PlaybookTask, values: Values): Candidate => ({
   source: task,
   title: fillGaps(task.title, values),
   detail: task.detail,
@@ -38,7 +38,7 @@ export const createDraft = (task: PlaybookTask, values: Values): Draft => ({
   quoted: new Set(),
 });
 
-export const createOwnDraft = (title: string, clause: Clause): Draft => ({
+export const createOwnCandidate = (title: string, clause: Clause): Candidate => ({
   source: null,
   title,
   detail: "",
@@ -53,7 +53,7 @@ export const createOwnDraft = (title: string, clause: Clause): Draft => ({
 });
 
 /** All that a task says something of. */
-export const listClauses = ({ clauses, kept }: Draft): Clause[] => [...new Set([...clauses, ...kept])];
+export const listClauses = ({ clauses, kept }: Candidate): Clause[] => [...new Set([...clauses, ...kept])];
 
 /** Whether a conditional task belongs to the plan. @param isMentioned whether a keyword of it is in the brief */
 export function isWanted(

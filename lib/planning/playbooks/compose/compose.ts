@@ -3,10 +3,10 @@ import type { Library } from "../library.ts";
 import type { PlannedProject } from "../planned-project.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { type Draft, listClauses } from "./draft.ts";
+import { type Candidate, listClauses } from "./candidate.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
-import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
+import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
@@ -26,22 +26,19 @@ export function composePlan(
   const weeksLeft = daysLeft === null ? null : daysLeft / 7;
   const selection = selectTasks(brief, playbooks, library.findFragmentWords, weeksLeft);
   const { tasks, values, notUnderstood } = selection;
+  const candidates = limitCandidates(selection.candidates);
+  quoteInSuccessors(selection.leftOut, candidates);
+  keepFacts(brief, candidates, values);
   const main = playbooks[0]!;
-  const name = nameProject(brief, main, values);
-  // What names the project is no step of it.
-  const isStep = ({ source, title }: Draft) => source !== null || !isSameTitle(title, name);
-  const drafts = limitDrafts(selection.drafts.filter(isStep));
-  quoteInSuccessors(selection.leftOut, drafts);
-  keepFacts(brief, drafts, values);
   const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
     name,
     description: `${main.about} ${texts.from(names)}`,
-    tasks: toTasks(brief, drafts, tasks, today),
+    tasks: toTasks(brief, candidates, tasks, today),
     assumptions: listAssumptions(brief, selection, main, daysLeft),
     open_questions: listQuestions(brief, playbooks, values),
   };
-  const used = new Set(drafts.flatMap(listClauses));
+  const used = new Set(candidates.flatMap(listClauses));
   return { plan, notUnderstood: notUnderstood.filter((clause) => !used.has(clause)).map(({ text }) => text) };
 }
 
@@ -56,7 +53,7 @@ function listAssumptions(
     ...leftOut.map(({ title }) => texts.leftOut(title)),
     ...unwanted.map(({ title }) => texts.unwanted(title)),
     ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
-    ...implied.map(({ draft, by }) => texts.implied(draft.title, by.title)),
+    ...implied.map(({ candidate, by }) => texts.implied(candidate.title, by.title)),
   ];
   if (deadline && !deadline.isExact)
     assumptions.push(texts.countedFrom(formatDay(deadline.day, texts.locale), main.deadline));
@@ -73,9 +70,9 @@ const listQuestions = (brief: ParsedBrief, playbooks: Playbook[], values: Values
     .slice(0, MAX_QUESTIONS);
 
 /** Done tasks matter to the tasks that wait for them. */
-function quoteInSuccessors(leftOut: Draft[], drafts: Draft[]) {
+function quoteInSuccessors(leftOut: Candidate[], candidates: Candidate[]) {
   for (const { source, clauses } of leftOut) {
-    const next = drafts.find(({ after }) => source !== null && after.includes(source.key));
+    const next = candidates.find(({ after }) => source !== null && after.includes(source.key));
     for (const clause of next ? clauses : []) {
       next!.quoted.add(clause.text);
       next!.clauses.add(clause);

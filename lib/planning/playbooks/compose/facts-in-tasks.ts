@@ -2,8 +2,8 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripBullet } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { countWords, fold } from "../read/tokens.ts";
+import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import { type Draft, listClauses } from "./draft.ts";
 import type { Values } from "./fill.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
@@ -17,31 +17,40 @@ const MAX_WHOLE_ITEM_WORDS = 4;
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
  * its kind. Facts that fit no task are quoted in the first one.
  */
-export function keepFacts(brief: ParsedBrief, drafts: Draft[], values: Values): void {
-  if (drafts.length === 0) return;
+export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: Values): void {
+  if (candidates.length === 0) return;
   for (const clause of brief.clauses) {
     const { facts, dates } = getClauseFacts(clause, brief);
-    const about = drafts.filter(({ clauses }) => clauses.has(clause));
+    const about = candidates.filter(({ clauses }) => clauses.has(clause));
     for (const fact of facts) {
       // A number alone would say nothing, so its clause is quoted.
       const isNumber = fact.kind === "number";
       const quote = toQuote(isNumber ? clause.text : fact.text, clause, brief);
       // The same number in the quote of another clause is a coincidence.
-      keepFact(fact.text, isNumber ? quote : fact.text, quote, getKinds(fact, values), clause, about, drafts);
+      keepFact(
+        fact.text,
+        isNumber ? quote : fact.text,
+        quote,
+        getKinds(fact, values),
+        clause,
+        about,
+        candidates,
+      );
     }
     for (const { text } of dates)
-      keepFact(text, text, toQuote(text, clause, brief), ["date"], clause, about, drafts);
-    for (const draft of about)
+      keepFact(text, text, toQuote(text, clause, brief), ["date"], clause, about, candidates);
+    for (const candidate of about)
       if (
         clause.isListed &&
         clause.text.split(/\s+/).length > MAX_WHOLE_ITEM_WORDS &&
-        ![draft.title, ...draft.quoted].some((part) => hasText(part, clause.text))
+        ![candidate.title, ...candidate.quoted].some((part) => hasText(part, clause.text))
       )
-        draft.quoted.add(clause.text);
+        candidate.quoted.add(clause.text);
   }
   // What the whole project is belongs to its first task, when no other takes it up.
   const { goal } = brief;
-  if (goal && !drafts.some((draft) => listClauses(draft).includes(goal))) drafts[0]!.kept.add(goal);
+  if (goal && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
+    candidates[0]!.kept.add(goal);
 }
 
 /**
@@ -62,22 +71,22 @@ function keepFact(
   quote: string,
   kinds: string[],
   clause: Clause,
-  about: Draft[],
-  drafts: Draft[],
+  about: Candidate[],
+  candidates: Candidate[],
 ) {
   // Searches only the clause's own tasks, if it has any.
-  const candidates = about.length > 0 ? about : drafts;
-  const draftWithFact = candidates.find(
+  const searched = about.length > 0 ? about : candidates;
+  const taskWithFact = searched.find(
     ({ source, title, quoted }) =>
       hasText(title, source || about.length > 0 ? text : inQuotes) ||
       [...quoted].some((part) => hasText(part, inQuotes)),
   );
-  if (draftWithFact) {
-    draftWithFact.kept.add(clause);
+  if (taskWithFact) {
+    taskWithFact.kept.add(clause);
     return;
   }
-  const takes = (draft: Draft) => kinds.some((kind) => draft.takes.includes(kind));
-  const target = about.find(takes) ?? about[0] ?? drafts.find(takes) ?? drafts[0]!;
+  const takes = (candidate: Candidate) => kinds.some((kind) => candidate.takes.includes(kind));
+  const target = about.find(takes) ?? about[0] ?? candidates.find(takes) ?? candidates[0]!;
   target.quoted.add(quote);
   target.kept.add(clause);
 }

@@ -1,5 +1,5 @@
 import type { PlaybookLanguage, PlaybookTask } from "../playbook.ts";
-import { createDraft, type Draft } from "./draft.ts";
+import { type Candidate, createCandidate } from "./candidate.ts";
 
 type Step = Pick<PlaybookTask, "title" | "detail" | "doneWhen">;
 
@@ -105,18 +105,18 @@ const STEPS: Record<PlaybookLanguage, GeneralSteps> = {
 };
 
 /** Puts the person's few points between the general steps. Only the last step has a day, because it ends the project. */
-export function addGeneralSteps(own: Draft[], language: PlaybookLanguage): Draft[] {
+export function addGeneralSteps(own: Candidate[], language: PlaybookLanguage): Candidate[] {
   const { result, state, split, check } = STEPS[language];
   return [
-    toDraft("result", result, [], null),
-    toDraft("state", state, [], null),
-    toDraft("split", split, ["result", "state"], null),
+    toCandidate("result", result, [], null),
+    toCandidate("state", state, [], null),
+    toCandidate("split", split, ["result", "state"], null),
     ...own,
-    toDraft("check", check, ["split"], 0),
+    toCandidate("check", check, ["split"], 0),
   ];
 }
 
-function toDraft(key: string, step: Step, after: string[], dueDays: number | null): Draft {
+function toCandidate(key: string, step: Step, after: string[], dueDays: number | null): Candidate {
   const task = { ...step, key, after, size: "s" as const, dueDays: 0, implies: [], takes: [], keywords: [] };
-  return { ...createDraft({ ...task, onlyIf: null }, new Map()), dueDays };
+  return { ...createCandidate({ ...task, onlyIf: null }, new Map()), dueDays };
 }

@@ -2,14 +2,14 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
-import type { Draft } from "./draft.ts";
+import type { Candidate } from "./candidate.ts";
 import { isAside } from "./own-points.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book plumber, electrician and fitter", but of
  * "Book a flight or a train" one is enough.
  */
-export function isCovered({ title, clauses }: Draft, words: Words): boolean {
+export function isCovered({ title, clauses }: Candidate, words: Words): boolean {
   if (clauses.size === 0 || ![...clauses].every(({ isDone }) => isDone)) return false;
   if (new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title)) return true;
   const parts = splitTitle(title, [words.joint]).map((part) => hasStemOf(part, clauses, words));
@@ -19,13 +19,13 @@ export function isCovered({ title, clauses }: Draft, words: Words): boolean {
 }
 
 /** Whether the person does not want a task: "no flowers" drops "Order the flowers", and not "Book the band or DJ". */
-export const isUnwanted = ({ title, clauses }: Draft, { words, goal }: ParsedBrief): boolean =>
+export const isUnwanted = ({ title, clauses }: Candidate, { words, goal }: ParsedBrief): boolean =>
   clauses.size > 0 &&
   [...clauses].every((clause) => clause.isRefused && clause !== goal) &&
   splitTitle(title, [words.joint, words.either]).every((part) => hasStemOf(part, clauses, words));
 
 /** What is not wanted or must not happen, and what is done of a task that stays, is quoted, because the title says nothing of it. */
-export function quoteStates({ title, clauses, quoted }: Draft, words: Words) {
+export function quoteStates({ title, clauses, quoted }: Candidate, words: Words) {
   for (const clause of clauses)
     if (isAside(clause) || (clause.isDone && hasStemOf(title, [clause], words))) quoted.add(clause.text);
 }

@@ -1,11 +1,11 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
-import { createOwnDraft, type Draft, listClauses } from "./draft.ts";
+import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import { addGeneralSteps } from "./general-steps.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
-import { type Composed, limitDrafts, toTasks } from "./planned-tasks.ts";
+import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
 import { TEXTS } from "./texts.ts";
 import { toOwnTitle, trimMarks } from "./titles.ts";
@@ -33,18 +33,18 @@ export function composeOwnPlan(
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
-  const drafts = limitDrafts(
-    dropRepeats(points.map((clause) => createOwnDraft(toOwnTitle(clause.text, brief), clause))),
+  const candidates = limitCandidates(
+    dropRepeats(points.map((clause) => createOwnCandidate(toOwnTitle(clause.text, brief), clause))),
   );
-  const sorted = [...drafts.filter(isUrgent), ...drafts.filter((draft) => !isUrgent(draft))];
+  const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
   const isVague = hasTexts && mayAddSteps && open.length === 1 && countWords(brief.text) > 1;
   // A name such as "Project Phoenix" is no step.
-  const isName = ({ clauses }: Draft) =>
+  const isName = ({ clauses }: Candidate) =>
     [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
     countWords(brief.text) <= MAX_WORDS_OF_NAME;
   const ordered = isVague
     ? addGeneralSteps(
-        sorted.filter((draft) => !isName(draft)),
+        sorted.filter((candidate) => !isName(candidate)),
         brief.words.language,
       )
     : sorted;
@@ -87,10 +87,10 @@ function chooseOwnPoints(brief: ParsedBrief): Clause[] {
 }
 
 /** What only tells something stands with the point before it. */
-function quoteStatements(brief: ParsedBrief, drafts: Draft[]) {
-  let last = drafts[0]!;
+function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
+  let last = candidates[0]!;
   for (const clause of brief.clauses) {
-    const own = drafts.find(({ clauses }) => clauses.has(clause));
+    const own = candidates.find(({ clauses }) => clauses.has(clause));
     if (own) last = own;
     else if (clause !== brief.goal && isStatement(clause, brief)) {
       last.quoted.add(clause.text);
@@ -99,14 +99,14 @@ function quoteStatements(brief: ParsedBrief, drafts: Draft[]) {
   }
 }
 
-/** Keeps the first of the drafts with the same title. */
-function dropRepeats(drafts: Draft[]): Draft[] {
+/** Keeps the first of the candidates with the same title. */
+function dropRepeats(candidates: Candidate[]): Candidate[] {
   const seen = new Set<string>();
-  return drafts.filter(({ title }) => {
+  return candidates.filter(({ title }) => {
     const isNew = !seen.has(fold(title));
     seen.add(fold(title));
     return isNew;
   });
 }
 
-const isUrgent = ({ clauses }: Draft) => [...clauses].some((clause) => clause.isUrgent);
+const isUrgent = ({ clauses }: Candidate) => [...clauses].some((clause) => clause.isUrgent);

@@ -2,8 +2,8 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
+import type { Candidate } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import type { Draft } from "./draft.ts";
 import { readAssignment } from "./titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */
@@ -65,30 +65,34 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
 }
 
 /** Own points: what is urgent first, what is removed before the long steps, the others before the last phase, in the order of the brief. */
-export function addOwn(drafts: Draft[], ownDrafts: Draft[], { goal, words }: ParsedBrief): Draft[] {
-  const keys = new Set(drafts.map(({ source }) => source?.key));
+export function addOwn(
+  candidates: Candidate[],
+  ownCandidates: Candidate[],
+  { goal, words }: ParsedBrief,
+): Candidate[] {
+  const keys = new Set(candidates.map(({ source }) => source?.key));
   // The lease cannot be signed before the premises are found.
-  const isBlocked = ({ source }: Draft) => source?.implies.some((key) => keys.has(key));
+  const isBlocked = ({ source }: Candidate) => source?.implies.some((key) => keys.has(key));
   // Exclamation marks in the goal do not mean urgent.
-  const isUrgent = (draft: Draft) =>
-    [...draft.clauses].some((clause) => clause.isUrgent && clause !== goal) && !isBlocked(draft);
-  const late = drafts.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
-  const end = late < 0 ? drafts.length : late;
+  const isUrgent = (candidate: Candidate) =>
+    [...candidate.clauses].some((clause) => clause.isUrgent && clause !== goal) && !isBlocked(candidate);
+  const late = candidates.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
+  const end = late < 0 ? candidates.length : late;
   // What is taken away makes room for the first long step.
-  const isRemoval = ({ clauses }: Draft) => [...clauses].some(({ text }) => words.removal.test(text));
-  const long = drafts.findIndex(({ size }) => size === "l");
+  const isRemoval = ({ clauses }: Candidate) => [...clauses].some(({ text }) => words.removal.test(text));
+  const long = candidates.findIndex(({ size }) => size === "l");
   const start = long < 0 ? end : Math.min(long, end);
-  const others = ownDrafts.filter((draft) => !isUrgent(draft));
+  const others = ownCandidates.filter((candidate) => !isUrgent(candidate));
   const planned = [
-    ...drafts.slice(0, start),
+    ...candidates.slice(0, start),
     ...others.filter(isRemoval),
-    ...drafts.slice(start, end),
-    ...others.filter((draft) => !isRemoval(draft)),
-    ...drafts.slice(end),
+    ...candidates.slice(start, end),
+    ...others.filter((candidate) => !isRemoval(candidate)),
+    ...candidates.slice(end),
   ];
   return [
-    ...ownDrafts.filter(isUrgent),
-    ...planned.filter(isUrgent).filter((draft) => draft.source),
-    ...planned.filter((draft) => !isUrgent(draft)),
+    ...ownCandidates.filter(isUrgent),
+    ...planned.filter(isUrgent).filter((candidate) => candidate.source),
+    ...planned.filter((candidate) => !isUrgent(candidate)),
   ];
 }

@@ -1,30 +1,29 @@
 import { countDays } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
-import type { FoundDate } from "../read/dates.ts";
+import type { Candidate } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
-import type { Draft } from "./draft.ts";
 
 /**
  * Gives each task its due date, counted back from the deadline. With less time than usual the steps are closer together.
- * @returns the dates in the order of the drafts; null without a deadline
+ * @returns the dates in the order of the candidates; null without a deadline
  */
-export function scheduleTasks(brief: ParsedBrief, drafts: Draft[], today: string): (string | null)[] {
+export function scheduleTasks(brief: ParsedBrief, candidates: Candidate[], today: string): (string | null)[] {
   const end = brief.deadline?.day ?? null;
-  const earliest = Math.min(0, ...drafts.map(({ dueDays }) => dueDays ?? 0));
+  const earliest = Math.min(0, ...candidates.map(({ dueDays }) => dueDays ?? 0));
   const left = end ? countDays(today, end) : 0;
   // The first step is not due today, but after a tenth of the time.
   const scale = earliest < -left ? (left * 0.93) / -earliest : 1;
-  const usualDays = drafts.map(({ dueDays }) => {
-    if (!end || dueDays === null) return null;
-    const day = addDays(end, dueDays < 0 ? Math.round(dueDays * scale) : dueDays);
+  const ownDays = candidates.map((candidate) => getOwnDay(brief, candidate, today, end));
+  const dates = candidates.map((candidate, index) => {
+    if (ownDays[index]) return ownDays[index];
+    if (!end) return null;
+    if (candidate.dueDays === null) return null;
+    const days = candidate.dueDays < 0 ? Math.round(candidate.dueDays * scale) : candidate.dueDays;
+    const day = addDays(end, days);
     return day < today ? today : day;
   });
-  const isNearest = createNearestCheck(drafts, usualDays);
-  const ownDays = drafts.map((draft) => getOwnDay(brief, draft, today, end, isNearest));
-  const dates = drafts.map((_, index) => ownDays[index] ?? usualDays[index] ?? null);
-  return keepOrder(drafts, dates, ownDays);
+  return keepOrder(candidates, dates, ownDays);
 }
 
 /**
@@ -33,7 +32,7 @@ export function scheduleTasks(brief: ParsedBrief, drafts: Draft[], today: string
  */
 function getOwnDay(
   brief: ParsedBrief,
-  { source, clauses }: Draft,
+  { source, clauses }: Candidate,
   today: string,
   end: string | null,
   isNearest: NearestCheck,
@@ -76,13 +75,17 @@ function createNearestCheck(drafts: Draft[], usualDays: (string | null)[]): Near
 }
 
 /** No task is due before one that must be done first. A day that the brief gives stays, because the user has set it. */
-function keepOrder(drafts: Draft[], dates: (string | null)[], ownDays: (string | null)[]): (string | null)[] {
+function keepOrder(
+  candidates: Candidate[],
+  dates: (string | null)[],
+  ownDays: (string | null)[],
+): (string | null)[] {
   const kept = [...dates];
-  const indexOf = new Map(drafts.map(({ source }, index) => [source?.key, index]));
-  for (let index = drafts.length - 1; index >= 0; index--) {
+  const indexOf = new Map(candidates.map(({ source }, index) => [source?.key, index]));
+  for (let index = candidates.length - 1; index >= 0; index--) {
     const due = kept[index];
     if (!due) continue;
-    for (const key of drafts[index]!.after) {
+    for (const key of candidates[index]!.after) {
       const before = indexOf.get(key);
       if (before !== undefined && !ownDays[before] && (kept[before] ?? "") > due) kept[before] = due;
     }
@@ -91,9 +94,9 @@ function keepOrder(drafts: Draft[], dates: (string | null)[], ownDays: (string |
 }
 
 /** The indices of the tasks that each one waits for. What is not planned hands over what it waits for itself. */
-export function linkTasks(drafts: Draft[], known: Map<string, string[]>): number[][] {
+export function linkTasks(candidates: Candidate[], known: Map<string, string[]>): number[][] {
   const indexOf = new Map<string, number>();
-  return drafts.map((draft, index) => {
+  return candidates.map((candidate, index) => {
     const earlier = new Set<number>();
     const seen = new Set<string>();
     const follow = (keys: string[]) => {
@@ -105,8 +108,8 @@ export function linkTasks(drafts: Draft[], known: Map<string, string[]>): number
         else follow(known.get(key) ?? []);
       }
     };
-    follow(draft.after);
-    if (draft.source) indexOf.set(draft.source.key, index);
+    follow(candidate.after);
+    if (candidate.source) indexOf.set(candidate.source.key, index);
     return [...earlier].sort((a, b) => a - b);
   });
 }

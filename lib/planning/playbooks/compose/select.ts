@@ -5,8 +5,8 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import type { Fact } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
+import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "./candidate.ts";
 import { isInClause } from "./clause-facts.ts";
-import { createDraft, createOwnDraft, type Draft, isWanted } from "./draft.ts";
 import { findValues, type Values } from "./fill.ts";
 import { isCovered, isUnwanted, quoteStates } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
@@ -14,16 +14,16 @@ import { addOwn, isAside, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-
 import { toTaskTitle } from "./titles.ts";
 
 export interface Selection {
-  drafts: Draft[];
+  candidates: Candidate[];
   /** All tasks of the playbooks and fragments, planned or not. */
   tasks: PlaybookTask[];
   values: Values;
   /** Tasks that the brief says are done. */
-  leftOut: Draft[];
+  leftOut: Candidate[];
   /** Tasks that the brief does not name, and that must be done because one of those is. */
-  implied: { draft: Draft; by: Draft }[];
+  implied: { candidate: Candidate; by: Candidate }[];
   /** Tasks that the person does not want. */
-  unwanted: Draft[];
+  unwanted: Candidate[];
   /** What the person does not want, or must not happen, and no task is about. */
   asides: Clause[];
   notUnderstood: Clause[];
@@ -49,17 +49,17 @@ export function selectTasks(
   const isMentioned = (task: PlaybookTask) =>
     [...mentions].some(([clause, found]) => found.includes(task) && !isAgainst(clause));
   const wanted = tasks.filter((task) => isWanted(task.onlyIf, isMentioned(task), values, weeksLeft));
-  const drafts = wanted.map((task) => createDraft(task, values));
-  const byTask = new Map(drafts.map((draft) => [draft.source!, draft]));
+  const candidates = wanted.map((task) => createCandidate(task, values));
+  const byTask = new Map(candidates.map((candidate) => [candidate.source!, candidate]));
   const notUnderstood: Clause[] = [];
   const asides: Clause[] = [];
-  const ownDrafts: Draft[] = [];
+  const ownCandidates: Candidate[] = [];
   const fragments = new Map<Fragment, Clause[]>();
   for (const clause of brief.clauses) {
     const found = mentions.get(clause) ?? [];
-    const draftsAbout = found.flatMap((task) => byTask.get(task) ?? []);
-    for (const { clauses } of draftsAbout) clauses.add(clause);
-    if (draftsAbout.length > 0 || clause === brief.goal) continue;
+    const candidatesAbout = found.flatMap((task) => byTask.get(task) ?? []);
+    for (const { clauses } of candidatesAbout) clauses.add(clause);
+    if (candidatesAbout.length > 0 || clause === brief.goal) continue;
     if (isAside(clause)) {
       asides.push(clause);
       continue;
@@ -68,20 +68,20 @@ export function selectTasks(
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief))
-      ownDrafts.push(createOwnDraft(toTaskTitle(clause, brief), clause));
+      ownCandidates.push(createOwnCandidate(toTaskTitle(clause, brief), clause));
     else notUnderstood.push(clause);
   }
-  const added = [...fragments].flatMap(([fragment, clauses]) => draftFragment(fragment, clauses, values));
-  const all = sortByDue([...drafts, ...added]);
-  const leftOut = all.filter((draft) => isCovered(draft, brief.words));
+  const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
+  const all = sortByDue([...candidates, ...added]);
+  const leftOut = all.filter((candidate) => isCovered(candidate, brief.words));
   const implied = findImplied(all, leftOut);
-  const unwanted = all.filter((draft) => isUnwanted(draft, brief));
-  const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ draft }) => draft)]);
-  for (const draft of all) quoteStates(draft, brief.words);
+  const unwanted = all.filter((candidate) => isUnwanted(candidate, brief));
+  const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ candidate }) => candidate)]);
+  for (const candidate of all) quoteStates(candidate, brief.words);
   return {
-    drafts: addOwn(
-      all.filter((draft) => !dropped.has(draft)),
-      ownDrafts.filter(({ clauses }) => ![...clauses][0]!.isDone),
+    candidates: addOwn(
+      all.filter((candidate) => !dropped.has(candidate)),
+      ownCandidates.filter(({ clauses }) => ![...clauses][0]!.isDone),
       brief,
     ),
     tasks: [...tasks, ...added.map(({ source }) => source!)],
@@ -110,12 +110,12 @@ const isOfParty = (
   );
 
 /** The tasks of playbooks that the brief does not name, each with the done task that implies it. */
-const findImplied = (drafts: Draft[], done: Draft[]) =>
-  drafts
+const findImplied = (candidates: Candidate[], done: Candidate[]) =>
+  candidates
     .filter(({ clauses }) => clauses.size === 0)
-    .flatMap((draft) => {
-      const by = done.find(({ source }) => source!.implies.includes(draft.source!.key));
-      return by ? [{ draft, by }] : [];
+    .flatMap((candidate) => {
+      const by = done.find(({ source }) => source!.implies.includes(candidate.source!.key));
+      return by ? [{ candidate, by }] : [];
     });
 
 /** The tasks of all playbooks, each title once. The keys of the other playbooks get a prefix, because many playbooks use the same. */
@@ -139,7 +139,8 @@ function mergeTasks([first, ...others]: Playbook[]): PlaybookTask[] {
 }
 
 /** Conditional tasks and fragments stand among the others by their dates. In a tie the order of the file decides, as in `after`. */
-const sortByDue = (drafts: Draft[]) => drafts.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
+const sortByDue = (candidates: Candidate[]) =>
+  candidates.toSorted((a, b) => (a.dueDays ?? 0) - (b.dueDays ?? 0));
 
 /** The fragments that a clause names. A single word must be the same word, not only have the same stem: "help" does not name "helpers". */
 const findFragments = (
@@ -153,11 +154,11 @@ const findFragments = (
     .map(({ value }) => value.fragment);
 };
 
-function draftFragment({ id, tasks }: Fragment, clauses: Clause[], values: Values): Draft[] {
+function toCandidates({ id, tasks }: Fragment, clauses: Clause[], values: Values): Candidate[] {
   const added = tasks
     .map((task) => ({ ...task, key: `${id}/${task.key}`, after: task.after.map((key) => `${id}/${key}`) }))
     .filter(({ onlyIf }) => onlyIf === null)
-    .map((task) => createDraft(task, values));
+    .map((task) => createCandidate(task, values));
   for (const clause of clauses) added[0]?.clauses.add(clause);
   return added;
 }
