@@ -12,7 +12,7 @@ interface Decoder {
 }
 
 /** The decoder of a column or a computed field; null for another kind. Drizzle's types hide that of computed fields. */
-function getDecoder(field: unknown): Decoder | null {
+function findDecoder(field: unknown): Decoder | null {
   if (is(field, Column)) return field;
   if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
   if (is(field, SQL.Aliased)) return (field.sql as unknown as { decoder: Decoder }).decoder;
@@ -32,7 +32,7 @@ const takeAsIs = Column.prototype.mapFromDriverValue;
 export function createRowMapper<Row>(fields: readonly SelectedField[]): MapRows<Row> | null {
   const columns: { name: string; decode: ((value: unknown) => unknown) | null }[] = [];
   for (const { path, field } of fields) {
-    const decoder = getDecoder(field);
+    const decoder = findDecoder(field);
     const [name] = path;
     if (!decoder || name === undefined || path.length > 1) return null;
     const needsDecoding = decoder.mapFromDriverValue !== takeAsIs;

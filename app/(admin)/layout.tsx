@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { getPageInitials } from "@/components/account/page-user.server";
+import { findPageInitials } from "@/components/account/page-user.server";
 import { ADMIN_PAGES } from "@/components/command/admin-pages";
 import { QueryProvider } from "@/components/data/query-provider";
 import { OfflineNotice } from "@/components/feedback/offline";
@@ -22,7 +22,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <QueryProvider>
       <Guard>
         {isOpen && (
-          <AppHeader area="admin" label="Admin" items={ADMIN_PAGES} initials={await getPageInitials()} />
+          <AppHeader area="admin" label="Admin" items={ADMIN_PAGES} initials={await findPageInitials()} />
         )}
         <main
           id="main"

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { getPageInitials } from "@/components/account/page-user.server";
+import { findPageInitials } from "@/components/account/page-user.server";
 import { PlanRefusals } from "@/components/billing/plan-refusals";
 import { LiveUpdates } from "@/components/data/live-updates";
 import { QueryProvider } from "@/components/data/query-provider";
@@ -27,7 +27,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <QueryProvider>
       <Guard>
         <LiveUpdates />
-        <AppHeader area="dashboard" label="Dashboard" items={items} initials={await getPageInitials()} />
+        <AppHeader area="dashboard" label="Dashboard" items={items} initials={await findPageInitials()} />
         <main
           id="main"
           tabIndex={-1}

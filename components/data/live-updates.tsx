@@ -10,7 +10,7 @@ import { listChanges } from "@/lib/history/calls";
 import { getLimits } from "@/lib/limits/calls";
 import { followChanges, type ProjectChange } from "@/lib/live/follow";
 import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalidate-and-refetch";
-import { getProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
+import { findProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
 import { PROJECT_QUERIES } from "@/lib/projects/calls";
 import { listTasks } from "@/lib/tasks/calls";
 import { isSilentBatch } from "@/lib/undo/batches";
@@ -71,7 +71,7 @@ export function LiveUpdates() {
       },
       onProject({ project_id, seq, batch }: ProjectChange) {
         const follower =
-          batch !== undefined && isSilentBatch(batch) ? undefined : getProjectFollower(project_id);
+          batch !== undefined && isSilentBatch(batch) ? undefined : findProjectFollower(project_id);
         if (seq === undefined || batch === undefined) follower?.onMissed();
         else follower?.onChange(seq, batch);
         // A window that shows a board refetches its lists when the user returns to them.

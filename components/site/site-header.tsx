@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { Account } from "@/components/account/account";
-import { getPageInitials } from "@/components/account/page-user.server";
+import { findPageInitials } from "@/components/account/page-user.server";
 import Link from "@/components/layout/link";
 import { HomeLink } from "@/components/site/home-link";
 import { Button } from "@/components/ui/button";
@@ -22,7 +22,7 @@ export async function SiteHeader() {
         <div className="ml-auto flex items-center gap-2">
           <Account
             isSignedIn={isSignedIn}
-            initials={await getPageInitials()}
+            initials={await findPageInitials()}
             otherwise={
               <>
                 <Button asChild variant="ghost" size="sm">

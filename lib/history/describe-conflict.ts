@@ -53,5 +53,5 @@ function toQuote(value: unknown): string {
 }
 
 /** The id of the task that a conflict is about; null for the project. */
-export const getConflictTaskId = ({ location }: ProblemEntry): string | null =>
+export const findConflictTaskId = ({ location }: ProblemEntry): string | null =>
   parseConflictLocation(location).taskId ?? null;

@@ -16,7 +16,7 @@ export function followProject(projectId: string, follower: ProjectFollower): () 
   };
 }
 
-export const getProjectFollower = (projectId: string) => followers.get(projectId);
+export const findProjectFollower = (projectId: string) => followers.get(projectId);
 export const getProjectFollowers = () => [...followers.values()];
 
 /** Marks the queries of a followed project: changes are applied to them, so they are not read again with all others. */

@@ -6,14 +6,14 @@ const EXTRA_CLIENT = { id: process.env.SANDBOX_CLIENT_ID?.trim(), secret: proces
 const CHALLENGE = /^[\w-]{43}$/;
 
 /** The secret of a client; undefined if the client is unknown. */
-function getSecret(id: string | null | undefined): string | undefined {
+function findSecret(id: string | null | undefined): string | undefined {
   if (id?.startsWith("sandbox-")) return SECRET;
   return id && id === EXTRA_CLIENT.id ? EXTRA_CLIENT.secret : undefined;
 }
 
 /** Finds what is wrong with an authorization request. Such a request is not redirected, because its address cannot be trusted. */
 export function findRequestProblem(query: URLSearchParams): string | null {
-  if (!getSecret(query.get("client_id"))) return "client_id must begin with sandbox-.";
+  if (!findSecret(query.get("client_id"))) return "client_id must begin with sandbox-.";
   const target = query.get("redirect_uri") ?? "";
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol) || target.includes("#"))
     return "redirect_uri must be an http or https address without a fragment.";
@@ -30,5 +30,5 @@ export function authenticateClient(request: IncomingMessage, fields: Record<stri
   const [id, secret] = basic
     ? Buffer.from(basic, "base64").toString().split(":", 2)
     : [fields.client_id, fields.client_secret];
-  return typeof id === "string" && secret && secret === getSecret(id) ? id : null;
+  return typeof id === "string" && secret && secret === findSecret(id) ? id : null;
 }

@@ -7,7 +7,7 @@ import {
   type Subscription,
   updateAndEmit,
 } from "./account.ts";
-import { addPayment, draftInvoice, getPaymentIntent, newPeriodLine } from "./billing/invoices.ts";
+import { addPayment, draftInvoice, findPaymentIntent, newPeriodLine } from "./billing/invoices.ts";
 import { DAY } from "./billing/periods.ts";
 import { newId } from "./ids.ts";
 import { toPlan } from "./objects/catalogue.ts";
@@ -50,7 +50,7 @@ function setState(account: Account, fields: Fields): Subscription {
     }
     if (status === "incomplete_expired") subscription.ended_at = now;
     if (["past_due", "unpaid", "incomplete"].includes(status)) {
-      const intent = getPaymentIntent(account, openInvoice(account, subscription, due).id);
+      const intent = findPaymentIntent(account, openInvoice(account, subscription, due).id);
       if (intent)
         intent.status = fields.needs === "authentication" ? "requires_action" : "requires_payment_method";
     }

@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from "./account.ts";
 import { addInterval } from "./billing/periods.ts";
-import { advanceClock, getNextDue } from "./billing/time.ts";
+import { advanceClock, findNextDue } from "./billing/time.ts";
 
 const MAX_STEP_SECONDS = 10 * 366 * 24 * 3600;
 const TIME_UNITS = ["days", "weeks", "months", "years"] as const;
@@ -38,7 +38,7 @@ function getTargetTime(account: Account, subscription: Subscription, goal: (type
     case "next_attempt":
       return findOpenInvoice(account, subscription.id)?.next_payment_attempt;
     default:
-      return getNextDue(account, subscription)?.at;
+      return findNextDue(account, subscription)?.at;
   }
 }
 

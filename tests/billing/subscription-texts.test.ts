@@ -3,9 +3,9 @@ import { type Subscription, subscription as schema } from "@/lib/billing/endpoin
 import type { NextPayment, OpenSubscription } from "@/lib/billing/open-endpoints";
 import {
   describeSubscription,
+  findEnd,
+  findSettlementLabel,
   formatCost,
-  getEnd,
-  getSettlementLabel,
   listFacts,
   type SentenceParts,
 } from "@/lib/billing/subscriptions/subscription-texts";
@@ -111,13 +111,13 @@ describe("how a subscription stands", () => {
     expect(paused(null)).toBe("Your plan stays on. You pay nothing for now.");
   });
 
-  test.each<[Parameters<typeof getSettlementLabel>[0], string | null]>([
+  test.each<[Parameters<typeof findSettlementLabel>[0], string | null]>([
     [{ status: "unpaid", payment_needs: "card", open_invoice_url: "x" }, "Pay Open Invoice"],
     [{ status: "past_due", payment_needs: "authentication", open_invoice_url: "x" }, "Confirm Payment"],
     [{ status: "paused", payment_needs: null, open_invoice_url: null }, "Resume Plan"],
     [{ status: "active", payment_needs: null, open_invoice_url: null }, null],
   ])("the action for %o is %s", (state, label) => {
-    expect(getSettlementLabel(state)).toBe(label);
+    expect(findSettlementLabel(state)).toBe(label);
   });
 
   test("every state has its own text", () => {
@@ -149,7 +149,7 @@ describe("the facts", () => {
 
   test("of a subscription that ends, in either form, contain no next payment", () => {
     for (const over of [{ cancel_at: day(31) }, { cancel_at_period_end: true }]) {
-      expect(getEnd(makeSubscription(over))).toBe(day(31));
+      expect(findEnd(makeSubscription(over))).toBe(day(31));
       expect(facts(over)).toMatchObject({ Ends: "January 31" });
       expect(facts(over)).not.toHaveProperty("Next payment");
     }

@@ -16,7 +16,7 @@ import {
   toBoard,
   updateCard,
 } from "@/app/(app)/projects/[projectId]/board/model/board";
-import { getPlaceAfterKey } from "@/app/(app)/projects/[projectId]/board/model/keyboard";
+import { findPlaceAfterKey } from "@/app/(app)/projects/[projectId]/board/model/keyboard";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { makeTask, makeTasks } from "./tasks";
 
@@ -88,7 +88,7 @@ test("a task on two pages appears once, where the later page has it", () => {
 test("keys move by position within and across columns", () => {
   const board = toBoard(makeTasks({ todo: 3, in_progress: 1 }));
   const press = (key: string, from: { status: Status; index: number }, order: readonly Status[] = STATUSES) =>
-    getPlaceAfterKey(board, order, from, key);
+    findPlaceAfterKey(board, order, from, key);
   expect(press("ArrowDown", { status: "todo", index: 0 })).toEqual({ status: "todo", index: 1 });
   expect(press("ArrowUp", { status: "todo", index: 0 })).toBeNull();
   expect(press("ArrowDown", { status: "todo", index: 2 })).toBeNull();

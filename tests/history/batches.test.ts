@@ -7,7 +7,7 @@ import {
   groupByDay,
   isUndoable,
 } from "@/app/(app)/projects/[projectId]/activity/batches";
-import { getTextChange } from "@/app/(app)/projects/[projectId]/activity/describe-change";
+import { findTextChange } from "@/app/(app)/projects/[projectId]/activity/describe-change";
 import { toText } from "@/app/(app)/projects/[projectId]/activity/sentence-pieces";
 import type { Change } from "@/lib/history/endpoints";
 import { makeChange } from "./change";
@@ -87,6 +87,6 @@ test("a changed description has a difference to show", () => {
     before: { description: null },
     after: { description: "New" },
   });
-  expect(getTextChange(change)).toEqual({ before: "", after: "New" });
-  expect(getTextChange(makeChange({ kind: "task.created", after: { description: "New" } }))).toBeNull();
+  expect(findTextChange(change)).toEqual({ before: "", after: "New" });
+  expect(findTextChange(makeChange({ kind: "task.created", after: { description: "New" } }))).toBeNull();
 });

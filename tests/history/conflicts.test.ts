@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
+import { describeConflict, findConflictTaskId } from "@/lib/history/describe-conflict";
 
 test.each([
   ["task.1.name", "Third", "The name has changed since. It’s now “Third”"],
@@ -28,7 +28,7 @@ test("a long value is cut", () => {
 });
 
 test("a conflict knows its task", () => {
-  expect(getConflictTaskId({ message: "", location: "task.7.name" })).toBe("7");
-  expect(getConflictTaskId({ message: "", location: "task.7" })).toBe("7");
-  expect(getConflictTaskId({ message: "", location: "project.name" })).toBeNull();
+  expect(findConflictTaskId({ message: "", location: "task.7.name" })).toBe("7");
+  expect(findConflictTaskId({ message: "", location: "task.7" })).toBe("7");
+  expect(findConflictTaskId({ message: "", location: "project.name" })).toBeNull();
 });

@@ -11,7 +11,7 @@ const [FINANCE, LEGAL] = [
 ];
 const NAMES = {
   labels: new Map([FINANCE, LEGAL].map((label) => [label.id, label])),
-  getTaskName: (id: string) => (id === "t2" ? "Pay the deposit" : undefined),
+  findTaskName: (id: string) => (id === "t2" ? "Pay the deposit" : undefined),
 };
 const item = (id: string, text: string, done = false) => ({ id, text, done });
 const VENUE = item("i1", "Book the venue");

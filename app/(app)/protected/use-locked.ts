@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getLimits } from "@/lib/limits/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { getLimit } from "./[permission]/titles";
+import { findLimit } from "./[permission]/titles";
 
 /**
  * Returns a function that says whether the user is known not to have the page of a permission. The limits decide it for the
@@ -13,7 +13,7 @@ export function useIsLocked(): (permission: string) => boolean {
   const session = useSession();
   return (permission) => {
     if (permission === "superuser") return session !== null && !isSuperuser(session);
-    const limit = getLimit(permission);
+    const limit = findLimit(permission);
     return limit !== undefined && limits?.[limit] === false;
   };
 }

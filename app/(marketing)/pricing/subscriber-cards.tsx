@@ -16,7 +16,7 @@ import { createCheckoutSession, getOpenSubscription } from "@/lib/billing/calls"
 import type { Price } from "@/lib/billing/endpoints";
 import type { Interval } from "@/lib/billing/money";
 import { grantsAccess } from "@/lib/billing/subscriptions/statuses";
-import { describeSubscription, getEnd } from "@/lib/billing/subscriptions/subscription-texts";
+import { describeSubscription, findEnd } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import type { Offer } from "./offers";
 import { PlanCards } from "./plan-cards";
@@ -41,7 +41,7 @@ function Cards(props: Props) {
   const { data, error } = useQuery(toQueryOptions(getOpenSubscription, {}));
   // If loading fails, a click still works: the server sends a subscriber to the portal.
   const subscription = error && data === undefined ? null : data;
-  const end = subscription && getEnd(subscription);
+  const end = subscription && findEnd(subscription);
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
   const isReady = useHydrated();
   const router = useRouter();

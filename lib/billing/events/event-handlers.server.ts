@@ -64,7 +64,7 @@ export async function applyEvent({ type, data }: Stripe.Event): Promise<Effect> 
 }
 
 /** Reason to ignore a correctly signed event, or null. */
-export function getReasonToIgnore({ object, api_version, livemode }: Stripe.Event): string | null {
+export function findReasonToIgnore({ object, api_version, livemode }: Stripe.Event): string | null {
   if (object !== "event")
     return "A thin event, which does not contain its object. Set the endpoint at Stripe to snapshot events.";
   if (livemode !== undefined && livemode !== isLiveMode())

@@ -8,7 +8,7 @@ import { readText } from "@/lib/api/request/body.server";
 import { env } from "@/lib/env.server";
 import { pollFor } from "@/lib/poll.server";
 import { findInStripe, requireClient } from "../stripe/stripe.server";
-import { applyEvent, getReasonToIgnore } from "./event-handlers.server";
+import { applyEvent, findReasonToIgnore } from "./event-handlers.server";
 
 /** The maximum age of a signature, as Stripe recommends against replays. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
@@ -36,10 +36,7 @@ export async function receiveEvent(request: Request) {
   await verifySignature(body, request.headers.get("stripe-signature") ?? "");
   const event = parseEvent(body);
   if (!event) return { received: true as const, outcome: "ignored", reason: "It is not an event." };
-  return {
-    received: true as const,
-    ...(await handleEvent(event, { reasonToIgnore: getReasonToIgnore(event) })),
-  };
+  return { received: true as const, ...(await handleEvent(event, findReasonToIgnore(event))) };
 }
 
 async function verifySignature(body: string, header: string): Promise<void> {

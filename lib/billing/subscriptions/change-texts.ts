@@ -1,6 +1,6 @@
 import type { OpenSubscription } from "../open-endpoints";
 import { grantsAccess } from "./statuses";
-import { getSettlementLabel } from "./subscription-texts";
+import { findSettlementLabel } from "./subscription-texts";
 
 type Current = Pick<OpenSubscription, "status" | "payment_needs" | "open_invoice_url">;
 
@@ -19,7 +19,7 @@ export function describeChange(current: Current | null | undefined, plan: string
   }
   if (current.open_invoice_url) {
     const effect = "Your current plan isn’t paid. Pay its open invoice first.";
-    return { effect, action: getSettlementLabel(current)!, waiting: payment };
+    return { effect, action: findSettlementLabel(current)!, waiting: payment };
   }
   if (current.status === "paused") {
     const effect = "Your current plan is paused. Resume it in Billing first.";

@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { createRateLimit } from "@/lib/rate-limit.server";
 import { isInvalidRequest, withStripe } from "../stripe/stripe.server";
-import { getEnd } from "./subscription-texts";
+import { findEnd } from "./subscription-texts";
 import { getOpenSubscription } from "./subscriptions.server";
 
 const previewLimit = createRateLimit("next-payment", {
@@ -18,7 +18,7 @@ const sum = (parts: { amount: number }[] | null) =>
 export async function getNextPayment(userId: string) {
   const subscription = await getOpenSubscription(userId);
   if (!subscription || !["active", "trialing"].includes(subscription.status)) return null;
-  if (getEnd(subscription) || subscription.paused_collection) return null;
+  if (findEnd(subscription) || subscription.paused_collection) return null;
   await previewLimit.consume(userId);
   const preview = await withStripe((stripe) => findPreview(stripe, subscription.id));
   const at = subscription.status === "trialing" ? subscription.trial_end : subscription.current_period_end;

@@ -42,7 +42,7 @@ const LOOKS: Record<SubscriptionState["status"], Pick<SubscriptionDescription, "
 /** Describes the state of a subscription and what happens next or what the user has to do. */
 export function describeSubscription(subscription: SubscriptionState): SubscriptionDescription {
   const { status, current_period_end, trial_end } = subscription;
-  const end = getEnd(subscription);
+  const end = findEnd(subscription);
   if (end && status === "trialing") return describeEnding(end, trial_end, "Free");
   if (end && status === "active") return describeEnding(end, current_period_end, "Paid");
   return { ...LOOKS[status], sentence: describeState(subscription) };
@@ -105,7 +105,7 @@ const describePausedCollection = ({ collection_resumes_at }: SubscriptionState):
     : ["Your plan stays on. You pay nothing for now."];
 
 /** The text of the button that leads to what the subscription waits for, or null if it waits for nothing. */
-export function getSettlementLabel({
+export function findSettlementLabel({
   status,
   payment_needs,
   open_invoice_url,
@@ -115,7 +115,7 @@ export function getSettlementLabel({
 }
 
 /** Stripe has two fields for it. @returns the day on which the subscription ends, or null if it continues. */
-export const getEnd = ({
+export const findEnd = ({
   cancel_at,
   cancel_at_period_end,
   current_period_end,
@@ -160,7 +160,7 @@ export function listFacts(
 ): [name: string, value: SentenceParts][] {
   const { status, created_at, trial_start, trial_end } = subscription;
   const { current_period_start, current_period_end } = subscription;
-  const end = getEnd(subscription);
+  const end = findEnd(subscription);
   const isTrial = status === "trialing";
   const [start, next] = isTrial ? [trial_start, trial_end] : [current_period_start, current_period_end];
   const facts: Record<string, SentenceParts | false | "" | null | undefined> = {

@@ -60,7 +60,7 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
  * @param dueOn the due date of the current task; without one the series begins today.
  * @returns a day after both the due date and today; null if there is none.
  */
-export function getNextDay(rule: string, dueOn: string | null, today: string): string | null {
+export function findNextDay(rule: string, dueOn: string | null, today: string): string | null {
   const start = dueOn ?? today;
   const parts = parseRule(rule);
   const next = findNext(parts, toNumber(start), toNumber(start > today ? start : today));
@@ -71,4 +71,4 @@ export function getNextDay(rule: string, dueOn: string | null, today: string): s
 
 /** Whether a rule has a later day, apart from its end. February 31, for example, never occurs. */
 export const canFallAgain = (rule: string, dueOn: string): boolean =>
-  getNextDay(rule.replace(/;UNTIL=\d+$/, ""), dueOn, dueOn) !== null;
+  findNextDay(rule.replace(/;UNTIL=\d+$/, ""), dueOn, dueOn) !== null;

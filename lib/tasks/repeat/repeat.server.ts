@@ -10,7 +10,7 @@ import { consequence } from "@/lib/journal/author-settings.server";
 import type { LockedProject } from "../change/change.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
-import { canFallAgain, getNextDay } from "./next-day";
+import { canFallAgain, findNextDay } from "./next-day";
 import { createNextId, findLaterTasks } from "./series.server";
 
 const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
@@ -72,7 +72,7 @@ export async function continueSeries(
     completed.map(({ id }) => id),
   );
   const repeated = completed.flatMap((task) => {
-    const due_on = getNextDay(task.repeat!, task.due_on, today);
+    const due_on = findNextDay(task.repeat!, task.due_on, today);
     return due_on === null ? [] : [{ ...task, due_on, laterId: laterTasks.get(task.id) }];
   });
   await giveRules(

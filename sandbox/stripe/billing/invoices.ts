@@ -84,7 +84,7 @@ export function addPayment(account: Account, invoice: Invoice, at: number) {
   account.invoicePayments.set(invoice.id, intent.id);
 }
 
-export const getPaymentIntent = (account: Account, invoice: string) =>
+export const findPaymentIntent = (account: Account, invoice: string) =>
   account.paymentIntents.get(account.invoicePayments.get(invoice) ?? "");
 
 export const getInvoiceSubscription = (account: Account, invoice: Invoice) =>
@@ -97,7 +97,7 @@ export function attemptPayment(account: Account, invoice: Invoice, at: number) {
   invoice.attempted = true;
   const days = RETRY_DAYS[invoice.attempt_count++];
   invoice.next_payment_attempt = days === undefined ? null : at + days * DAY;
-  const intent = getPaymentIntent(account, invoice.id);
+  const intent = findPaymentIntent(account, invoice.id);
   if (intent && hasToConfirm(account, subscription)) {
     intent.status = "requires_action";
     account.emit("invoice.payment_action_required", invoice, at);
@@ -119,7 +119,7 @@ export function markPaid(account: Account, invoice: Invoice, at: number) {
   invoice.auto_advance = false;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = at;
-  const intent = getPaymentIntent(account, invoice.id);
+  const intent = findPaymentIntent(account, invoice.id);
   if (intent) {
     const charge = newCharge(intent, at);
     account.charges.set(charge.id, charge);

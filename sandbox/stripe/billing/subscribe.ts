@@ -14,7 +14,7 @@ import { draftInvoice, finalizeInvoice, newPeriodLine } from "./invoices.ts";
 import { DAY, getPeriodEnd } from "./periods.ts";
 
 /** The end of the trial when the session is completed at `at`; null without a trial. */
-export function getTrialEnd(account: Account, { id }: CheckoutSession, at: number): number | null {
+export function findTrialEnd(account: Account, { id }: CheckoutSession, at: number): number | null {
   const { trial_period_days, trial_end } = account.orders.get(id)!.data;
   return trial_end ?? (trial_period_days ? at + trial_period_days * DAY : null);
 }
@@ -28,7 +28,7 @@ export function completeCheckout(
 ) {
   const at = account.now(session.customer);
   const order = account.orders.get(session.id)!;
-  const trialEnd = getTrialEnd(account, session, at);
+  const trialEnd = findTrialEnd(account, session, at);
   if (trialEnd === null) checkCharge(card.number);
   const price = account.prices.get(order.price)!;
   const customer = account.customers.get(session.customer ?? "") ?? addCustomer(account, email, at);

@@ -19,7 +19,7 @@ interface DueEvent {
 const TRIAL_WARNING_SECONDS = 3 * DAY;
 
 /** The next event that is due for a subscription. Of events at the same time the first in this list wins. */
-export function getNextDue(account: Account, subscription: Subscription): DueEvent | null {
+export function findNextDue(account: Account, subscription: Subscription): DueEvent | null {
   if (!isOngoing(subscription)) return null;
   const dueEvents: DueEvent[] = [];
   const { id, cancel_at, trial_end, trial_start } = subscription;
@@ -55,7 +55,7 @@ export function expireSession(account: Account, session: CheckoutSession, at: nu
 function runDueEventsOfCustomer(account: Account, customer: string, until: number) {
   for (;;) {
     const due = listSubscriptions(account, customer)
-      .map((subscription) => getNextDue(account, subscription))
+      .map((subscription) => findNextDue(account, subscription))
       .reduce((first, one) => (one && (!first || one.at < first.at) ? one : first), null);
     if (!due || due.at > until) return;
     due.run(due.at);
@@ -70,7 +70,7 @@ export function runDueEvents(account: Account) {
   }
   for (const subscription of account.subscriptions.values()) {
     const now = account.now(subscription.customer);
-    const due = getNextDue(account, subscription);
+    const due = findNextDue(account, subscription);
     if (due && due.at <= now) runDueEventsOfCustomer(account, subscription.customer, now);
   }
 }

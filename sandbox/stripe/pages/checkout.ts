@@ -1,6 +1,6 @@
 import { type Html, html } from "../../html.ts";
 import type { Account, CheckoutSession } from "../account.ts";
-import { getTrialEnd } from "../billing/subscribe.ts";
+import { findTrialEnd } from "../billing/subscribe.ts";
 import { formatCardNumber, TEST_CARDS } from "../cards.ts";
 import { formatDate, formatMoney, formatPrice } from "../money.ts";
 
@@ -16,7 +16,7 @@ function formatOffer(account: Account, session: CheckoutSession): string {
   const { price, quantity } = account.orders.get(session.id)!;
   const priceText = formatPrice(account.prices.get(price)!, quantity);
   const at = account.now(session.customer);
-  const trialEnd = getTrialEnd(account, session, at);
+  const trialEnd = findTrialEnd(account, session, at);
   if (!trialEnd) return priceText;
   const days = Math.round((trialEnd - at) / 86_400);
   return `${days === 1 ? "1 day" : `${days} days`} free, then ${priceText}`;
@@ -50,7 +50,7 @@ export function checkoutPage(
   const price = account.prices.get(order.price)!;
   const name = account.products.get(price.product)?.name ?? price.product;
   const at = account.now(session.customer);
-  const trialEnd = getTrialEnd(account, session, at);
+  const trialEnd = findTrialEnd(account, session, at);
   const email = account.customers.get(session.customer ?? "")?.email ?? session.customer_email;
   const today = formatMoney(trialEnd ? 0 : price.unit_amount! * order.quantity, price.currency);
   return html`<div>${session.cancel_url && html`<p class="back"><a href="${session.cancel_url}">Cancel</a></p>`}

@@ -2,7 +2,7 @@ import { html } from "../../html.ts";
 import { type Exchange, type Route, seeOther } from "../../http.ts";
 import { sendPage, sendPlainFailure } from "../../pages.ts";
 import type { Account } from "../account.ts";
-import { getPaymentIntent, markPaid } from "../billing/invoices.ts";
+import { findPaymentIntent, markPaid } from "../billing/invoices.ts";
 import { formatMoney } from "../money.ts";
 
 const TITLE = "Invoice · Waymark sandbox";
@@ -17,7 +17,7 @@ export function invoiceRoutes(account: Account): Route[] {
       if (invoice.status === "open") markPaid(account, invoice, account.now(invoice.customer));
       return seeOther(response, `/stripe/invoices/${invoice.id}`);
     }
-    const hasToConfirm = getPaymentIntent(account, invoice.id)?.status === "requires_action";
+    const hasToConfirm = findPaymentIntent(account, invoice.id)?.status === "requires_action";
     sendPage(
       response,
       200,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { rrulestr } from "rrule";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/dates/time-zone";
-import { getNextDay } from "@/lib/tasks/repeat/next-day";
+import { findNextDay } from "@/lib/tasks/repeat/next-day";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 
 const days = fc.subarray(["MO", "TU", "WE", "TH", "FR", "SA", "SU"], { minLength: 1 });
@@ -33,7 +33,7 @@ test("the next day equals that of another implementation of RFC 5545", () => {
       const start = `DTSTART:${dueOn.replaceAll("-", "")}T000000Z\nRRULE:${text}`;
       const last = dueOn > today ? dueOn : today;
       const expected = rrulestr(start).after(new Date(`${last}T00:00:00Z`));
-      const found = getNextDay(text, dueOn, today);
+      const found = findNextDay(text, dueOn, today);
       if (found !== null) expect(found > today && found > dueOn).toBe(true);
       expect(found).toBe(expected?.toISOString().slice(0, 10) ?? null);
     }),
@@ -55,7 +55,7 @@ test.each([
   ["FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31", "2026-02-01", "2026-02-01", null],
   ["FREQ=YEARLY", "9999-01-01", "2026-01-01", null],
 ])("%s after %s, completed on %s, comes on %s", (text, dueOn, today, expected) => {
-  expect(getNextDay(text, dueOn, today)).toBe(expected);
+  expect(findNextDay(text, dueOn, today)).toBe(expected);
 });
 
 test("a rule is described by a sentence", () => {

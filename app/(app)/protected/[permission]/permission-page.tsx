@@ -22,7 +22,7 @@ import { Insights } from "../../insights/insights";
 import { Gallery } from "../../templates/gallery";
 import { PERMISSIONS_INPUT } from "../permissions-query";
 import { PermissionRefused } from "./refused";
-import { getLimit, getPurpose, getTitle } from "./titles";
+import { findLimit, findPurpose, getTitle } from "./titles";
 
 /** The parts of the product that a plan includes, by permission. The plan's limits decide who may use them. */
 const PARTS: Record<string, { Part: () => ReactNode; alt: string }> = {
@@ -57,17 +57,17 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
   const description = permissions.data?.data.find((permission) => permission.name === name)?.description;
   if (name === TEMPLATES_PERMISSION && content.data !== undefined && !content.error) {
     return (
-      <PageShell title={getTitle(name)} description={getPurpose(name)}>
+      <PageShell title={getTitle(name)} description={findPurpose(name)}>
         <Gallery />
         <Source text={content.data} />
       </PageShell>
     );
   }
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
-  const limit = getLimit(name);
+  const limit = findLimit(name);
   if (part && limit && limits.data?.[limit]) {
     return (
-      <PageShell title={getTitle(name)} description={getPurpose(name)}>
+      <PageShell title={getTitle(name)} description={findPurpose(name)}>
         <part.Part />
         <Source text={content.data} />
       </PageShell>
@@ -95,7 +95,7 @@ export function PermissionPage({ name, exists }: { name: string; exists: boolean
   return (
     <PageShell
       title={isUnknown ? "Page not found" : getTitle(name)}
-      description={(refusal && getPurpose(name)) ?? description}
+      description={(refusal && findPurpose(name)) ?? description}
     >
       {renderContent()}
     </PageShell>

@@ -30,9 +30,9 @@ const findPart = (permission: string) => (Object.hasOwn(PARTS, permission) ? PAR
 
 export const getTitle = (permission: string): string => findPart(permission)?.title ?? permission;
 
-export const getPurpose = (permission: string): string | undefined => findPart(permission)?.purpose;
+export const findPurpose = (permission: string): string | undefined => findPart(permission)?.purpose;
 
-export const getLimit = (permission: string): PartName | undefined => findPart(permission)?.limit;
+export const findLimit = (permission: string): PartName | undefined => findPart(permission)?.limit;
 
 export const hasPart = (permission: string): boolean => findPart(permission) !== undefined;
 

@@ -18,7 +18,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
 import type { OpenSubscription } from "@/lib/billing/open-endpoints";
-import { getEnd, getSettlementLabel, listFacts } from "@/lib/billing/subscriptions/subscription-texts";
+import { findEnd, findSettlementLabel, listFacts } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */
@@ -63,7 +63,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
 
 /** The next payment is read from Stripe, so it appears after the rest. */
 function Facts({ subscription, isPayable }: { subscription: OpenSubscription; isPayable: boolean }) {
-  const isRenewed = ["active", "trialing"].includes(subscription.status) && !getEnd(subscription);
+  const isRenewed = ["active", "trialing"].includes(subscription.status) && !findEnd(subscription);
   const { data: nextPayment, isLoading } = useQuery({
     ...toQueryOptions(getNextPayment, {}),
     enabled: isPayable && isRenewed,
@@ -102,7 +102,7 @@ function Actions({ subscription }: { subscription: OpenSubscription | null }) {
       </Button>
     );
   }
-  const settlementLabel = getSettlementLabel(subscription);
+  const settlementLabel = findSettlementLabel(subscription);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-2">

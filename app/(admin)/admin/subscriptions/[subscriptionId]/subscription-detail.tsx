@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getSubscription } from "@/lib/billing/admin-calls";
 import type { AdminSubscription } from "@/lib/billing/admin-endpoints";
 import { formatExactAmount, formatInterval } from "@/lib/billing/money";
-import { getEnd } from "@/lib/billing/subscriptions/subscription-texts";
+import { findEnd } from "@/lib/billing/subscriptions/subscription-texts";
 import { toQueryOptions } from "@/lib/queries";
 import { getSubscriptionInput } from "../page-query";
 import { StatusBadge } from "../status";
@@ -63,7 +63,7 @@ function StoredSubscription({ subscription }: { subscription: AdminSubscription 
         Status: <StatusBadge status={subscription.status} />,
         "Current period": period(subscription.current_period_start, subscription.current_period_end),
         Trial: period(subscription.trial_start, subscription.trial_end),
-        "Ends on": day(getEnd(subscription)),
+        "Ends on": day(findEnd(subscription)),
         "Canceled on": day(subscription.canceled_at),
         "Ended on": day(subscription.ended_at),
         Created: day(subscription.created_at),

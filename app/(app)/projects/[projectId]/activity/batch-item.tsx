@@ -20,7 +20,7 @@ import { plural } from "@/lib/plural";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import { cn } from "@/lib/utils";
 import { type Batch, describeBatch, isUndoable } from "./batches";
-import { describeChange, getTextChange } from "./describe-change";
+import { describeChange, findTextChange } from "./describe-change";
 import type { Names } from "./describe-fields";
 import { type OpenTask, SentencePieces } from "./sentence";
 import { toText } from "./sentence-pieces";
@@ -151,7 +151,7 @@ const TASK_ICONS: Partial<Record<Change["kind"], LucideIcon>> = {
 
 /** The word difference of a long text. */
 function Difference({ change }: { change: Change }) {
-  const texts = getTextChange(change);
+  const texts = findTextChange(change);
   if (!texts) return null;
   return (
     <Disclosure label="Show the difference">

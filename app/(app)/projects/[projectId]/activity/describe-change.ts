@@ -114,7 +114,7 @@ function describeProjectUpdate({ before, after }: Change): SentencePiece[] {
 }
 
 /** Returns the long text that the change replaced, if any. */
-export function getTextChange({ kind, before, after }: Change): { before: string; after: string } | null {
+export function findTextChange({ kind, before, after }: Change): { before: string; after: string } | null {
   const isUpdate = kind === "task.updated" || kind === "project.updated";
   if (!isUpdate || !after || !("description" in after)) return null;
   return { before: String(before?.description ?? ""), after: String(after.description ?? "") };

@@ -11,10 +11,10 @@ import type { SentencePiece } from "./sentence-pieces";
 /** The names for the ids in a change. */
 export interface Names {
   labels: ReadonlyMap<string, Pick<Label, "name">>;
-  getTaskName: (id: string) => string | undefined;
+  findTaskName: (id: string) => string | undefined;
 }
 
-export const NO_NAMES: Names = { labels: new Map(), getTaskName: () => undefined };
+export const NO_NAMES: Names = { labels: new Map(), findTaskName: () => undefined };
 
 type Fields = NonNullable<Change["after"]>;
 type Phrase = SentencePiece[];
@@ -43,11 +43,11 @@ function describeBlockers(
   before: Fields,
   after: Fields,
   object: SentencePiece,
-  { getTaskName }: Names,
+  { findTaskName }: Names,
 ): Phrase[] {
   const toPieces = (ids: string[]) =>
     ids.flatMap((taskId, index): SentencePiece[] => {
-      const name = getTaskName(taskId);
+      const name = findTaskName(taskId);
       const joint = index === 0 ? "" : index === ids.length - 1 ? " and " : ", ";
       return [joint, name === undefined ? "another task" : { taskId, name }];
     });

@@ -5,5 +5,5 @@ import type { Board } from "../board/model/board";
 /** The labels and tasks that changes of a project refer to. */
 export const toNames = (project: Project, board: Board) => ({
   labels: toLabelMap(project.labels),
-  getTaskName: (id: string) => board.cards.get(id)?.name,
+  findTaskName: (id: string) => board.cards.get(id)?.name,
 });

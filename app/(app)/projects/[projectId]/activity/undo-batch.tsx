@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/api/client";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { listChanges, undoChanges } from "@/lib/history/calls";
-import { describeConflict, getConflictTaskId } from "@/lib/history/describe-conflict";
+import { describeConflict, findConflictTaskId } from "@/lib/history/describe-conflict";
 import { parseRefusal } from "@/lib/limits/refusal";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { createSilentBatch } from "@/lib/undo/batches";
@@ -67,7 +67,7 @@ export function UndoBatch({
   const names = new Map(batch.changes.map(({ task_id, task_name }) => [task_id, task_name]));
   const conflicts = refusal instanceof ApiError ? (refusal.problem.errors ?? []) : [];
   const describe = (entry: ProblemEntry) => {
-    const name = names.size > 1 && names.get(getConflictTaskId(entry));
+    const name = names.size > 1 && names.get(findConflictTaskId(entry));
     return name ? `${name}: ${describeConflict(entry)}` : describeConflict(entry);
   };
   return (

@@ -12,7 +12,7 @@ function toNames({ project, tasks }: ProjectState): Names {
   const labels = (project.labels ?? []) as Label[];
   return {
     labels: new Map(labels.map((label) => [label.id, label])),
-    getTaskName: (id) => tasks.get(id)?.name as string | undefined,
+    findTaskName: (id) => tasks.get(id)?.name as string | undefined,
   };
 }
 

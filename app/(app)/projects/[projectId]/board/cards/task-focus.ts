@@ -9,12 +9,12 @@ export const isTaskInAddress = ({ id, number }: Pick<Card, "id" | "number">, par
   param !== null && (param === id || param === String(number));
 
 /** The task of an element inside a card, a row or a day. */
-export const getTaskIdOfElement = (target: EventTarget) =>
+export const findTaskIdOfElement = (target: EventTarget) =>
   (target as Element).closest("[data-task-id]")?.getAttribute("data-task-id") ?? null;
 
 /** Returns the handlers with which the element around the tasks records the focused one, and that the focus leaves. */
 export const toFocusHandlers = (model: BoardModel) => ({
-  onFocus: (event: FocusEvent) => model.recordFocus(getTaskIdOfElement(event.target)),
+  onFocus: (event: FocusEvent) => model.recordFocus(findTaskIdOfElement(event.target)),
   onBlur(event: FocusEvent) {
     // The whole window has lost the focus, and its element gets it back.
     if (document.activeElement === event.target) return;

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
-import { getTaskIdOfElement, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
+import { findTaskIdOfElement, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
 import type { BoardModel } from "../model/model";
 import type { BoardState } from "../model/state";
 import { liftSelected } from "../selection/use-selection";
@@ -99,4 +99,4 @@ export function useBoardKeys(
 const isInSight = (title: Element) =>
   title.getBoundingClientRect().top > title.closest("[data-column]")!.getBoundingClientRect().top;
 const findTitleTaskId = (target: EventTarget) =>
-  (target as Element).hasAttribute("data-task") ? getTaskIdOfElement(target) : null;
+  (target as Element).hasAttribute("data-task") ? findTaskIdOfElement(target) : null;

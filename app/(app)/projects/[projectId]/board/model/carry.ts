@@ -2,7 +2,7 @@ import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
 import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./board";
 import type { BoardFilter } from "./filter";
-import { getPlaceAfterKey } from "./keyboard";
+import { findPlaceAfterKey } from "./keyboard";
 import type { createMoves } from "./moves";
 import type { HeldCard } from "./state";
 import type { BoardStore } from "./store";
@@ -105,7 +105,7 @@ export function createCarry(
     const id = getState().heldCard?.id ?? getState().focusedId;
     const visibleBoard = toVisible(getState().board);
     const from = id === null || id === undefined ? null : findPlace(visibleBoard, id);
-    const to = from && getPlaceAfterKey(visibleBoard, order, from, key);
+    const to = from && findPlaceAfterKey(visibleBoard, order, from, key);
     if (!to) return false;
     if (getState().heldCard) moveHeld(to);
     else {

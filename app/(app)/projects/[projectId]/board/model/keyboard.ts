@@ -5,17 +5,17 @@ import { type Board, isSamePlace, type Place } from "./board";
  * Returns the place that a navigation key moves to. Left and right keep the index, or go last in a shorter column.
  * @param order the columns from left to right @returns null for other keys and at the edge of the board
  */
-export function getPlaceAfterKey(
+export function findPlaceAfterKey(
   board: Board,
   order: readonly Status[],
   from: Place,
   key: string,
 ): Place | null {
-  const to = getTargetPlace(board, order, from, key);
+  const to = findTargetPlace(board, order, from, key);
   return to && !isSamePlace(from, to) ? to : null;
 }
 
-function getTargetPlace(board: Board, order: readonly Status[], from: Place, key: string): Place | null {
+function findTargetPlace(board: Board, order: readonly Status[], from: Place, key: string): Place | null {
   const lastIndex = board.columns[from.status].length - 1;
   const toPlaceInColumn = (index: number) => ({
     status: from.status,

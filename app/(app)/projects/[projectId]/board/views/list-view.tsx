@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, us
 import { getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../board-context";
 import type { CardMarks } from "../cards/marks-context";
-import { getTaskIdOfElement, isTaskInAddress, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
+import { findTaskIdOfElement, isTaskInAddress, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
 import { toRangeWithPinned } from "../columns/use-visible-cards";
 import type { Board } from "../model/board";
 import type { BoardState } from "../model/state";
@@ -73,7 +73,7 @@ export function ListView({
   useTaskFocus(scroller, model, state, groups);
 
   function onKeyDown(event: KeyboardEvent) {
-    const id = getTaskIdOfElement(event.target);
+    const id = findTaskIdOfElement(event.target);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const index = taskIds.indexOf(id);
     const steps: Record<string, number> = {
