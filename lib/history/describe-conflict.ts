@@ -1,5 +1,6 @@
 import type { ProblemEntry } from "@/lib/api/problem";
 import { formatLongDay } from "@/lib/dates/format-day";
+import { shorten } from "@/lib/first-characters";
 import { parseConflictLocation } from "@/lib/journal/conflict-location";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
@@ -49,7 +50,7 @@ export function describeConflict({ message, location, value }: ProblemEntry): st
 function toQuote(value: unknown): string {
   const text = typeof value === "string" ? value : "";
   if (text === "") return "empty.";
-  return `“${text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text}”`;
+  return `“${shorten(text, MAX_VALUE_LENGTH)}”`;
 }
 
 /** The id of the task that a conflict is about; null for the project. */

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import type { Priority, Size } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { FoundDate } from "./dates";
@@ -100,16 +101,11 @@ export function parseLine(line: string, context: ParseContext): QuickAdd {
   const parsed = parseQuickAdd(line, context);
   const result = parsed.name === "" ? { name: line.trim(), fields: {}, newLabels: [], chips: [] } : parsed;
   const { name, fields } = result;
-  if (name.length <= MAX_NAME_LENGTH) return result;
-  return { ...result, name: shorten(name), fields: { ...fields, description: name } };
+  const short = shorten(name, MAX_NAME_LENGTH);
+  if (short === name) return result;
+  // Ends at a word, if there is one near the end.
+  return { ...result, name: short.replace(/\s+\S{0,30}…$/, "…"), fields: { ...fields, description: name } };
 }
-
-/** Cuts a name at a word, if there is one near the end, and not inside a character. */
-const shorten = (name: string) =>
-  `${name
-    .slice(0, MAX_NAME_LENGTH - 1)
-    .replace(/\s+\S{0,30}$/, "")
-    .replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 /** "every Monday" is not a date if the user has removed the repetition. */
 const blankEvery = (text: string) =>

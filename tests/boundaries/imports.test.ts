@@ -78,6 +78,7 @@ describe("directions", () => {
     "lib/drop-oldest",
     "lib/create-uuid",
     "lib/event-stream",
+    "lib/first-characters",
     "lib/group-by",
     "lib/queue.server",
     "lib/run-in-steps",

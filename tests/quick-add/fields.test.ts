@@ -149,7 +149,8 @@ test("a line that is too long for a name becomes the description, too", () => {
   const { name, fields } = parseLine(`${words} !high`, context);
   expect(name).toBe(`${words.slice(0, 194)}…`);
   expect(fields).toEqual({ description: words, priority: "high" });
-  expect(parseLine("🙂".repeat(150), context).name).toBe(`${"🙂".repeat(99)}…`);
+  expect(parseLine("🙂".repeat(201), context).name).toBe(`${"🙂".repeat(199)}…`);
+  expect(parseLine("🙂".repeat(200), context)).toMatchObject({ name: "🙂".repeat(200), fields: {} });
   expect(parseLine("x".repeat(200), context)).toMatchObject({ name: "x".repeat(200), fields: {} });
 });
 

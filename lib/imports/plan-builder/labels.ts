@@ -1,11 +1,12 @@
 import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import { plural } from "@/lib/plural";
 import { MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import type { ImportPlan } from "../import-plan";
 import { toLabelColor } from "../sources/values";
-import { shorten, type Tally } from "./tally";
+import type { Tally } from "./tally";
 
 /** The labels of a plan. Those of the same name become one. */
 export function createLabels(tally: Tally, fitName: (text: string) => string) {

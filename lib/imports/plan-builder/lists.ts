@@ -1,9 +1,10 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import { plural } from "@/lib/plural";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
 import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
 import { guessStatus } from "../sources/values";
-import { shorten, type Tally, toLine } from "./tally";
+import { type Tally, toLine } from "./tally";
 
 const MAX_NAME_IN_NOTE = 50;
 const MAX_NAMES_IN_NOTE = 5;

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import { plural } from "@/lib/plural";
 import { MAX_TASKS_PER_PROJECT } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
@@ -17,7 +18,7 @@ import { createFit } from "./fit";
 import { createLabels } from "./labels";
 import { createLists } from "./lists";
 import type { RawTask } from "./raw-task";
-import { createTally, shorten } from "./tally";
+import { createTally } from "./tally";
 import { createTasks } from "./tasks";
 
 const SAMPLE_TASKS = 20;

@@ -1,15 +1,10 @@
+import { shorten } from "@/lib/first-characters";
 import { MAX_ENTITIES, type Report, tooMany } from "../import-plan";
 
 const MAX_NAME_IN_REPORT = 200;
 const MAX_REASON_IN_REPORT = 300;
 /** Longer texts are cut when they are read. */
 const MAX_READ_LENGTH = 50_000;
-
-/** @param max in characters, which are up to two units of a string */
-export function shorten(text: string, max: number): string {
-  const characters = text.length > max ? [...text.slice(0, 2 * (max + 1))] : [];
-  return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : text;
-}
 
 /** The part of a text that is read. */
 export const cut = (text: string) =>

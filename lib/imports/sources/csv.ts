@@ -1,3 +1,4 @@
+import { shorten } from "@/lib/first-characters";
 import { plural } from "@/lib/plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import {
@@ -10,7 +11,6 @@ import {
   UnreadableFile,
 } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
-import { shorten } from "../plan-builder/tally";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
 import { toRule } from "./repeats";

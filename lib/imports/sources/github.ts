@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
-import { shorten } from "../plan-builder/tally";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 
 /** An issue by the REST API or by `gh issue list --json …`: both name it by number, title and state. */

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import type { PlanBuilder } from "../plan-builder/plan-builder";
-import { shorten } from "../plan-builder/tally";
 import { isObject, type JsonObject, readObjects, toText } from "./json";
 
 export const NO_PEOPLE = "People aren’t imported.";

@@ -1,8 +1,8 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import { groupBy } from "@/lib/group-by";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
-import { shorten } from "../plan-builder/tally";
 import { toDay } from "./days";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 import { dropOtherParts, NO_PEOPLE, NO_POWER_UPS } from "./trello-card-parts";

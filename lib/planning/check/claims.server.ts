@@ -1,5 +1,6 @@
 import "server-only";
 import { MAX_CHECKLIST_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { shorten } from "@/lib/first-characters";
 import { SIZES, type Size } from "@/lib/tasks/options";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
 import type { PlannedTask } from "../playbooks/planned-project";
@@ -37,12 +38,7 @@ const toInteger = (value: unknown): number | null => {
 const toShown = (value: unknown) =>
   typeof value === "object" ? "…" : tidyLine(String(value).slice(0, MAX_SHOWN_LENGTH));
 
-const quote = (name: string) => {
-  // A character has at most two code units, so this slice is long enough, and cheap to split.
-  const characters = [...name.slice(0, 2 * (MAX_NAME_IN_SENTENCE + 1))];
-  const isLong = characters.length > MAX_NAME_IN_SENTENCE;
-  return `“${isLong ? `${characters.slice(0, MAX_NAME_IN_SENTENCE).join("").trimEnd()}…` : name}”`;
-};
+const quote = (name: string) => `“${shorten(name, MAX_NAME_IN_SENTENCE)}”`;
 
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;

@@ -1,6 +1,7 @@
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditDetails } from "@/lib/audit/endpoints";
 import { capitalize } from "@/lib/capitalize";
+import { shorten } from "@/lib/first-characters";
 
 const FIELD_LABELS: Record<string, string> = { email_verified_at: "Email verified at", image: "Image" };
 const getFieldLabel = (field: string) => FIELD_LABELS[field] ?? capitalize(field);
@@ -10,7 +11,7 @@ const MAX_VALUE_LENGTH = 200;
 function formatValue(field: string, value: string | null) {
   if (value === null) return "none";
   if (field.endsWith("_at")) return <LocalDate value={value} hasTime />;
-  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
+  return shorten(value, MAX_VALUE_LENGTH);
 }
 
 /** The end and the reason of assigned permissions. */

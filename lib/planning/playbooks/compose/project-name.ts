@@ -6,7 +6,7 @@ import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold, toTokens } from "../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
-import { ARTICLE, dropLooseEnd, isLoose, shorten, trimMarks } from "./titles.ts";
+import { ARTICLE, dropLooseEnd, isLoose, shortenTitle, trimMarks } from "./titles.ts";
 
 const MAX_WORDS = 8;
 /** A text that begins with one of these is a sentence, not a name: "Our office moves", "I grow vegetables". */
@@ -41,7 +41,9 @@ function toProjectName(brief: ParsedBrief): string {
   const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
   const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
-  return capitalize(trimMarks(shorten(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–");
+  return capitalize(
+    trimMarks(shortenTitle(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–",
+  );
 }
 
 /**

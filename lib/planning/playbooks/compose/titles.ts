@@ -33,7 +33,7 @@ function trimEnd(text: string): string {
 }
 
 /** Shortens a text at a place where a detail begins, and else at a word; never with an ellipsis. */
-export function shorten(text: string, maxWords: number): string {
+export function shortenTitle(text: string, maxWords: number): string {
   let short = text;
   if (countWords(short) > maxWords) {
     const detail = DETAIL_START.exec(short);
@@ -77,14 +77,14 @@ function dropState(text: string, { notYet }: Words): string {
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   const assigned = readAssignment(clause, words);
-  if (assigned) return capitalize(shorten(assigned, MAX_TITLE_WORDS));
+  if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
   const whole = trimMarks(stripLeadIn(dropState(trimMarks(clause), words), words))
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
   const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();
-  return capitalize(trimMarks(shorten(plain, MAX_TITLE_WORDS)) || shorten(clause, MAX_TITLE_WORDS));
+  return capitalize(trimMarks(shortenTitle(plain, MAX_TITLE_WORDS)) || shortenTitle(clause, MAX_TITLE_WORDS));
 }
 
 /** A thing that the person lists gets a verb: "dispensers" is "Arrange dispensers". */
