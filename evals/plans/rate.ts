@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Brief, readBriefs } from "./brief.ts";
 import { writePart } from "./docs.ts";
-import { getFittingPlaybooks, isFitting } from "./kinds.ts";
+import { getFittingPlaybooks } from "./kinds.ts";
 import { formatRatings, parseRatings, pickPlans, QUESTIONS } from "./ratings.ts";
 import { sortSteps } from "./reference.ts";
-import { planWithoutModel } from "./run.ts";
+import { planBrief, planWithoutModel } from "./run.ts";
 
 const BRIEFS = 20;
 const SEED = 19;
@@ -21,11 +21,9 @@ const listReference = (brief: Brief) =>
   );
 
 /** The titles of the plan that a person gets, who chooses a playbook that fits when they are asked. */
-async function listPlanned({ brief, expects }: Brief) {
-  const { tasks, nearest } = await planWithoutModel(brief);
-  const fitting = getFittingPlaybooks(expects);
-  const choice = nearest.length > 0 ? (nearest.find((id) => isFitting(id, fitting)) ?? "none") : null;
-  return (choice ? (await planWithoutModel(brief, choice)).tasks : tasks).map(({ name }) => name);
+async function listPlanned(brief: Brief) {
+  const { tasks, chosen } = await planBrief(planWithoutModel, brief);
+  return (chosen ?? tasks).map(({ name }) => name);
 }
 
 const plans = pickPlans(

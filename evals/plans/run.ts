@@ -25,7 +25,7 @@ export interface Result {
   nearest: string[];
   /** Whether there is a playbook for a brief of this kind. */
   isCovered: boolean;
-  /** The score after the person has chosen a playbook that fits, when they are asked and it is among the nearest. */
+  /** The score of the tasks after the choice of a playbook. */
   chosen: Score | null;
 }
 
@@ -38,22 +38,35 @@ export const planWithoutModel: Planner = async (brief, playbook) => {
   };
 };
 
-/** Plans a brief and scores the plan. An undecided planner is scored with the plan of the person's own points. */
-export async function runBrief(planner: Planner, brief: Brief): Promise<Result> {
-  const fitting = getFittingPlaybooks(brief.expects);
-  const { playbooks, nearest, ...first } = await planner(brief.brief);
-  const isUndecided = nearest.length > 0;
-  const tasks = isUndecided ? (await planner(brief.brief, "none")).tasks : first.tasks;
+/**
+ * Plans a brief. An undecided planner plans the person's own points.
+ * @returns `chosen`: the tasks after the person has chosen a playbook that fits, when they are asked and it is among the nearest
+ */
+export async function planBrief(planner: Planner, { brief, expects }: Brief) {
+  const fitting = getFittingPlaybooks(expects);
+  const { tasks, playbooks, nearest } = await planner(brief);
   const choice = nearest.find((id) => isFitting(id, fitting));
+  return {
+    tasks: nearest.length > 0 ? (await planner(brief, "none")).tasks : tasks,
+    chosen: choice ? (await planner(brief, choice)).tasks : null,
+    playbooks,
+    nearest,
+    fitting,
+  };
+}
+
+/** Plans a brief and scores the plan. */
+export async function runBrief(planner: Planner, brief: Brief): Promise<Result> {
+  const { tasks, chosen, playbooks, nearest, fitting } = await planBrief(planner, brief);
   return {
     brief,
     tasks,
     score: scorePlan(brief, tasks),
-    outcome: isUndecided ? "undecided" : getOutcome(playbooks, fitting),
+    outcome: nearest.length > 0 ? "undecided" : getOutcome(playbooks, fitting),
     playbooks,
     nearest,
     isCovered: fitting.length > 0,
-    chosen: choice ? scorePlan(brief, (await planner(brief.brief, choice)).tasks) : null,
+    chosen: chosen && scorePlan(brief, chosen),
   };
 }
 
