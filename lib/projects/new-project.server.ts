@@ -31,10 +31,12 @@ type ProjectRow = typeof projects.$inferSelect;
 const nextProjectOrder = (userId: Placeholder) =>
   sql<number>`(select coalesce(max(${projects.order}), 0) + 1 from ${projects} where ${isOwnProjectOrDeleted(userId)})`;
 
-export async function createProject(author: Author, body: NewProject) {
-  requireEarlierTasks(body.tasks ?? []);
+export async function createProject(author: Author, body: NewProject): Promise<StoredProject> {
+  const { tasks: newTasks = [], brief } = body;
+  requireEarlierTasks(newTasks);
   await creationLimit.consume(author.userId);
-  return insertProject(author, body);
+  const isAlone = newTasks.length === 0 && brief === undefined && !author.storeReply;
+  return isAlone ? insertRow(author, body) : insertProject(author, body, async (_, project) => project);
 }
 
 const insertOnlyProject = prepareQuery((database) =>
@@ -68,51 +70,48 @@ interface NewProject {
 type StoredProject = ProjectRow & { has_brief?: true };
 type TaskRow = typeof tasks.$inferSelect;
 
+/** @param transaction none for a transaction of its own, which costs one round trip */
+async function insertRow(
+  author: Author,
+  project: NewProject,
+  transaction?: Transaction,
+): Promise<ProjectRow> {
+  const { name, description, status = "todo", workflows = [], labels = [], created_at } = project;
+  const [row] = await insertOnlyProject(
+    {
+      userId: author.userId,
+      name,
+      description: description || null,
+      status,
+      workflows,
+      labels: JSON.stringify(labels),
+      createdAt: created_at ?? null,
+      ...toAuthorValues(author),
+    },
+    transaction,
+  );
+  const { settings: _, ...stored } = row!;
+  return stored;
+}
+
 /**
  * Stores a project with its tasks in the given order.
  * @param finish stores more in the same transaction, and returns the result of the call.
  */
-export async function insertProject<T = StoredProject>(
+export async function insertProject<T>(
   author: Author,
-  {
-    name,
-    description,
-    status = "todo",
-    workflows = [],
-    labels = [],
-    tasks: newTasks = [],
-    brief,
-    created_at,
-  }: NewProject,
-  finish?: (transaction: Transaction, project: StoredProject, tasks: TaskRow[]) => Promise<T>,
+  project: NewProject,
+  finish: (transaction: Transaction, project: StoredProject, tasks: TaskRow[]) => Promise<T>,
 ): Promise<T> {
-  const { userId } = author;
-  const values = {
-    userId,
-    name,
-    description: description || null,
-    status,
-    workflows,
-    labels: JSON.stringify(labels),
-    createdAt: created_at ?? null,
-    ...toAuthorValues(author),
-  };
-  async function insert(transaction?: Transaction) {
-    const [row] = await insertOnlyProject(values, transaction);
-    const { settings: _, ...project } = row!;
-    return project;
-  }
-  // A single statement is a transaction of its own and costs one round trip.
-  if (newTasks.length === 0 && !finish && brief === undefined && !author.storeReply)
-    return insert() as Promise<T>;
-  return db.transactionWithFirstQuery(insert, async (transaction, project) => {
+  const { tasks: newTasks = [], brief } = project;
+  const insert = (transaction: Transaction) => insertRow(author, project, transaction);
+  return db.transactionWithFirstQuery(insert, async (transaction, row) => {
     const ids = newTasks.map(() => randomUUID());
-    const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, project, newTasks, ids) : [];
-    if (brief !== undefined) await insertBrief(transaction, project.id, brief, toSources(newTasks, ids));
+    const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, row, newTasks, ids) : [];
+    if (brief !== undefined) await insertBrief(transaction, row.id, brief, toSources(newTasks, ids));
     const hasBrief = brief === undefined ? {} : { has_brief: true as const };
-    const last_seq = project.last_seq + storedTasks.length;
-    const stored: StoredProject = { ...project, ...hasBrief, last_seq };
-    const result = finish ? await finish(transaction, stored, storedTasks) : (stored as T);
+    const stored: StoredProject = { ...row, ...hasBrief, last_seq: row.last_seq + storedTasks.length };
+    const result = await finish(transaction, stored, storedTasks);
     await author.storeReply?.(transaction, result);
     return result;
   });
