@@ -23,11 +23,16 @@ const PROJECTS_PER_STEP = 200;
 export async function recordBaselines(signal?: AbortSignal): Promise<number> {
   let count = 0;
   let failureCount = 0;
-  for (let last = "00000000-0000-0000-0000-000000000000"; !signal?.aborted; ) {
+  for (let last = ""; !signal?.aborted; ) {
     const olderProjects = await db
       .select({ id: projects.id })
       .from(projects)
-      .where(and(or(eq(projects.last_seq, 0), isNull(projects.last_number)), gt(projects.id, last)))
+      .where(
+        and(
+          or(eq(projects.last_seq, 0), isNull(projects.last_number)),
+          last ? gt(projects.id, last) : undefined,
+        ),
+      )
       .orderBy(asc(projects.id))
       .limit(PROJECTS_PER_STEP);
     for (const { id } of olderProjects)
