@@ -8,8 +8,8 @@ import { getStatusLabel } from "@/lib/tasks/statuses";
 
 const MAX_VALUE_LENGTH = 200;
 
-/** Fields whose value is too long for a sentence, or meaningless without names. */
-const FIELD_NAMES: Record<string, string> = {
+/** The sentences about fields whose value is too long for one, or meaningless without names. */
+const SENTENCE_STARTS: Record<string, string> = {
   label_ids: "The labels have",
   blocked_by: "The tasks that block it have",
   checklist: "The checklist has",
@@ -43,7 +43,7 @@ export function describeConflict({ message, location, value }: ProblemEntry): st
       if (value === undefined) return message;
       return `The repeat schedule has changed since. ${value ? `It’s now ${toRepeatText(String(value))}` : "There’s none now"}.`;
     default:
-      return FIELD_NAMES[field] ? `${FIELD_NAMES[field]} changed since.` : message;
+      return SENTENCE_STARTS[field] ? `${SENTENCE_STARTS[field]} changed since.` : message;
   }
 }
 
