@@ -4,6 +4,7 @@ import { BATCH_HEADER, type Endpoint } from "@/lib/api/endpoint";
 import { IDEMPOTENCY_HEADER, isRepeatable } from "@/lib/api/idempotency.server";
 import { type JsonObject, toJsonSchema } from "@/lib/api/json-schema";
 import { errorModel, STATUS_TITLES } from "@/lib/api/problem";
+import { QUERY_ALIASES } from "@/lib/api/request/input.server";
 
 /** Groups the operations by the first part of their path. `title` is the displayed name. */
 export type Tag = { name: string; title: string; description: string };
@@ -184,16 +185,16 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query" | "he
   const { properties = {} } = toJsonSchema(schema, "output");
   const { properties: sent = {}, required = [] } = toJsonSchema(schema, "input");
   return Object.entries(properties as Record<string, JsonObject>).flatMap(([name, property]) => {
-    // Numbers are sent as text, so only the output schema declares an integer.
-    const schema = property.type === "integer" ? property : { ...property, ...sent[name] };
     const parameter = {
       name,
       in: place,
       required: place === "path" || (required.includes(name) && !("default" in property)),
       ...(property.type === "array" ? { style: "form", explode: false } : {}),
-      schema,
+      // Numbers are sent as text, so only the output schema declares an integer.
+      schema: property.type === "integer" ? property : { ...property, ...sent[name] },
     };
-    const alias = { ...parameter, name: "perPage", deprecated: true, description: "The same as `per_page`." };
-    return name === "per_page" ? [parameter, alias] : [parameter];
+    const aliases = [...QUERY_ALIASES].filter(([, declared]) => declared === name);
+    const description = `The same as \`${name}\`.`;
+    return [parameter, ...aliases.map(([name]) => ({ ...parameter, name, deprecated: true, description }))];
   });
 }

@@ -34,10 +34,13 @@ export async function parseInput(endpoint: Endpoint, request: Request, context?:
   return parsed;
 }
 
+/** Other names of query parameters, for existing clients. Those of a body are declared with `withAliases`. */
+export const QUERY_ALIASES = new Map([["perPage", "per_page"]]);
+
 /** Uses the last of repeated keys, except for a declared list, which takes all of them. */
 function getQuery({ query: schema }: Endpoint, sent: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
-  for (const [key, value] of sent) query[key === "perPage" ? "per_page" : key] = value;
+  for (const [key, value] of sent) query[QUERY_ALIASES.get(key) ?? key] = value;
   if (!schema || Object.keys(query).length === sent.size) return query;
   const { properties = {} } = toJsonSchema(schema, "input");
   for (const key of Object.keys(query))
