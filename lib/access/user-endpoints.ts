@@ -9,8 +9,8 @@ import {
   timestamp,
   uuid,
 } from "@/lib/api/fields";
-import { MAX_REASON_LENGTH } from "@/lib/api/lengths";
 import { permission } from "./endpoints";
+import { MAX_REASON_LENGTH } from "./lengths";
 
 const userId = z.object({ "user-id": uuid });
 

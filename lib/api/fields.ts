@@ -66,7 +66,7 @@ export const idSet = (max: number, min = 0) =>
     .max(max)
     .transform((ids) => [...new Set(ids)]);
 
-/** The ids of permissions, roles or users to assign. */
+/** The ids of what one call assigns. */
 export const idsToAssign = idSet(1000, 1);
 
 /** A comma-separated query parameter. Its key may also be repeated. */

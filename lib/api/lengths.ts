@@ -2,6 +2,3 @@
 export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_EMAIL_LENGTH = 254;
-export const MAX_CHECKLIST_TEXT_LENGTH = 500;
-export const MAX_LABEL_NAME_LENGTH = 50;
-export const MAX_REASON_LENGTH = 200;

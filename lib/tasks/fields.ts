@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSet, text, timestamp, uuid } from "@/lib/api/fields";
-import { MAX_CHECKLIST_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
-import { LABEL_COLORS, MAX_CHECKLIST_ITEMS, PRIORITIES, SIZES } from "./options";
+import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
+import { LABEL_COLORS, MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH, PRIORITIES, SIZES } from "./options";
 import { REPEAT_PATTERN } from "./repeat/repeat-rule";
 import { STATUSES } from "./statuses";
 

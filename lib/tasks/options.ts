@@ -16,6 +16,8 @@ export type Size = (typeof SIZES)[number];
 export const SIZE_LABELS: Record<Size, string> = { s: "Small", m: "Medium", l: "Large" };
 
 export const MAX_CHECKLIST_ITEMS = 100;
+export const MAX_CHECKLIST_TEXT_LENGTH = 500;
+export const MAX_LABEL_NAME_LENGTH = 50;
 
 /** "Medium size": says that it is not a priority. */
 export const describeSize = (size: Size): string => `${SIZE_LABELS[size]} size`;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { uuid, visibleName } from "@/lib/api/fields";
-import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
 import { projectId, taskId } from "../endpoints";
 import { checklistItem, checklistText, label } from "../fields";
-import { LABEL_COLORS, MAX_CHECKLIST_ITEMS } from "../options";
+import { LABEL_COLORS, MAX_CHECKLIST_ITEMS, MAX_LABEL_NAME_LENGTH } from "../options";
 
 /** The calls for the parts of a task and of a project: the items of a checklist, and the labels. */
 

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
 
 const MAX_CHECKS_PER_TASK = 20;
 

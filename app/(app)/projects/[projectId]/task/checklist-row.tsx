@@ -5,8 +5,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
 import type { ChecklistItem } from "@/lib/tasks/fields";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
 import { cn } from "@/lib/utils";
 
 /** An item with its handle, checkbox and text. Checklist handles the keys that move it. */

@@ -1,8 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { MAX_LABEL_NAME_LENGTH } from "@/lib/api/lengths";
 import type { Label } from "@/lib/tasks/fields";
-import { LABEL_COLORS } from "@/lib/tasks/options";
+import { LABEL_COLORS, MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/options";
 import { useLabels } from "./use-labels";
 
 /** Edits or deletes a label of the project. The caller keeps the input. */
