@@ -72,7 +72,7 @@ BEGIN
   FOR task IN
     SELECT a.id, a.project_id, a.status, a."order", a.deleted_at, a.completed_at, a AS new_row,
       b.status AS old_status, b."order" AS old_order, b.completed_at AS old_completed_at, b.updated_at AS old_updated_at, b AS old_row,
-      a.deleted_at IS NOT NULL AS is_deleted, b.deleted_at IS NOT NULL AS is_restored,
+      a.deleted_at IS NOT NULL AS is_deleted, b.deleted_at IS NOT NULL AS was_deleted,
       a.status <> b.status OR (a.deleted_at IS NULL) <> (b.deleted_at IS NULL) AS is_counted,
       -- New ranks for a whole column change nobody's place.
       (a.status <> b.status OR a."order" <> b."order") AND current_setting('waymark.respacing', true) IS DISTINCT FROM 'on' AS is_moved
@@ -87,15 +87,15 @@ BEGIN
     END IF;
     IF task.is_counted THEN
       todo_delta := todo_delta + (task.status = 'todo' AND NOT task.is_deleted)::int
-        - (task.old_status = 'todo' AND NOT task.is_restored)::int;
+        - (task.old_status = 'todo' AND NOT task.was_deleted)::int;
       in_progress_delta := in_progress_delta + (task.status = 'in_progress' AND NOT task.is_deleted)::int
-        - (task.old_status = 'in_progress' AND NOT task.is_restored)::int;
+        - (task.old_status = 'in_progress' AND NOT task.was_deleted)::int;
       done_delta := done_delta + (task.status = 'done' AND NOT task.is_deleted)::int
-        - (task.old_status = 'done' AND NOT task.is_restored)::int;
+        - (task.old_status = 'done' AND NOT task.was_deleted)::int;
     END IF;
-    IF task.is_deleted OR task.is_restored THEN
+    IF task.is_deleted OR task.was_deleted THEN
       -- It stays in the trash, or its project is there, too.
-      CONTINUE WHEN (task.is_deleted AND task.is_restored)
+      CONTINUE WHEN (task.is_deleted AND task.was_deleted)
         OR EXISTS (SELECT FROM projects WHERE id = current_project AND deleted_at IS NOT NULL);
       IF task.is_deleted THEN
         kind := 'task.deleted';
