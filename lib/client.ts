@@ -16,15 +16,9 @@ function onChanged({ path }: AnyClientEndpoint, input: object, batch: string, as
 
 const client = createClient({ getAccessToken, onChanged });
 
-const CREATION =
-  /^\/api\/(task-projects|tasks|templates)\b.*\/(task-projects|tasks|checklist|labels|views|templates|start)$/;
-
-/** Calls that create a project, a task, a part of one or a template. Other calls are safe to repeat, or have rules of their own. */
-const isCreation = ({ method, path }: AnyClientEndpoint) => method === "POST" && CREATION.test(path);
-
 /** Calls the API as the user who is signed in in this browser. Creations take effect once, even if an answer is lost. */
 export const call: Call = (endpoint, input, signal, options) =>
-  isCreation(endpoint)
+  endpoint.creates
     ? sendOnce(
         JSON.stringify([getDraftOwner(), toUrl(endpoint, input), (input as { body?: unknown }).body]),
         (idempotencyKey) => client.call(endpoint, input, signal, { ...options, idempotencyKey }),

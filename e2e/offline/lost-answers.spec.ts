@@ -1,12 +1,15 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/board";
+import { dialog, getCounts, startPlan } from "../support/plan-review";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
 
 const TASKS = "**/api/task-projects/*/tasks";
+const PROJECTS = "**/api/task-projects";
 
-/** Lets the server store the first task, and handles its answer. The calls after it are not touched. */
-async function handleFirstAnswer(page: Page, handle: (route: Route) => unknown) {
+/** Lets the server store the first thing, and handles its answer. The calls after it are not touched. */
+async function handleFirstAnswer(page: Page, calls: string, handle: (route: Route) => unknown) {
   let isFirst = true;
-  await page.route(TASKS, async (route) => {
+  await page.route(calls, async (route) => {
     if (route.request().method() !== "POST" || !isFirst) return route.continue();
     isFirst = false;
     await route.fetch();
@@ -23,7 +26,7 @@ test("a task whose answer is lost on the way is there once, without an error", a
   const id = await projects.make({});
   await board.open(id);
   const { page } = board;
-  await handleFirstAnswer(page, (route) => route.abort("connectionreset"));
+  await handleFirstAnswer(page, TASKS, (route) => route.abort("connectionreset"));
   await page.keyboard.press("n");
   await page.getByLabel("New task").fill("Buy milk");
   await page.keyboard.press("Enter");
@@ -40,7 +43,7 @@ test("a line that is entered again after a reload during its answer makes no sec
   await board.open(id);
   const { page } = board;
   let isStored = false;
-  await handleFirstAnswer(page, () => {
+  await handleFirstAnswer(page, TASKS, () => {
     isStored = true;
   });
   await page.keyboard.press("n");
@@ -58,3 +61,38 @@ test("a line that is entered again after a reload during its answer makes no sec
   await page.keyboard.press("Enter");
   await expect.poll(() => projects.tasks(id)).toMatchObject({ todo: ["Buy milk", "Buy eggs"] });
 });
+
+for (const [way, open] of Object.entries({
+  "the dialog": async (page: Page) => {
+    await page.goto("/projects?create=plain");
+    await dialog(page).getByLabel("Name").fill(WEDDING_PLAN.name);
+  },
+  "the review of a plan": async (page: Page) => {
+    await answerPlans(page, [["plan", WEDDING_PLAN]]);
+    await startPlan(page, WEDDING_BRIEF);
+    await expect(getCounts(page)).toContainText("4 tasks planned");
+  },
+})) {
+  test(`a project of ${way} whose answer is lost is there once after a second click, and can be undone`, async ({
+    board: { page, toasts },
+    person,
+    request,
+    allowed,
+  }) => {
+    allowed.failures.push(/502/);
+    const listProjects = async () =>
+      (await (await request.get("/api/task-projects", { headers: person.headers })).json()).data;
+    await open(page);
+    await handleFirstAnswer(page, PROJECTS, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+    const create = dialog(page).getByRole("button", { name: "Create Project" });
+    await create.click();
+    await expect(toasts).toHaveText("Waymark couldn’t answer. Try again in a moment.");
+    expect(await listProjects()).toHaveLength(1);
+    await create.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(WEDDING_PLAN.name);
+    expect(await listProjects()).toMatchObject([{ name: WEDDING_PLAN.name }]);
+    await toasts.filter({ hasText: "Project created" }).getByRole("button", { name: "Undo" }).click();
+    await expect(page).toHaveURL("/projects");
+    expect(await listProjects()).toEqual([]);
+  });
+}

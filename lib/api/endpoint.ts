@@ -24,6 +24,8 @@ export interface ClientEndpoint<
   /** Path parameters are written as `{name}`. */
   path: `/api/${string}`;
   access: Access;
+  /** Whether a second call would create a second thing. The browser sends such a call with an idempotency key (lib/client.ts). */
+  creates?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -69,16 +71,19 @@ export type AnyEndpoint = Endpoint<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same for every ClientEndpoint.
 export type AnyClientEndpoint = ClientEndpoint<any, any, any, any>;
 
-/** Declares an endpoint. Method, path and access stay literal in its type, so that `clientEndpoint` can be checked against it. */
+/** What stays literal in the type of an endpoint, so that `clientEndpoint` can be checked against it. */
+type AddressKey = "method" | "path" | "access" | "creates";
+
+/** Declares an endpoint. */
 export const endpoint = <
-  const Address extends Pick<Endpoint, "method" | "path" | "access">,
+  const Address extends Pick<Endpoint, AddressKey>,
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodVoid,
 >(
   declaration: Endpoint<P, Q, B, R> & Address,
-): Endpoint<P, Q, B, R> & Pick<Address, "method" | "path" | "access"> => declaration;
+): Endpoint<P, Q, B, R> & Pick<Address, AddressKey> => declaration;
 
 /**
  * An endpoint for the browser, without its schemas and without zod. The compiler checks the arguments against the
@@ -88,7 +93,9 @@ export const clientEndpoint = <E extends AnyEndpoint>(
   access: E["access"],
   method: E["method"],
   path: E["path"],
-): Pick<E, keyof ClientEndpoint> => ({ access, method, path }) as Pick<E, keyof ClientEndpoint>;
+  ...creates: E extends { creates: true } ? ["creates"] : []
+): Pick<E, keyof ClientEndpoint> =>
+  ({ access, method, path, creates: creates.length > 0 }) as Pick<E, keyof ClientEndpoint>;
 
 /** What the client passes: the declared parts, before parsing. */
 export type Input<E> =

@@ -6,6 +6,7 @@ export const keepImport = clientEndpoint<typeof api.keepImport>(
   "user",
   "POST",
   "/api/imports/{import-id}/keep",
+  "creates",
 );
 export const exportProject = clientEndpoint<typeof api.exportProject>(
   "user",

@@ -85,6 +85,7 @@ export const keepImport = endpoint({
   method: "POST",
   path: "/api/imports/{import-id}/keep",
   access: "user",
+  creates: true,
   summary: "Turn an import into a project, as one batch",
   description: "After a 503, nothing was stored; retry the same call.",
   params: z.object({ "import-id": uuid }),

@@ -11,6 +11,7 @@ export const createProjectWithAi = endpoint({
   method: "POST",
   path: "/api/task-projects/ai",
   access: "user",
+  creates: true,
   summary: "Plan a project from a text and save it with its tasks",
   body: z.strictObject({
     input: text(MAX_AI_INPUT_LENGTH).regex(NOT_BLANK_PATTERN, "Tell us what the project is about."),

@@ -3,7 +3,12 @@ import { getWorkflows } from "@/lib/tasks/calls";
 import type * as api from "./endpoints";
 
 export const listProjects = clientEndpoint<typeof api.listProjects>("user", "GET", "/api/task-projects");
-export const createProject = clientEndpoint<typeof api.createProject>("user", "POST", "/api/task-projects");
+export const createProject = clientEndpoint<typeof api.createProject>(
+  "user",
+  "POST",
+  "/api/task-projects",
+  "creates",
+);
 export const getProject = clientEndpoint<typeof api.getProject>(
   "user",
   "GET",

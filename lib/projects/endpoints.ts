@@ -83,6 +83,7 @@ export const createProject = endpoint({
   method: "POST",
   path: "/api/task-projects",
   access: "user",
+  creates: true,
   summary: "Create a project",
   body: z.strictObject({
     name,

@@ -6,6 +6,7 @@ export const createTask = clientEndpoint<typeof api.createTask>(
   "user",
   "POST",
   "/api/task-projects/{task-project-id}/tasks",
+  "creates",
 );
 export const listTasks = clientEndpoint<typeof api.listTasks>("user", "GET", "/api/tasks");
 export const patchTask = clientEndpoint<typeof api.patchTask>("user", "PATCH", "/api/tasks/{task-id}");

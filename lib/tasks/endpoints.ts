@@ -27,6 +27,7 @@ export const createTask = endpoint({
   method: "POST",
   path: "/api/task-projects/{task-project-id}/tasks",
   access: "user",
+  creates: true,
   summary: "Add a task at the end of its column",
   params: projectId,
   body: z.strictObject({

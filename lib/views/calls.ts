@@ -10,6 +10,7 @@ export const createView = clientEndpoint<typeof api.createView>(
   "user",
   "POST",
   "/api/task-projects/{task-project-id}/views",
+  "creates",
 );
 export const changeView = clientEndpoint<typeof api.changeView>(
   "user",

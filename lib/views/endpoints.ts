@@ -36,6 +36,7 @@ export const createView = endpoint({
   method: "POST",
   path: "/api/task-projects/{task-project-id}/views",
   access: "user",
+  creates: true,
   summary: "Save a view",
   params: projectId,
   body: z.strictObject({ name: viewName, query, is_shared: z.boolean().default(false) }),

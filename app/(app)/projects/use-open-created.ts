@@ -5,7 +5,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
 import { toastOffer } from "@/lib/toast";
 import { createSilentBatch } from "@/lib/undo/batches";
-import { forgetStep, isFinal } from "@/lib/undo/undo-history";
+import { forgetStep, getStoredBatch, isFinal } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
 
 /**
@@ -25,7 +25,7 @@ export function useOpenCreated(open: "push" | "replace" = "push", message = "Pro
   });
   return ({ id }: Project, batch: string) => {
     router[open](`/projects/${id}`);
-    const input = { params: { "task-project-id": id }, body: { batch } };
+    const input = { params: { "task-project-id": id }, body: { batch: getStoredBatch(batch) } };
     toastOffer(id, "success", message, {
       label: "Undo",
       accept: () => undo.mutateAsync({ ...input, batch: createSilentBatch() }).then(() => true, isFinal),

@@ -2,7 +2,12 @@ import { clientEndpoint } from "@/lib/api/endpoint";
 import type * as api from "./endpoints";
 
 export const listTemplates = clientEndpoint<typeof api.listTemplates>("user", "GET", "/api/templates");
-export const createTemplate = clientEndpoint<typeof api.createTemplate>("user", "POST", "/api/templates");
+export const createTemplate = clientEndpoint<typeof api.createTemplate>(
+  "user",
+  "POST",
+  "/api/templates",
+  "creates",
+);
 export const changeTemplate = clientEndpoint<typeof api.changeTemplate>(
   "user",
   "PATCH",
@@ -17,6 +22,7 @@ export const startTemplate = clientEndpoint<typeof api.startTemplate>(
   "user",
   "POST",
   "/api/templates/{template-id}/start",
+  "creates",
 );
 export const getTemplate = clientEndpoint<typeof api.getTemplate>(
   "user",

@@ -41,6 +41,7 @@ export const createTemplate = endpoint({
   method: "POST",
   path: "/api/templates",
   access: "user",
+  creates: true,
   summary: "Save a project as a custom template",
   description:
     "Needs the permission `basic`. `parts` is what the template keeps of the tasks besides their names, everything by default. Due dates are kept as days after the first of them; statuses, repeats, times and people are not. Returns 403 when your plan has no room for another template.",
@@ -114,6 +115,7 @@ export const startTemplate = endpoint({
   method: "POST",
   path: "/api/templates/{template-id}/start",
   access: "user",
+  creates: true,
   summary: "Create a project from a template",
   description:
     "Needs the permission `basic`. Stores the tasks that `GET` shows for the same `day` and `language`, as one batch with one undo.",

@@ -5,6 +5,7 @@ export const addChecklistItem = clientEndpoint<typeof api.addChecklistItem>(
   "user",
   "POST",
   "/api/tasks/{task-id}/checklist",
+  "creates",
 );
 export const changeChecklistItem = clientEndpoint<typeof api.changeChecklistItem>(
   "user",
@@ -25,6 +26,7 @@ export const createLabel = clientEndpoint<typeof api.createLabel>(
   "user",
   "POST",
   "/api/task-projects/{task-project-id}/labels",
+  "creates",
 );
 export const changeLabel = clientEndpoint<typeof api.changeLabel>(
   "user",
