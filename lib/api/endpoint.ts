@@ -4,9 +4,9 @@ import type { z } from "zod";
  * On the reply of each change: the batch that it belongs to. A request may send it too, which joins several calls into one batch
  * and lets a window recognize its own changes.
  */
+export const BATCH_HEADER = "X-Change-Batch";
 /** The name of the problem that answers a repeated call while the first one is in progress. */
 export const CALL_IN_PROGRESS = "CallInProgress";
-export const BATCH_HEADER = "X-Change-Batch";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
