@@ -1,5 +1,4 @@
-/** The longest search text that the API accepts, in characters. */
-export const MAX_SEARCH_LENGTH = 200;
+import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 
 /**
  * Reads `?page=2&per_page=20` from a list's address. Pages count from zero; missing or invalid values get the

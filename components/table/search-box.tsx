@@ -2,10 +2,10 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "@/components/data/query-state";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Input } from "@/components/ui/input";
+import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import { cn } from "@/lib/utils";
 
 const SEARCH_PAUSE_MS = 500;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "./lengths";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH } from "./lengths";
 
 // The pages' Content-Security-Policy forbids eval, which zod would try. The server may use it.
 if (typeof window !== "undefined") z.config({ jitless: true });
@@ -94,7 +94,7 @@ export const pageQuery = <const T extends readonly [string, ...string[]]>(
       .default(defaults.per_page ?? 10),
     sort_by: z.enum(columns).default(columns[0] as T[number]),
     sort_order: z.enum(["asc", "desc"]).default(defaults.sort_order ?? "desc"),
-    q: text(MAX_NAME_LENGTH).optional(),
+    q: text(MAX_SEARCH_LENGTH).optional(),
     ids: commaSeparated(uuid).optional(),
   });
 

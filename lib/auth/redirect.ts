@@ -2,22 +2,30 @@
 export const HOME = "/dashboard";
 
 /**
- * Returns the path, query and hash of a `redirect_to` on this site. Anything else becomes the fallback (CWE-601), and so
- * do API paths and the pages for signing in and out. The URL parser decides, because the browser uses the same rules.
+ * The URL of a path on this site, or null. The URL parser decides, because the browser uses the same rules: `//host` and
+ * `/\host` lead elsewhere (CWE-601).
  */
-export function toSafeRedirect(target: string | null | undefined, fallback = HOME): string {
-  const origin = "http://waymark.invalid";
-  if (!target?.startsWith("/") || target.length > 2000) return fallback;
+export function parseOwnPath(target: unknown, origin = "http://waymark.invalid"): URL | null {
+  if (typeof target !== "string" || !target.startsWith("/")) return null;
   try {
     const url = new URL(target, origin);
-    const path = url.pathname + url.search + url.hash;
-    const isPage =
-      !path.startsWith("//") &&
-      !/^\/(signin|signup|signout|auth|password-reset|api)(\/|$)/.test(url.pathname);
-    return url.origin === origin && isPage ? path : fallback;
+    return url.origin === origin ? url : null;
   } catch {
-    return fallback;
+    return null;
   }
+}
+
+/**
+ * Returns the path, query and hash of a `redirect_to` on this site. Anything else becomes the fallback, and so do API paths and
+ * the pages for signing in and out.
+ */
+export function toSafeRedirect(target: string | null | undefined, fallback = HOME): string {
+  const url = parseOwnPath(target);
+  if (!url || target!.length > 2000) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  const isPage =
+    !path.startsWith("//") && !/^\/(signin|signup|signout|auth|password-reset|api)(\/|$)/.test(url.pathname);
+  return isPage ? path : fallback;
 }
 
 /** Whether a path from `toSafeRedirect` leads to the administrators' area. */

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "@/lib/api/fields";
-import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import {
   description,
   IF_MATCH,
@@ -195,6 +195,6 @@ export const search = endpoint({
   access: "user",
   summary: "Your projects and tasks that contain a text, best matches first",
   description: "Searches names, descriptions and labels. `#12` finds the tasks with that number.",
-  query: z.object({ q: text(MAX_NAME_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Enter a search text.") }),
+  query: z.object({ q: text(MAX_SEARCH_LENGTH).trim().regex(NOT_BLANK_PATTERN, "Enter a search text.") }),
   response: z.object({ data: z.array(searchResult) }),
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addRedirect, HOME, isAdminArea, toSafeRedirect, toSignInUrl } from "@/lib/auth/redirect";
+import {
+  addRedirect,
+  HOME,
+  isAdminArea,
+  parseOwnPath,
+  toSafeRedirect,
+  toSignInUrl,
+} from "@/lib/auth/redirect";
 import { REDIRECTS } from "../support/hostile";
 
 const otherSites = [
@@ -54,6 +61,11 @@ test.each([...otherSites, ...pagesNotToReturnTo])("%j leads to the dashboard", (
   expect(toSafeRedirect(target)).toBe(HOME);
   expect(toSafeRedirect(target, "/settings")).toBe("/settings");
 });
+
+test.each(["//evil.test", "/\\evil.test", "/\t/evil.test", "evil.test", 7, null])(
+  "%j is no path of this site",
+  (target) => expect(parseOwnPath(target)).toBeNull(),
+);
 
 test("a missing target leads to the dashboard", () => {
   expect(toSafeRedirect(null)).toBe(HOME);

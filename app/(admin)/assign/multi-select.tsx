@@ -2,9 +2,9 @@
 
 import { Check, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "@/components/data/query-state";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import { cn } from "@/lib/utils";
 
 export interface Choice {

@@ -1,5 +1,6 @@
 "use client";
 
+import { parseOwnPath } from "../redirect";
 import { readSession } from "./stored-session";
 
 const KEY = "waymark.return-path";
@@ -27,9 +28,8 @@ export function recordReturnPath(isOpen: boolean): void {
 export function readReturnPath(): ReturnPath | null {
   try {
     const { user, path, isOpen, at } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const isPath = typeof path === "string" && /^\/(?![/\\])/.test(path);
     const isOwn = user === readSession()?.user.id && Date.now() - at < MAX_AGE_MS;
-    return isPath && isOwn ? { path, isOpen: isOpen === true } : null;
+    return parseOwnPath(path) && isOwn ? { path, isOpen: isOpen === true } : null;
   } catch {
     return null;
   }

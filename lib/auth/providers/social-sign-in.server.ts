@@ -10,6 +10,7 @@ import { deliverSoon } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
 import { insertUser } from "../accounts/users.server";
 import type { Provider, Session } from "../endpoints";
+import { parseOwnPath } from "../redirect";
 import { buildSessionReply, endSessions, startSession } from "../sessions/sessions.server";
 import { consumeToken, hashSecret, issueToken, randomToken } from "../tokens/one-time-tokens.server";
 import { readFlowCookie, setFlowCookie } from "./flow-cookie.server";
@@ -58,10 +59,10 @@ export async function getAuthorizationUrl(
 }
 
 function requireOwnUrl(target: string): string {
-  const isPath = /^\/(?![/\\])/.test(target);
-  const url = URL.canParse(target, env.APP_URL) ? new URL(target, env.APP_URL) : null;
-  if (url && url.origin === new URL(env.APP_URL).origin && (isPath || /^https?:\/\//i.test(target)))
-    return url.href;
+  const { origin } = new URL(env.APP_URL);
+  const isWhole = /^https?:\/\//i.test(target) && URL.canParse(target);
+  const url = isWhole ? new URL(target) : parseOwnPath(target, origin);
+  if (url?.origin === origin) return url.href;
   throw validationFailed([
     {
       message: "redirect_to must be on this site.",
