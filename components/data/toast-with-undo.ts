@@ -1,4 +1,4 @@
-import { type OfferOptions, toastOffer } from "@/lib/toast";
+import { type OfferOptions, toastOffer } from "@/lib/undo/offers";
 import type { UndoOptions } from "@/lib/undo/send-undo";
 import type { UndoStep } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";

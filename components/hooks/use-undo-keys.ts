@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { acceptLastOffer } from "@/lib/toast";
+import { acceptLastOffer } from "@/lib/undo/offers";
 import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";

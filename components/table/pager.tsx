@@ -5,7 +5,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 
 const PAGE_SIZES = [10, 25, 50, 100];
 

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Select } from "@/components/ui/select";
-import { capitalize } from "@/lib/capitalize";
+import { capitalize } from "@/lib/text/capitalize";
 import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 

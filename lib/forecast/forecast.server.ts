@@ -1,11 +1,11 @@
 import "server-only";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
+import { runInSteps } from "@/lib/async/run-in-steps";
 import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
-import { runInSteps } from "@/lib/run-in-steps";
 import { createDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";

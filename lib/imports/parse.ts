@@ -1,4 +1,4 @@
-import { runInSteps } from "@/lib/run-in-steps";
+import { runInSteps } from "@/lib/async/run-in-steps";
 import { type Mapping, type ParsedImport, type Source, UnreadableFile } from "./import-plan";
 import { parseCsv } from "./sources/csv";
 import { parseGithub } from "./sources/github";

@@ -1,4 +1,4 @@
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 import type { Insights } from "./endpoints";
 
 /** Four weeks. */

@@ -5,7 +5,7 @@ import { aiRuns, ownTemplates } from "@/db/schema";
 import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import { forbidden, type Problem } from "@/lib/api/problem";
 import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans-on-sale.server";
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 import { toLimitLocation } from "./limit-location";
 import {
   findLiftingPermission,

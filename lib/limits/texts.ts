@@ -1,4 +1,4 @@
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 import type { LimitName, Limits, PartName } from "./plan-limits";
 
 export const formatCount = (count: number) => count.toLocaleString("en-US");

@@ -5,7 +5,8 @@ import { call } from "@/lib/client";
 import { undoChanges } from "@/lib/history/calls";
 import { describeConflict } from "@/lib/history/describe-conflict";
 import { showRefusal } from "@/lib/limits/refusal";
-import { toast, toastOffer } from "@/lib/toast";
+import { toast } from "@/lib/toast";
+import { toastOffer } from "./offers";
 import {
   forgetStep,
   getStoredBatch,

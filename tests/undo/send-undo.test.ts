@@ -7,7 +7,8 @@ import { sendUndo } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo, forgetStep, recordStep } from "@/lib/undo/undo-history";
 
 vi.mock("@/lib/client", () => ({ call: vi.fn(async () => ({ batch: "any", last_seq: 1 })) }));
-vi.mock("@/lib/toast", () => ({ toast: { error: () => {} }, toastOffer: () => {} }));
+vi.mock("@/lib/toast", () => ({ toast: { error: () => {} } }));
+vi.mock("@/lib/undo/offers", () => ({ toastOffer: () => {} }));
 
 const step = { batch: "move", projectId: "p" };
 beforeEach(() => {

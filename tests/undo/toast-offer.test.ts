@@ -12,11 +12,11 @@ interface Shown {
 const sonner = vi.hoisted(() => ({ success: vi.fn(), dismiss: vi.fn() }));
 vi.mock("sonner", () => ({ toast: sonner }));
 
-let toasts: typeof import("@/lib/toast");
+let toasts: typeof import("@/lib/undo/offers");
 beforeEach(async () => {
   vi.resetModules();
   vi.clearAllMocks();
-  toasts = await import("@/lib/toast");
+  toasts = await import("@/lib/undo/offers");
 });
 
 /** @param isUsedUp the results of the attempts */

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Forecast } from "@/lib/forecast/endpoints";
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 import { Tile, Tiles } from "../plots/tiles";
 
 /** The date to plan with first. */

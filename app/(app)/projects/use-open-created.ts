@@ -3,8 +3,8 @@ import { undoChanges } from "@/lib/history/calls";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
-import { toastOffer } from "@/lib/toast";
 import { createSilentBatch } from "@/lib/undo/batches";
+import { toastOffer } from "@/lib/undo/offers";
 import { forgetStep, getStoredBatch, isFinal } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
 

@@ -4,9 +4,9 @@ import { refetchProject } from "@/components/data/refetch-project";
 import { restoreProject } from "@/lib/history/calls";
 import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { type Offer, type OfferOptions, toastOffer } from "@/lib/toast";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { createSilentBatch } from "@/lib/undo/batches";
+import { type Offer, type OfferOptions, toastOffer } from "@/lib/undo/offers";
 import { isFinal } from "@/lib/undo/undo-history";
 
 const REVERSE = { Undo: "Redo", Redo: "Undo" } as const;

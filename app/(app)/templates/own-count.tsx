@@ -6,8 +6,8 @@ import { getLimits } from "@/lib/limits/calls";
 import { findLiftingPermission, type PlanPermission } from "@/lib/limits/plan-limits";
 import { openRefusal } from "@/lib/limits/refusal";
 import { describeRelief } from "@/lib/limits/texts";
-import { plural } from "@/lib/plural";
 import { toQueryOptions } from "@/lib/queries";
+import { plural } from "@/lib/text/plural";
 
 /** The number of the user's custom templates and its limit: "2 of 3 custom templates". */
 export function OwnCount() {

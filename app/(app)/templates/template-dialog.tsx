@@ -10,13 +10,13 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { capitalize } from "@/lib/capitalize";
 import { createUuid } from "@/lib/create-uuid";
 import { getTemplate, startTemplate } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { LANGUAGE_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
+import { capitalize } from "@/lib/text/capitalize";
 import { OwnTemplateActions } from "./own-template-actions";
 import { TemplateTasks } from "./template-tasks";
 

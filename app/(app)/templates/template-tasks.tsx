@@ -2,8 +2,8 @@ import { DueDate } from "@/components/tasks/due-date";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { toPlainText } from "@/components/text/plain-markdown";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
-import { plural } from "@/lib/plural";
 import { describeSize, PRIORITY_LABELS } from "@/lib/tasks/options";
+import { plural } from "@/lib/text/plural";
 
 type TemplateTask = TemplateDetails["tasks"][number];
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { findStringEnd } from "@/lib/json-text";
+import { findStringEnd } from "@/lib/text/json-text";
 import { badRequest, Problem, type ProblemEntry, validationFailed } from "../problem";
 import { countLargeBody } from "./large-bodies.server";
 

@@ -5,8 +5,8 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { validationFailed } from "@/lib/api/problem";
+import { createQueue } from "@/lib/async/queue.server";
 import { oncePerProcess } from "@/lib/once-per-process";
-import { createQueue } from "@/lib/queue.server";
 
 const BCRYPT_COST = 10;
 /** Half of the cores, so that reads go on while people sign in. */

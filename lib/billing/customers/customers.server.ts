@@ -5,7 +5,7 @@ import { customers, users } from "@/db/schema";
 import { hasSqlState } from "@/db/sqlstate";
 import { notFound, unavailable } from "@/lib/api/problem";
 import { log } from "@/lib/log.server";
-import { pollFor } from "@/lib/poll.server";
+import { pollFor } from "../poll.server";
 import { findInStripe, withStripe } from "../stripe/stripe.server";
 import { withIdempotencyKey } from "../stripe/stripe-idempotency.server";
 import { listCustomerIds, rememberCustomer } from "./currency-customers.server";

@@ -6,7 +6,7 @@ import { billingEvents } from "@/db/schema";
 import { badRequest, unavailable } from "@/lib/api/problem";
 import { readText } from "@/lib/api/request/body.server";
 import { env } from "@/lib/env.server";
-import { pollFor } from "@/lib/poll.server";
+import { pollFor } from "../poll.server";
 import { findInStripe, requireClient } from "../stripe/stripe.server";
 import { applyEvent, findReasonToIgnore } from "./event-handlers.server";
 

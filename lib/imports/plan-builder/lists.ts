@@ -1,7 +1,6 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { shorten } from "@/lib/first-characters";
-import { plural } from "@/lib/plural";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/plural";
 import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
 import { guessStatus } from "../sources/values";
 import { type Tally, toLine } from "./tally";

@@ -1,5 +1,4 @@
-import { shorten } from "@/lib/first-characters";
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import {
   CSV_FIELDS,

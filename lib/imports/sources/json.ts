@@ -1,4 +1,4 @@
-import { findStringEnd } from "@/lib/json-text";
+import { findStringEnd } from "@/lib/text/json-text";
 import { MAX_ENTITIES, tooMany, UnreadableFile } from "../import-plan";
 import type { Tally } from "../plan-builder/tally";
 

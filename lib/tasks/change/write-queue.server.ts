@@ -1,5 +1,5 @@
 import "server-only";
-import { createQueue } from "@/lib/queue.server";
+import { createQueue } from "@/lib/async/queue.server";
 
 const queues = new Map<string, ReturnType<typeof createQueue>>();
 

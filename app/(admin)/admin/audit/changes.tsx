@@ -1,7 +1,6 @@
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditDetails } from "@/lib/audit/endpoints";
-import { capitalize } from "@/lib/capitalize";
-import { shorten } from "@/lib/first-characters";
+import { capitalize } from "@/lib/text/capitalize";
 
 const FIELD_LABELS: Record<string, string> = { email_verified_at: "Email verified at", image: "Image" };
 const getFieldLabel = (field: string) => FIELD_LABELS[field] ?? capitalize(field);

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { getFirstCharacters } from "@/lib/first-characters";
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/import-plan";
-import { plural } from "@/lib/plural";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { getFirstCharacters } from "@/lib/text/first-characters";
+import { plural } from "@/lib/text/plural";
 import type { Import } from "./use-import";
 
 const FIELD_LABELS: Record<CsvField, string> = {

@@ -1,5 +1,5 @@
 import type { ImportedFile } from "@/lib/imports/endpoints";
-import { plural } from "@/lib/plural";
+import { plural } from "@/lib/text/plural";
 import { toPluralReason } from "./plural-reason";
 
 const PLURALS: Record<string, string> = { status: "statuses", priority: "priorities" };

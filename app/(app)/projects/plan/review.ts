@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { getFirstCharacters } from "@/lib/first-characters";
 import { type Sentence, splitSentences } from "@/lib/planning/brief/sentences";
 import type { ProjectPlan } from "@/lib/planning/endpoints";
+import { getFirstCharacters } from "@/lib/text/first-characters";
 
 type PlannedTask = ProjectPlan["tasks"][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isUndoKey, reportNothing } from "@/components/hooks/undo-key";
-import { toastOffer, withdrawOffer } from "@/lib/toast";
+import { toastOffer, withdrawOffer } from "@/lib/undo/offers";
 import type { Editing } from "./editing";
 import type { Plan } from "./review";
 

@@ -8,7 +8,7 @@ import { refreshSession } from "@/lib/auth/calls";
 import { addRedirect, toSafeRedirect } from "@/lib/auth/redirect";
 // biome-ignore lint/style/noRestrictedImports: the page of a link calls when it opens.
 import { call } from "@/lib/client";
-import { getFirstCharacters } from "@/lib/first-characters";
+import { getFirstCharacters } from "@/lib/text/first-characters";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../../auth-card";
 import { useLinkOnce, useLinkParams } from "../../use-link";

@@ -1,4 +1,4 @@
-import { capitalize } from "../../../capitalize.ts";
+import { capitalize } from "../../../text/capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { skipGreeting } from "../read/clauses.ts";

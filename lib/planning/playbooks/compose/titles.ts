@@ -1,4 +1,4 @@
-import { capitalize } from "../../../capitalize.ts";
+import { capitalize } from "../../../text/capitalize.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";

@@ -12,8 +12,8 @@ import {
   listSubscriptions,
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
-import { plural } from "@/lib/plural";
 import { toQueryOptions, useCall } from "@/lib/queries";
+import { plural } from "@/lib/text/plural";
 import { toast } from "@/lib/toast";
 import { compareFields } from "./fields";
 import { FieldsTable } from "./fields-table";

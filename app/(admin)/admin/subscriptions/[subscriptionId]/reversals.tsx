@@ -6,8 +6,8 @@ import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { listReversals } from "@/lib/billing/admin-calls";
 import { formatExactAmount } from "@/lib/billing/money";
-import { capitalize } from "@/lib/capitalize";
 import { toQueryOptions } from "@/lib/queries";
+import { capitalize } from "@/lib/text/capitalize";
 
 const KIND_LABELS = { refund: "Refund", dispute: "Dispute" };
 

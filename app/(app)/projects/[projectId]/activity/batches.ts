@@ -2,8 +2,8 @@ import { createToDayHeading } from "@/lib/dates/day-heading";
 import { groupBy } from "@/lib/group-by";
 import type { Change } from "@/lib/history/endpoints";
 import { isBaseline } from "@/lib/journal/kinds";
-import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/plural";
 import {
   describeChange,
   describeTaskUpdate,

@@ -1,11 +1,11 @@
 import { joinWords } from "@/components/text/join-words";
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Change } from "@/lib/history/endpoints";
-import { plural } from "@/lib/plural";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { ChecklistItem, Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
+import { plural } from "@/lib/text/plural";
 import type { SentencePiece } from "./sentence-pieces";
 
 /** The names for the ids in a change. */

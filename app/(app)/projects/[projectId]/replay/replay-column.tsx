@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Fields } from "@/lib/history/fold";
-import { plural } from "@/lib/plural";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/plural";
 import { cn } from "@/lib/utils";
 import { COLUMN_CLASSES } from "../board/board-layout";
 import { CardFace, type FaceCard } from "../board/cards/card-face";

@@ -1,5 +1,5 @@
-import { capitalize } from "@/lib/capitalize";
 import { parseRule, toDaysText } from "@/lib/tasks/repeat/repeat-rule";
+import { capitalize } from "@/lib/text/capitalize";
 
 /** The days of the week in RFC 5545 notation, from Sunday like `Date.getUTCDay`. */
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;

@@ -1,9 +1,9 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import type { ListLine } from "@/lib/quick-add/lines";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
+import { plural } from "@/lib/text/plural";
 import { useBoard } from "../board/board-context";
 
 const failure = (message: string) => ({ message: "Failed to update task", description: message });

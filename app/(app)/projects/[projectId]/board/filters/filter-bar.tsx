@@ -14,10 +14,10 @@ import {
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
 import { Input } from "@/components/ui/input";
-import { plural } from "@/lib/plural";
 import type { Label } from "@/lib/tasks/fields";
 import { DUES, type Due, isEmptyFilter } from "@/lib/tasks/filter";
 import { PRIORITY_LABELS, PRIORITY_OPTIONS } from "@/lib/tasks/options";
+import { plural } from "@/lib/text/plural";
 import { FilterMenu } from "./filter-menu";
 import { SavedViews } from "./saved-views";
 import { type BoardFilter, NO_FILTER } from "./use-filter";

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
-import { plural } from "@/lib/plural";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Priority } from "@/lib/tasks/options";
+import { plural } from "@/lib/text/plural";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import type { BulkPatch } from "../selection/bulk-patch";

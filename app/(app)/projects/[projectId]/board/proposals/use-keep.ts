@@ -1,10 +1,10 @@
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import type { Proposal } from "@/lib/planning/endpoints";
-import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/calls";
 import { addChecklistItem } from "@/lib/tasks/parts/calls";
 import type { Status } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/plural";
 import { useBoard } from "../board-context";
 import type { KeepTarget, KeyedProposal } from "./proposals";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { plural } from "@/lib/plural";
 import type { ListLine } from "@/lib/quick-add/lines";
 import type { Status } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/plural";
 
 const MAX_LINES_SHOWN = 3;
 /** Longer lists should be imported as a file. */

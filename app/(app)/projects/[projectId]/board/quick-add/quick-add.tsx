@@ -5,8 +5,8 @@ import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from 
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { isOnline, onConnectionChange } from "@/lib/live/online";
-import { plural } from "@/lib/plural";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/plural";
 import { ChipList } from "./chip-list";
 import { PastedList } from "./pasted-list";
 import { UnsavedLines } from "./unsaved-lines";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { plural } from "@/lib/plural";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
+import { plural } from "@/lib/text/plural";
 import { toast } from "@/lib/toast";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
