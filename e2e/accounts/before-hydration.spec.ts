@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
-import { PASSWORD, uniqueEmail } from "../support/people";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { PASSWORD, uniqueEmail } from "../support/users/people";
 
 test("text that is typed before hydration stays", async ({ page }) => {
   const { release } = await holdRequests(page, "**/_next/static/**/*.js");

@@ -1,7 +1,7 @@
 import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "../support/fixtures";
-import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
-import { readSession, signOut, submitSignIn } from "../support/session";
+import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
+import { readSession, signOut, submitSignIn } from "../support/users/session";
 
 /** An expired token, so that the client must refresh it before it calls. */
 const EXPIRED_TOKEN = `e30.${btoa(JSON.stringify({ exp: 1 })).replace(/=/g, "")}.sig`;

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
-import { signInBrowser, signUp } from "../support/people";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { signInBrowser, signUp } from "../support/users/people";
 
 test("the first paint shows the user’s initials, before any script", async ({ page, request, baseURL }) => {
   await signInBrowser(page, await signUp(request, "Ana Example"), baseURL!);

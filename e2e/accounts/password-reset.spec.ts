@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/axe";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { getLink, listMails, waitForMail } from "../support/inbox";
-import { signInBrowser, signUp, uniqueEmail } from "../support/people";
-import { submitSignIn } from "../support/session";
+import { expectAccessible } from "../support/page/axe";
+import { getLink, listMails, waitForMail } from "../support/users/inbox";
+import { signInBrowser, signUp, uniqueEmail } from "../support/users/people";
+import { submitSignIn } from "../support/users/session";
 
 const RESET_SUBJECT = /reset/i;
 const STRONG_PASSWORD = "Correct-Horse-7";

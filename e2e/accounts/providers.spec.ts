@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { uniqueEmail } from "../support/people";
-import { holdRequests } from "../support/routes";
-import { readSession } from "../support/session";
+import { holdRequests } from "../support/page/routes";
+import { uniqueEmail } from "../support/users/people";
+import { readSession } from "../support/users/session";
 
 const providers = ["GitHub", "Google"] as const;
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
 import { expect, test } from "../support/fixtures";
-import { waitUntilConnected } from "../support/live";
-import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
-import { readSession } from "../support/session";
+import { waitUntilConnected } from "../support/project/live";
+import { signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
+import { readSession } from "../support/users/session";
 
 const withExpiredToken = (session: Session): Session => {
   const [head = "", payload = "", signature = ""] = session.tokens.access_token.split(".");

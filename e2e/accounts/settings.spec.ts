@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "../support/axe";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { getLink, waitForMail } from "../support/inbox";
+import { expectAccessible } from "../support/page/axe";
+import { getLink, waitForMail } from "../support/users/inbox";
 import {
   makeProject,
   makeTasks,
@@ -9,7 +9,7 @@ import {
   type Person,
   signInBrowser,
   signUpInBrowser,
-} from "../support/people";
+} from "../support/users/people";
 
 const NEW_PASSWORD = "another good passphrase";
 const PICTURE = "https://pictures.example.test/ana.png";

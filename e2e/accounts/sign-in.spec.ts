@@ -1,9 +1,9 @@
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/people";
-import { createGate } from "../support/routes";
-import { listStoredKeys, readSession, signOut, submitSignIn } from "../support/session";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { createGate } from "../support/page/routes";
+import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/users/people";
+import { listStoredKeys, readSession, signOut, submitSignIn } from "../support/users/session";
 
 const refusedSignIn = [/401/];
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { getLink, waitForMail } from "../support/inbox";
-import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { getLink, waitForMail } from "../support/users/inbox";
+import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/users/people";
 
 const VERIFY_SUBJECT = /confirm your email/i;
 const VERIFY_PATH = "/auth/confirm-verification";

@@ -1,8 +1,8 @@
-import { ADMIN } from "../support/admin";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { type Person, signInBrowser, signUp } from "../support/people";
-import { submitSignIn } from "../support/session";
+import { expectAccessible } from "../support/page/axe";
+import { ADMIN } from "../support/users/admin";
+import { type Person, signInBrowser, signUp } from "../support/users/people";
+import { submitSignIn } from "../support/users/session";
 
 test("a user who is no superuser is refused without any content of the area", async ({
   page,

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { openAsAdmin } from "../support/admin";
-import { expectAccessible } from "../support/axe";
+import { payWithTestCard } from "../support/billing/payments";
 import { expect, test } from "../support/fixtures";
-import { getSandboxOrigin } from "../support/inbox";
-import { payWithTestCard } from "../support/payments";
-import { type Person, signInBrowser, signUp } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { openAsAdmin } from "../support/users/admin";
+import { getSandboxOrigin } from "../support/users/inbox";
+import { type Person, signInBrowser, signUp } from "../support/users/people";
 
 const STRIPE_HEADERS = { authorization: "Bearer sk_test_sandbox" };
 

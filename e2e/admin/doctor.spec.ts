@@ -1,6 +1,6 @@
-import { openAsAdmin } from "../support/admin";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { expectAccessible } from "../support/page/axe";
+import { openAsAdmin } from "../support/users/admin";
 
 test("the doctor checks every part, and checks again on request", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);

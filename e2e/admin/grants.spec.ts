@@ -1,7 +1,7 @@
-import { openAsAdmin } from "../support/admin";
-import { expectAccessibleAtBothWidths } from "../support/axe";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { signInBrowser, signUp } from "../support/people";
+import { expectAccessibleAtBothWidths } from "../support/page/axe";
+import { openAsAdmin } from "../support/users/admin";
+import { signInBrowser, signUp } from "../support/users/people";
 
 test("a temporary permission shows its end, reaches the user's open page, and can be revoked", async ({
   page,

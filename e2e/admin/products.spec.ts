@@ -1,9 +1,9 @@
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
+import { payWithTestCard } from "../support/billing/payments";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { payWithTestCard } from "../support/payments";
-import { signInBrowser, signUp } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
+import { signInBrowser, signUp } from "../support/users/people";
 
 test("subscribers gain the role of a product, and lose it again", async ({
   page,

@@ -1,7 +1,7 @@
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { signInBrowser, signUp } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
+import { signInBrowser, signUp } from "../support/users/people";
 
 test("a protected page opens when a role with its permission is assigned, and closes when it is removed", async ({
   page,

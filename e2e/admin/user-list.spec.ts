@@ -1,8 +1,8 @@
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow, getBox } from "../support/layout";
-import { PASSWORD } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox } from "../support/page/layout";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
+import { PASSWORD } from "../support/users/people";
 
 test("an audit log without entries says so, and has no pages", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { createRecord, openAsAdmin, signInAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { createRecord, openAsAdmin, signInAdmin, uniqueName } from "../support/users/admin";
+import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/users/people";
 
 const signInWith = (page: Page, email: string, password: string) =>
   page.request.post("/api/auth/signin", { data: { email, password } });

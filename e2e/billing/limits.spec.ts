@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { addRuns } from "../support/database";
+import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/billing/payments";
+import { planCard } from "../support/billing/plan-dialog";
 import { expect, test } from "../support/fixtures";
-import { goBackFrom, openTab, payWithTestCard, switchPlan } from "../support/payments";
-import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/people";
-import { planCard } from "../support/plan-dialog";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { addRuns } from "../support/users/database";
+import { makeProject, signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
 
 const RUNS_PER_MONTH = 20;
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "../support/axe";
+import { subscribe, switchPlan } from "../support/billing/payments";
+import { ADVANCED, planCard } from "../support/billing/plan-dialog";
 import { expect, test } from "../support/fixtures";
-import { subscribe, switchPlan } from "../support/payments";
-import { type Person, signUpInBrowser } from "../support/people";
-import { ADVANCED, planCard } from "../support/plan-dialog";
-import { listStoredKeys, signOut } from "../support/session";
+import { expectNoAxeViolations } from "../support/page/axe";
+import { type Person, signUpInBrowser } from "../support/users/people";
+import { listStoredKeys, signOut } from "../support/users/session";
 
 let ana: Person;
 

@@ -1,8 +1,8 @@
-import { createRecord, signInAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
+import { openTab, payWithTestCard } from "../support/billing/payments";
+import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect } from "../support/fixtures";
-import { openTab, payWithTestCard } from "../support/payments";
-import { testWithoutPlan } from "../support/without-plan";
+import { expectAccessible } from "../support/page/axe";
+import { createRecord, signInAdmin, uniqueName } from "../support/users/admin";
 
 testWithoutPlan(
   "the page of any permission that a plan grants opens the payment of that plan, and then its content",

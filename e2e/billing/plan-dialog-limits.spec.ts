@@ -1,11 +1,11 @@
-import { givePermission } from "../support/admin";
-import { expectNoAxeViolations } from "../support/axe";
-import { getCardButton, getColumn } from "../support/board";
-import { addFinishedTasks, addRuns, addTemplates, setAge } from "../support/database";
+import { openTab, payWithTestCard, subscribe, switchPlan } from "../support/billing/payments";
+import { ADVANCED } from "../support/billing/plan-dialog";
 import { expect, test } from "../support/fixtures";
-import { openTab, payWithTestCard, subscribe, switchPlan } from "../support/payments";
-import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
-import { ADVANCED } from "../support/plan-dialog";
+import { expectNoAxeViolations } from "../support/page/axe";
+import { getCardButton, getColumn } from "../support/project/board";
+import { givePermission } from "../support/users/admin";
+import { addFinishedTasks, addRuns, addTemplates, setAge } from "../support/users/database";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/users/people";
 
 let ana: Person;
 

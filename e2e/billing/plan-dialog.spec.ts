@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { givePermission } from "../support/admin";
-import { expect, test } from "../support/fixtures";
 import {
   controlStripe,
   GOOD_CARD,
@@ -9,10 +7,12 @@ import {
   payWithTestCard,
   subscribe,
   switchPlan,
-} from "../support/payments";
-import { type Person, signUpInBrowser } from "../support/people";
-import { ADVANCED, openOffer, planCard } from "../support/plan-dialog";
-import { setVisibility } from "../support/visibility";
+} from "../support/billing/payments";
+import { ADVANCED, openOffer, planCard } from "../support/billing/plan-dialog";
+import { expect, test } from "../support/fixtures";
+import { setVisibility } from "../support/page/visibility";
+import { givePermission } from "../support/users/admin";
+import { type Person, signUpInBrowser } from "../support/users/people";
 
 /** The link to the prices opens a new tab, too. */
 const COMPARE = ["Compare plans", "link"] as const;

@@ -1,11 +1,11 @@
-import { createRecord, givePermission, signInAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
+import { subscribe } from "../support/billing/payments";
+import { planCard } from "../support/billing/plan-dialog";
+import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
-import { subscribe } from "../support/payments";
-import { signInBrowser, signUp, signUpInBrowser } from "../support/people";
-import { planCard } from "../support/plan-dialog";
-import { createGate, holdRequests } from "../support/routes";
-import { testWithoutPlan } from "../support/without-plan";
+import { expectAccessible } from "../support/page/axe";
+import { createGate, holdRequests } from "../support/page/routes";
+import { createRecord, givePermission, signInAdmin, uniqueName } from "../support/users/admin";
+import { signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
 
 testWithoutPlan("each permission has a page, whether the user has it or not", async ({ page }) => {
   await page.goto("/dashboard");

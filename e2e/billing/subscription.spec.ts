@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
+import { controlStripe, GOOD_CARD, subscribe, switchPlan } from "../support/billing/payments";
+import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
-import { getSandboxOrigin } from "../support/inbox";
-import { waitUntilConnected } from "../support/live";
-import { controlStripe, GOOD_CARD, subscribe, switchPlan } from "../support/payments";
-import { type Person, signUp, signUpInBrowser } from "../support/people";
-import { submitSignIn } from "../support/session";
-import { testWithoutPlan } from "../support/without-plan";
+import { expectAccessible } from "../support/page/axe";
+import { waitUntilConnected } from "../support/project/live";
+import { getSandboxOrigin } from "../support/users/inbox";
+import { type Person, signUp, signUpInBrowser } from "../support/users/people";
+import { submitSignIn } from "../support/users/session";
 
 const DECLINED = "4000 0000 0000 0002";
 

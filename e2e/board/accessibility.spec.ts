@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe";
-import { chooseAction, expect, test } from "../support/board";
-import { expectFitsWindow } from "../support/layout";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { chooseAction, expect, test } from "../support/project/board";
 
 for (const width of [1280, 360]) {
   test.describe(`${width} px`, () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 for (const view of ["list", "calendar"])
   test(`a task is added in the ${view} with a button, on a phone too`, async ({ board, projects }) => {

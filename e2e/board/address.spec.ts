@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 test("an open card has an address: Back closes it, Forward opens it, a reload keeps it", async ({
   board,

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { addDays } from "@/lib/dates/time-zone";
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { createTouch, expect, test } from "../support/board";
-import { getBox } from "../support/layout";
-import type { Person } from "../support/people";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { createTouch, expect, test } from "../support/project/board";
+import type { Person } from "../support/users/people";
 
 const addTask = async (
   { request, person }: { request: APIRequestContext; person: Person },

@@ -1,5 +1,5 @@
-import { type BoardPage, createTouch, expect, test } from "../support/board";
-import { getBox } from "../support/layout";
+import { getBox } from "../support/page/layout";
+import { type BoardPage, createTouch, expect, test } from "../support/project/board";
 
 const TASKS = { todo: ["A", "B", "C", "D"], in_progress: ["E"], done: ["F", "G"] };
 

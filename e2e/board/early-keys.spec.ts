@@ -1,5 +1,5 @@
-import { type BoardPage, expect, test } from "../support/board";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { type BoardPage, expect, test } from "../support/project/board";
 
 const SCRIPTS = "**/_next/static/**";
 /** Each of these is a shortcut on the board or everywhere. */

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
 
 const todo = ["Call the bank", "Write the brief", "Bank holiday", "Print flyers", "Ask the bank again"];
 

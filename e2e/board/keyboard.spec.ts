@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 test("the keyboard moves a card, announces each step and keeps the focus on it", async ({
   board,

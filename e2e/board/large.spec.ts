@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/board";
-import { withDatabase } from "../support/database";
-import { getBox } from "../support/layout";
+import { getBox } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import { withDatabase } from "../support/users/database";
 
 const COUNT = 2_000;
 

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { openAsAdmin } from "../support/admin";
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
+import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
+import { expect, test } from "../support/project/board";
 import {
   findOverlaps,
   isTruncated,
@@ -10,10 +11,9 @@ import {
   ONE_LINE,
   PROJECTS,
   TEXT,
-} from "../support/board-layout";
-import { getBox } from "../support/layout";
-import { makeProject, makeTasks, type Person } from "../support/people";
-import { expectTabOrderFollowsLayout } from "../support/tab-order";
+} from "../support/project/board-layout";
+import { openAsAdmin } from "../support/users/admin";
+import { makeProject, makeTasks, type Person } from "../support/users/people";
 
 /** Turns the workflows of a project on and starts a task, so that a workflow starts the project. */
 async function startByWorkflow(

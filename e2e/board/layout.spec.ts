@@ -1,6 +1,6 @@
-import { STATUSES } from "@/lib/tasks/statuses";
-import { expectAccessible } from "../support/axe";
-import { expect, getCards, test } from "../support/board";
+import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { expect, getCards, test } from "../support/project/board";
 import {
   findOverlaps,
   isTruncated,
@@ -8,9 +8,9 @@ import {
   NAME_200,
   ONE_LINE,
   PROJECTS,
-} from "../support/board-layout";
-import { getBox } from "../support/layout";
-import { makeProject, makeTasks } from "../support/people";
+  TEXT,
+} from "../support/project/board-layout";
+import { makeProject, makeTasks } from "../support/users/people";
 
 test.describe("1280 px", () => {
   test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board";
-import { getBox } from "../support/layout";
-import type { Person } from "../support/people";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import type { Person } from "../support/users/people";
 
 async function addTasks(request: APIRequestContext, { headers }: Person, id: string, tasks: object[]) {
   for (const data of tasks) await request.post(`/api/task-projects/${id}/tasks`, { headers, data });

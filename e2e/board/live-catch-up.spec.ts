@@ -1,9 +1,9 @@
-import { getCardButton, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { recordReads, waitUntilConnected } from "../support/live";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-import { holdRequests } from "../support/routes";
-import { setVisibility } from "../support/visibility";
+import { holdRequests } from "../support/page/routes";
+import { setVisibility } from "../support/page/visibility";
+import { getCardButton, getColumn } from "../support/project/board";
+import { recordReads, waitUntilConnected } from "../support/project/live";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("a window that was asleep reads what it missed, or loads again when it missed too much", async ({
   page,

@@ -1,8 +1,8 @@
-import { openActivity, sendChange, sentences } from "../support/activity";
-import { getCardButton, getColumn } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { openUpToDate, recordReads, waitUntilConnected } from "../support/live";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { openActivity, sendChange, sentences } from "../support/project/activity";
+import { getCardButton, getColumn } from "../support/project/board";
+import { openUpToDate, recordReads, waitUntilConnected } from "../support/project/live";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("a change in one browser shows in another within two seconds, without user input", async ({
   page,

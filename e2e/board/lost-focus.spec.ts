@@ -1,5 +1,5 @@
-import { expect, test } from "../support/board";
-import { readTask } from "../support/task-panel";
+import { expect, test } from "../support/project/board";
+import { readTask } from "../support/project/task-panel";
 
 test("a card keeps the focus when an undo moves it to another column", async ({ board, projects }) => {
   const id = await projects.make({ todo: ["Brief", "Draft"], done: ["Plan"] });

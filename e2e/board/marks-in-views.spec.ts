@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { expectFitsWindow, getBox } from "../support/layout";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
 
 test("rows and days mark labels, checklists and blocked tasks as cards do", async ({
   board,

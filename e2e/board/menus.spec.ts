@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 test("a menu opens while it or another menu is still closing", async ({ board, projects }) => {
   const { page } = board;

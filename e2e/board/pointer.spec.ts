@@ -1,6 +1,6 @@
-import { createTouch, expect, test } from "../support/board";
-import { getBox } from "../support/layout";
-import { holdRequests } from "../support/routes";
+import { getBox } from "../support/page/layout";
+import { holdRequests } from "../support/page/routes";
+import { createTouch, expect, test } from "../support/project/board";
 
 test("the mouse moves a card across and within columns, and the server stores it", async ({
   board,

@@ -1,6 +1,6 @@
-import { type BoardPage, expect, test } from "../support/board";
-import { createGate } from "../support/routes";
-import { readTask } from "../support/task-panel";
+import { createGate } from "../support/page/routes";
+import { type BoardPage, expect, test } from "../support/project/board";
+import { readTask } from "../support/project/task-panel";
 
 const BULK = "**/api/tasks/bulk";
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { LONG, measureBoard, NAME_200, ONE_LINE, TEXT } from "../support/board-layout";
-import { expectFitsWindow, getBox } from "../support/layout";
-import { makeProject, makeTasks } from "../support/people";
-import { expectTabOrderFollowsLayout } from "../support/tab-order";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox } from "../support/page/layout";
+import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
+import { expect, test } from "../support/project/board";
+import { LONG, measureBoard, NAME_200, ONE_LINE, TEXT } from "../support/project/board-layout";
+import { makeProject, makeTasks } from "../support/users/people";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

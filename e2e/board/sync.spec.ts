@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/axe";
-import { createBoardPage, expect, test } from "../support/board";
 import { openAnotherBrowser } from "../support/fixtures";
-import { signInBrowser } from "../support/people";
-import { holdNextReply, holdRequests } from "../support/routes";
+import { expectAccessible } from "../support/page/axe";
+import { holdNextReply, holdRequests } from "../support/page/routes";
+import { createBoardPage, expect, test } from "../support/project/board";
+import { signInBrowser } from "../support/users/people";
 
 test("two browsers show each other's moves when their window gets the focus", async ({
   board,

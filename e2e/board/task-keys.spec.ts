@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board";
-import { readTask } from "../support/task-panel";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
+import { readTask } from "../support/project/task-panel";
 
 test("keys set priority, due date and labels of the focused card, and Ctrl+Z undoes them", async ({
   board,

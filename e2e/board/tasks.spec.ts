@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 test("the dialog adds a task to a column", async ({ board, projects }) => {
   const id = await projects.make({ in_progress: ["Build"] });

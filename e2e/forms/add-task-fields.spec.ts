@@ -1,9 +1,9 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { RESTORED } from "../support/drafts";
-import { expectFitsWindow, getBox, NARROW } from "../support/layout";
-import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
-import { readTask } from "../support/task-panel";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox, NARROW } from "../support/page/layout";
+import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
+import { expect, test } from "../support/project/board";
+import { readTask } from "../support/project/task-panel";
+import { RESTORED } from "../support/users/drafts";
 
 test("a new task gets its priority, due date and labels with one call, and they survive a reload", async ({
   board,

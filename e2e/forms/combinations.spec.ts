@@ -1,8 +1,8 @@
-import { expect, test } from "../support/board";
-import { waitUntilConnected } from "../support/live";
-import { signUpInBrowser } from "../support/people";
-import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
+import { expect, test } from "../support/project/board";
+import { waitUntilConnected } from "../support/project/live";
+import { signUpInBrowser } from "../support/users/people";
 
 // Cases in which two parts of the board, or a reply and the typed text, meet.
 

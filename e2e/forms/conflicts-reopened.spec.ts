@@ -1,8 +1,8 @@
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expect, test } from "../support/board";
-import { RESTORED } from "../support/drafts";
-import { waitUntilConnected } from "../support/live";
-import { getPanel, readTask } from "../support/task-panel";
+import { expect, test } from "../support/project/board";
+import { waitUntilConnected } from "../support/project/live";
+import { getPanel, readTask } from "../support/project/task-panel";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
+import { RESTORED } from "../support/users/drafts";
 
 const CONFLICT = "Someone changed this after you opened it";
 

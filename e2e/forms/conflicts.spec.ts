@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { waitUntilConnected } from "../support/live";
-import type { signUp } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
+import { waitUntilConnected } from "../support/project/live";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
+import type { signUp } from "../support/users/people";
 
 const CONFLICT = "Someone changed this after you opened it";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/board";
-import { waitUntilConnected } from "../support/live";
+import { expect, test } from "../support/project/board";
+import { waitUntilConnected } from "../support/project/live";
 
 test("a deleted task shows a notice, its text can be copied, and it can be created again", async ({
   board,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/board";
-import { PASSWORD, signUpInBrowser, uniqueEmail } from "../support/people";
+import { expect, test } from "../support/project/board";
+import { PASSWORD, signUpInBrowser, uniqueEmail } from "../support/users/people";
 
 /** Clicks twice within one task of the browser, before the page can disable the button. */
 const clickTwice = (page: Page, name: string, index = 0) =>

@@ -1,7 +1,7 @@
-import { openAsAdmin } from "../support/admin";
-import { expect, test } from "../support/board";
-import { listDrafts } from "../support/drafts";
-import { PASSWORD, signUp, uniqueEmail } from "../support/people";
+import { expect, test } from "../support/project/board";
+import { openAsAdmin } from "../support/users/admin";
+import { listDrafts } from "../support/users/drafts";
+import { PASSWORD, signUp, uniqueEmail } from "../support/users/people";
 
 test("the typed name of a view survives a reload, and saving or canceling clears the draft", async ({
   board,

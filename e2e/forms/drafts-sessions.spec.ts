@@ -1,8 +1,8 @@
-import { openAsAdmin } from "../support/admin";
-import { expect, test } from "../support/board";
-import { listDrafts, RESTORED } from "../support/drafts";
-import { signUp } from "../support/people";
-import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/session";
+import { expect, test } from "../support/project/board";
+import { openAsAdmin } from "../support/users/admin";
+import { listDrafts, RESTORED } from "../support/users/drafts";
+import { signUp } from "../support/users/people";
+import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/users/session";
 
 test("after a session that ended elsewhere, signing in reopens the dialog with the typed text", async ({
   board,

@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { listDrafts, RESTORED } from "../support/drafts";
+import { expectAccessible } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
+import { listDrafts, RESTORED } from "../support/users/drafts";
 
 test("a reload reopens the dialog with the typed text, marked as a draft", async ({ board }) => {
   const { page } = board;

@@ -1,6 +1,6 @@
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expect, test } from "../support/board";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { expect, test } from "../support/project/board";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 
 const CONFLICT = "Someone changed this after you opened it";
 

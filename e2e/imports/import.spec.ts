@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
-import { chooseAction, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { chooseAction, getCards } from "../support/project/board";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/users/people";
 
 let ana: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {

@@ -1,12 +1,19 @@
 import type { Project } from "@/lib/projects/endpoints";
-import { activityButton, batches, drawer, openActivity, sendChange, sentences } from "../support/activity";
-import { givePermission } from "../support/admin";
-import { expectAccessible } from "../support/axe";
-import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { waitUntilConnected } from "../support/live";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
-import { setVisibility } from "../support/visibility";
+import { expectAccessible } from "../support/page/axe";
+import { setVisibility } from "../support/page/visibility";
+import {
+  activityButton,
+  batches,
+  drawer,
+  openActivity,
+  sendChange,
+  sentences,
+} from "../support/project/activity";
+import { waitUntilConnected } from "../support/project/live";
+import { givePermission } from "../support/users/admin";
+import { addFinishedTasks } from "../support/users/database";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/users/people";
 
 let dana: Person;
 let project: Project;

@@ -1,10 +1,10 @@
 import type { Project } from "@/lib/projects/endpoints";
-import { batches, drawer, openActivity, sendChange, sentences } from "../support/activity";
-import { expectAccessible } from "../support/axe";
-import { getCardButton } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { getBox } from "../support/layout";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { batches, drawer, openActivity, sendChange, sentences } from "../support/project/activity";
+import { getCardButton } from "../support/project/board";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/users/people";
 
 let dana: Person;
 let project: Project;

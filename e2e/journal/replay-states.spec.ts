@@ -1,8 +1,7 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { expectFitsWindow, getBox } from "../support/layout";
-import { makeProject } from "../support/people";
-import { createReplayPage, makeHistory } from "../support/replay";
+import { expectAccessible } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
+import { createReplayPage, makeHistory } from "../support/project/replay";
+import { makeProject } from "../support/users/people";
 
 test("the replay of a project without further changes shows its start", async ({
   board,

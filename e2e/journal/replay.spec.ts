@@ -1,5 +1,5 @@
-import { chooseAction, expect, test } from "../support/board";
-import { createReplayPage, makeHistory } from "../support/replay";
+import { chooseAction, expect, test } from "../support/project/board";
+import { createReplayPage, makeHistory } from "../support/project/replay";
 
 test("the replay steps through the history by keyboard and ends with the board", async ({
   board,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
-import { chooseAction, getCardButton } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { chooseAction, getCardButton } from "../support/project/board";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/users/people";
 
 let ana: Person;
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { getToday } from "@/lib/dates/time-zone";
-import { expect, test } from "../support/board";
-import { waitUntilConnected } from "../support/live";
-import type { Person } from "../support/people";
-import { readTask } from "../support/task-panel";
+import { expect, test } from "../support/project/board";
+import { waitUntilConnected } from "../support/project/live";
+import { readTask } from "../support/project/task-panel";
+import type { Person } from "../support/users/people";
 
 /** Adds the task "Pay", which the dashboard lists. */
 async function addTaskDueToday(request: APIRequestContext, { headers }: Person, projectId: string) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { chooseAction, getCardButton, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/people";
+import { chooseAction, getCardButton, getCards } from "../support/project/board";
+import { makeProject, makeTasks, type Person, signUpInBrowser } from "../support/users/people";
 
 let ana: Person;
 

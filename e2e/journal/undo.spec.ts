@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { getCardButton, getColumn } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { openUpToDate } from "../support/live";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-import { holdNextReply } from "../support/routes";
+import { holdNextReply } from "../support/page/routes";
+import { getCardButton, getColumn } from "../support/project/board";
+import { openUpToDate } from "../support/project/live";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 /** Opens the board of a new project with tasks in Todo. */
 async function openBoard(page: Page, request: APIRequestContext, baseURL: string, names: string[]) {

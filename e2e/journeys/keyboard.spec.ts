@@ -1,6 +1,6 @@
-import { getCardButton, getCards, tabTo } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { PASSWORD, signUp } from "../support/people";
+import { getCardButton, getCards, tabTo } from "../support/project/board";
+import { PASSWORD, signUp } from "../support/users/people";
 
 test("by keyboard alone: sign in, create a project, add and move tasks", async ({ page, request }) => {
   const person = await signUp(request);

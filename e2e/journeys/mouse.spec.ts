@@ -1,7 +1,7 @@
-import { dragByMouse, getCardButton, getCards, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { PASSWORD, uniqueEmail } from "../support/people";
-import { readSession, signOut } from "../support/session";
+import { dragByMouse, getCardButton, getCards, getColumn } from "../support/project/board";
+import { PASSWORD, uniqueEmail } from "../support/users/people";
+import { readSession, signOut } from "../support/users/session";
 
 const BRIEF = `Open a small bakery in Ghent. Find premises, buy an oven, hire two bakers,
 design the shop sign, and open the doors on the 1st of May.`;

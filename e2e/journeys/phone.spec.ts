@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { dragByTouch, getCardButton, getCards, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { expectFitsWindow } from "../support/page/layout";
+import { dragByTouch, getCardButton, getCards, getColumn } from "../support/project/board";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 /** Waits until the page has loaded its data. The network is never idle, because the event stream stays open. */
 const expectLoaded = (page: Page) => expect(page.getByText("Loading...")).toHaveCount(0);

@@ -1,6 +1,6 @@
-import { dragByMouse, getCardButton, getCards, getColumn } from "../support/board";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { dragByMouse, getCardButton, getCards, getColumn } from "../support/project/board";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("two browsers at once: both move cards, and both end with the same board", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../support/board";
-import { dialog, getCounts, startPlan } from "../support/plan-review";
-import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+import { dialog, getCounts, startPlan } from "../support/planning/plan-review";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
+import { expect, test } from "../support/project/board";
 
 const TASKS = "**/api/task-projects/*/tasks";
 const PROJECTS = "**/api/task-projects";

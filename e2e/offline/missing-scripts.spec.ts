@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { waitUntilHydrated } from "../support/hydration";
-import { createGate } from "../support/routes";
+import { expectAccessible } from "../support/page/axe";
+import { waitUntilHydrated } from "../support/page/hydration";
+import { createGate } from "../support/page/routes";
+import { expect, test } from "../support/project/board";
 
 const FAILED = "This part couldn’t be loaded";
 const SCRIPTS = "**/_next/static/chunks/**";

@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { getBox } from "../support/layout";
+import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
 
 const NOTICE = "You’re offline. Your changes will be sent when you’re back online.";
 

@@ -1,7 +1,7 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/page/axe";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("a project is saved as a template, found, started from a day, undone, changed and deleted", async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleAtBothWidths } from "../support/axe";
-import { listDrafts, RESTORED } from "../support/drafts";
 import { expect, test } from "../support/fixtures";
-import { signUpInBrowser } from "../support/people";
-import { dialog, getCounts, getNameField } from "../support/plan-review";
-import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+import { expectAccessibleAtBothWidths } from "../support/page/axe";
+import { dialog, getCounts, getNameField } from "../support/planning/plan-review";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
+import { listDrafts, RESTORED } from "../support/users/drafts";
+import { signUpInBrowser } from "../support/users/people";
 
 const field = (page: Page) => page.getByRole("main").getByLabel("What do you want done?");
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { signUpInBrowser } from "../support/people";
-import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/plan-review";
-import { answerPlans, toPlan, toTask } from "../support/project-plans";
+import { expectAccessible } from "../support/page/axe";
+import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/planning/plan-review";
+import { answerPlans, toPlan, toTask } from "../support/planning/project-plans";
+import { signUpInBrowser } from "../support/users/people";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signUpInBrowser(page, request, baseURL!);

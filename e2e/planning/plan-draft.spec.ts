@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { listDrafts } from "../support/drafts";
 import { expect, test } from "../support/fixtures";
-import { type Person, signUp, signUpInBrowser } from "../support/people";
-import { dialog, getNameField } from "../support/plan-review";
-import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
-import { endOtherSessions, submitSignIn } from "../support/session";
+import { dialog, getNameField } from "../support/planning/plan-review";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
+import { listDrafts } from "../support/users/drafts";
+import { type Person, signUp, signUpInBrowser } from "../support/users/people";
+import { endOtherSessions, submitSignIn } from "../support/users/session";
 
 let ana: Person;
 

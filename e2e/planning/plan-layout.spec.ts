@@ -1,9 +1,9 @@
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow, getBox } from "../support/layout";
-import { signUpInBrowser } from "../support/people";
-import { dialog, getCounts, startPlan } from "../support/plan-review";
-import { answerPlans, toPlan, toTask } from "../support/project-plans";
-import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
+import { expectFitsWindow, getBox } from "../support/page/layout";
+import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
+import { dialog, getCounts, startPlan } from "../support/planning/plan-review";
+import { answerPlans, toPlan, toTask } from "../support/planning/project-plans";
+import { signUpInBrowser } from "../support/users/people";
 
 const QUESTIONS = ["Who pays for it?", "Who keeps the keys?", "Is there a lift?"];
 const LINES = Array.from({ length: 40 }, (_, index) => `Point ${index + 1} says what to do with it.`);

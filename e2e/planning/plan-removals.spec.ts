@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { signUpInBrowser } from "../support/people";
-import { dialog, getCounts, getNameField, startPlan } from "../support/plan-review";
-import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/project-plans";
+import { expectAccessible } from "../support/page/axe";
+import { dialog, getCounts, getNameField, startPlan } from "../support/planning/plan-review";
+import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
+import { signUpInBrowser } from "../support/users/people";
 
 const getRemove = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name: `Remove ${name}`, exact: true });

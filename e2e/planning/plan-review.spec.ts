@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { type Person, signUpInBrowser } from "../support/people";
-import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/plan-review";
+import { expectAccessible } from "../support/page/axe";
+import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/planning/plan-review";
 import {
   answerPlans,
   type PlanEvent,
@@ -11,7 +10,8 @@ import {
   toTask,
   WEDDING_BRIEF,
   WEDDING_PLAN,
-} from "../support/project-plans";
+} from "../support/planning/project-plans";
+import { type Person, signUpInBrowser } from "../support/users/people";
 
 let ana: Person;
 

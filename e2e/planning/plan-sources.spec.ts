@@ -1,9 +1,9 @@
 import { addDays, getToday } from "@/lib/dates/time-zone";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { type Person, signUpInBrowser } from "../support/people";
-import { dialog, getCounts, getNameField, startPlan } from "../support/plan-review";
-import { answerPlans, toPlan, toTask } from "../support/project-plans";
+import { expectAccessible } from "../support/page/axe";
+import { dialog, getCounts, getNameField, startPlan } from "../support/planning/plan-review";
+import { answerPlans, toPlan, toTask } from "../support/planning/project-plans";
+import { type Person, signUpInBrowser } from "../support/users/people";
 
 let ana: Person;
 

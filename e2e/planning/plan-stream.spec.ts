@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { makeProject, type Person, signUpInBrowser } from "../support/people";
-import { dialog } from "../support/plan-review";
-import { toStream, toTask } from "../support/project-plans";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { dialog } from "../support/planning/plan-review";
+import { toStream, toTask } from "../support/planning/project-plans";
+import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 const recent = (page: Page) => page.getByRole("navigation", { name: "Recent Projects" });
 let ana: Person;

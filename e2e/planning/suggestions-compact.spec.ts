@@ -1,6 +1,6 @@
-import { expectAccessible } from "../support/axe";
-import { type BoardPage, expect, test } from "../support/board";
-import { getBox } from "../support/layout";
+import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
+import { type BoardPage, expect, test } from "../support/project/board";
 
 const WHY =
   "The hall is the only thing that cannot be moved later, so everything else waits for its date and its size.";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Status } from "@/lib/tasks/statuses";
-import { type BoardPage, expect, test } from "../support/board";
-import { listDrafts } from "../support/drafts";
-import { listTasks } from "../support/people";
+import { type BoardPage, expect, test } from "../support/project/board";
+import { listDrafts } from "../support/users/drafts";
+import { listTasks } from "../support/users/people";
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
-import { expectAccessible } from "../support/axe";
-import { getCardButton, getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-import { holdRequests } from "../support/routes";
+import { expectAccessible } from "../support/page/axe";
+import { holdRequests } from "../support/page/routes";
+import { getCardButton, getCards } from "../support/project/board";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("suggestions are only proposals until they are kept, and keeping them can be undone", async ({
   page,

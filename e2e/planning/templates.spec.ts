@@ -1,7 +1,7 @@
 import type { Task } from "@/lib/tasks/endpoints";
-import { expectAccessibleAtBothWidths } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { signUpInBrowser } from "../support/people";
+import { expectAccessibleAtBothWidths } from "../support/page/axe";
+import { signUpInBrowser } from "../support/users/people";
 
 test("a template is found, previewed, started from a day, and undone", async ({ page, request, baseURL }) => {
   const ana = await signUpInBrowser(page, request, baseURL!);

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { addDays, getToday } from "@/lib/dates/time-zone";
-import { givePermission } from "../support/admin";
-import { expectAccessible } from "../support/axe";
-import { addFinishedTasks } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow, getBox } from "../support/layout";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { givePermission } from "../support/users/admin";
+import { addFinishedTasks } from "../support/users/database";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("the forecast shows dates with their certainty, and what would change them", async ({
   page,

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { givePermission } from "../support/admin";
-import { expectAccessible } from "../support/axe";
-import { addFinishedTasks } from "../support/database";
+import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-import { testWithoutPlan } from "../support/without-plan";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { givePermission } from "../support/users/admin";
+import { addFinishedTasks } from "../support/users/database";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 const TITLES = ["Throughput", "Cycle time", "Burn-up", "Age of open work"];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { makeProject, type Person, signUpInBrowser } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const recent = (page: Page) => page.getByRole("navigation", { name: "Recent Projects" });

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe";
-import { chooseAction, dragByMouse, getCardButton, getColumn } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { chooseAction, dragByMouse, getCardButton, getColumn } from "../support/project/board";
+import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
 
 test("a project with workflows follows its tasks, and says where a workflow changed it", async ({
   page,

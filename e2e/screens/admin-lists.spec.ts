@@ -1,8 +1,8 @@
-import { createRecord, openAsAdmin, uniqueName } from "../support/admin";
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/layout";
-import { PASSWORD } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
+import { PASSWORD } from "../support/users/people";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { getBox, getHeight, setNarrow, setWide } from "../support/layout";
+import { expectAccessible } from "../support/page/axe";
+import { getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 const getColor = (locator: Locator, property: "color" | "backgroundColor" | "borderTopColor") =>
   locator.first().evaluate((element, name) => {

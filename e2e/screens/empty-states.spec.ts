@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { givePermission } from "../support/admin";
-import { expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board";
-import { addFinishedTasks } from "../support/database";
-import { expectFitsWindow } from "../support/layout";
-import { makeProject } from "../support/people";
-import { expectTabOrderFollowsLayout } from "../support/tab-order";
+import { expectNoAxeViolations } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
+import { expect, test } from "../support/project/board";
+import { givePermission } from "../support/users/admin";
+import { addFinishedTasks } from "../support/users/database";
+import { makeProject } from "../support/users/people";
 
 /** Reads the texts, the pictures and the primary actions of the empty state on a page. */
 const readState = (page: Page) =>

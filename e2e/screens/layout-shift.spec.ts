@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
-import { readShifts, waitUntilSettled, watchShifts } from "../support/layout-shift";
-import { startSlowProxy } from "../support/slow-proxy";
+import { readShifts, waitUntilSettled, watchShifts } from "../support/page/layout-shift";
+import { startSlowProxy } from "../support/page/slow-proxy";
 
 for (const path of ["/signin", "/signup", "/forgot-password"]) {
   test(`${path} does not shift while its second half loads`, async ({ page, baseURL }) => {

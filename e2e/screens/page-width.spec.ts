@@ -1,6 +1,6 @@
-import { expectAccessibleInTheme } from "../support/axe";
-import { expect, test } from "../support/board";
-import { getBox, setNarrow, setWide } from "../support/layout";
+import { expectAccessibleInTheme } from "../support/page/axe";
+import { getBox, setNarrow, setWide } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
 
 test("settings and protected pages have the width of the list, and an empty trash leads back", async ({
   board,

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp } from "../support/people";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
 test("Enter waits for what the typed text finds and never opens what an earlier text has found", async ({
   page,

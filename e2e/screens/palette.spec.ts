@@ -1,8 +1,8 @@
-import { openAsAdmin } from "../support/admin";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/people";
-import { holdRequests } from "../support/routes";
+import { expectAccessible } from "../support/page/axe";
+import { holdRequests } from "../support/page/routes";
+import { openAsAdmin } from "../support/users/admin";
+import { makeProject, makeTasks, signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
 
 test("by keyboard alone: the palette finds pages, actions, projects and tasks", async ({
   page,

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { createPeople, resolvePath, screens } from "../../scripts/lib/browser/screens.mjs";
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { readShifts, waitUntilSettled, watchShifts } from "../support/layout-shift";
-import { signInBrowser } from "../support/people";
-import { watchScripts } from "../support/scripts";
-import { expectDialogTabOrderFollowsLayout, expectTabOrderFollowsLayout } from "../support/tab-order";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { readShifts, waitUntilSettled, watchShifts } from "../support/page/layout-shift";
+import { watchScripts } from "../support/page/scripts";
+import { expectDialogTabOrderFollowsLayout, expectTabOrderFollowsLayout } from "../support/page/tab-order";
+import { signInBrowser } from "../support/users/people";
 
 const WIDTHS = [1280, 360];
 

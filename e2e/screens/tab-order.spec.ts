@@ -1,7 +1,7 @@
 import { createPeople, resolvePath } from "../../scripts/lib/browser/screens.mjs";
 import { expect, test } from "../support/fixtures";
-import { signInBrowser } from "../support/people";
-import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
+import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
+import { signInBrowser } from "../support/users/people";
 
 const WIDTHS = [1280, 360];
 let people: Awaited<ReturnType<typeof createPeople>>;

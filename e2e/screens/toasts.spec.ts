@@ -1,5 +1,5 @@
-import { expectToastsAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
+import { expectToastsAccessible } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
 
 test.beforeEach(async ({ board, projects }) => {
   await board.open(await projects.make({ todo: ["Brief"] }));

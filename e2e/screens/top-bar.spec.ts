@@ -1,6 +1,6 @@
-import { openAsAdmin } from "../support/admin";
-import { expect, test } from "../support/board";
-import { getBox } from "../support/layout";
+import { getBox } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import { openAsAdmin } from "../support/users/admin";
 
 test("the top bar links to every page of the area", async ({ page, request, baseURL }) => {
   await openAsAdmin(page, request, baseURL!);

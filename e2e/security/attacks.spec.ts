@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { REDIRECTS, SCRIPTS } from "@/tests/support/hostile";
-import { createRecord, openAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
-import { getLink, waitForMail } from "../support/inbox";
+import { createRecord, openAsAdmin } from "../support/users/admin";
+import { getLink, waitForMail } from "../support/users/inbox";
 import {
   makeProject,
   makeTasks,
@@ -11,8 +11,8 @@ import {
   signUp,
   signUpInBrowser,
   uniqueEmail,
-} from "../support/people";
-import { readSession } from "../support/session";
+} from "../support/users/people";
+import { readSession } from "../support/users/session";
 
 // Some targets of the redirects do not exist.
 test.beforeEach(({ page, allowed }) => {

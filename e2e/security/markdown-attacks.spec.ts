@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 const attacks: string[] = JSON.parse(readFileSync("tests/fixtures/markdown-attacks.json", "utf8"));
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { NARROW, WIDE } from "../support/layout";
+import { NARROW, WIDE } from "../support/page/layout";
 
 /** How much a color channel may differ within plain ground, out of 255. */
 const TOLERANCE = 3;

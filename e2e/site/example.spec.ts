@@ -4,7 +4,7 @@ import { BRIEF } from "@/app/(marketing)/hero/example";
 import { CARDS } from "@/app/(marketing)/hero/timeline";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { expect, test } from "../support/fixtures";
-import { NARROW, WIDE } from "../support/layout";
+import { NARROW, WIDE } from "../support/page/layout";
 
 const hero = (page: Page) => page.getByRole("figure").first();
 

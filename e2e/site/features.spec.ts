@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { NARROW, WIDE } from "../support/layout";
+import { NARROW, WIDE } from "../support/page/layout";
 
 test("features: three cards, and buttons that lead on", async ({ page }) => {
   await page.goto("/features");

@@ -1,8 +1,8 @@
 import { screens } from "../../scripts/lib/browser/screens.mjs";
-import { expectAccessible, expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { getBox, NARROW, WIDE } from "../support/layout";
-import { signUp } from "../support/people";
+import { expectAccessible, expectAccessibleInTheme } from "../support/page/axe";
+import { getBox, NARROW, WIDE } from "../support/page/layout";
+import { signUp } from "../support/users/people";
 
 test("figures on the site come from the product, and each links to its page", async ({ page, request }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { LIGHT } from "@/app/theme-colors";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { getClip, PHONE, WIDE as WIDE_SHAPE } from "../../scripts/lib/browser/pictures.mjs";
-import { expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/layout";
-import { makeProject, signInBrowser, signUp } from "../support/people";
+import { expectAccessibleInTheme } from "../support/page/axe";
+import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
+import { makeProject, signInBrowser, signUp } from "../support/users/people";
 
 test("pictures of the features are readable, and each page ends with a next step", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,5 +1,5 @@
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { expectAccessible } from "../support/page/axe";
 
 test("the API reference has every operation, and a link to one opens it", async ({ page, request }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();

@@ -1,6 +1,6 @@
-import { expectAccessibleInTheme } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow, NARROW, WIDE } from "../support/layout";
+import { expectAccessibleInTheme } from "../support/page/axe";
+import { expectFitsWindow, NARROW, WIDE } from "../support/page/layout";
 
 test("neighboring sections of the home page have different grounds, and the board a dark one", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { signUpInBrowser } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { signUpInBrowser } from "../support/users/people";
 
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",

@@ -1,7 +1,7 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { waitForHydrationOnNavigation } from "./hydration";
-import { recordProblems } from "./page-problems";
-import { waitForInterceptionOnRoute } from "./routes";
+import { waitForHydrationOnNavigation } from "./page/hydration";
+import { recordProblems } from "./page/page-problems";
+import { waitForInterceptionOnRoute } from "./page/routes";
 
 export { expect } from "@playwright/test";
 

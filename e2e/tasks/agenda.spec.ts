@@ -1,9 +1,9 @@
 import { addDays, getToday } from "@/lib/dates/time-zone";
-import { expectAccessible } from "../support/axe";
-import { getCards } from "../support/board";
 import { expect, test } from "../support/fixtures";
-import { expectFitsWindow } from "../support/layout";
-import { makeProject, type Person, signUpInBrowser } from "../support/people";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow } from "../support/page/layout";
+import { getCards } from "../support/project/board";
+import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe";
-import { type BoardPage, expect, test } from "../support/board";
-import { pasteInto } from "../support/paste";
-import { getPanel, readTask } from "../support/task-panel";
+import { expectAccessible } from "../support/page/axe";
+import { pasteInto } from "../support/page/paste";
+import { type BoardPage, expect, test } from "../support/project/board";
+import { getPanel, readTask } from "../support/project/task-panel";
 
 const ITEMS = "**/api/tasks/*/checklist";
 

@@ -1,5 +1,5 @@
-import { dragByMouse, expect, test } from "../support/board";
-import { getPanel, readTask } from "../support/task-panel";
+import { dragByMouse, expect, test } from "../support/project/board";
+import { getPanel, readTask } from "../support/project/task-panel";
 
 test("the checklist works by keyboard alone, and typed text survives a reload", async ({
   board,

@@ -1,9 +1,8 @@
-import type { Locator } from "@playwright/test";
-import { expectAccessible } from "../support/axe";
-import { dragByMouse, expect, test } from "../support/board";
-import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/layout";
-import { expectDialogTabOrderFollowsLayout } from "../support/tab-order";
-import { getPanel, readTask } from "../support/task-panel";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
+import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
+import { dragByMouse, expect, test } from "../support/project/board";
+import { getPanel, readTask } from "../support/project/task-panel";
 
 const FIELDS = ["Status", "Priority", "Due date", "Size", "Repeat", "Blocked by"];
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../support/board";
-import { listTasks, type Person } from "../support/people";
-import { holdRequests } from "../support/routes";
+import { holdRequests } from "../support/page/routes";
+import { expect, test } from "../support/project/board";
+import { listTasks, type Person } from "../support/users/people";
 
 const LABELS = "**/api/task-projects/*/labels";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/board";
-import { pasteInto } from "../support/paste";
-import { listTasks } from "../support/people";
+import { pasteInto } from "../support/page/paste";
+import { expect, test } from "../support/project/board";
+import { listTasks } from "../support/users/people";
 
 const paste = (page: Page, text: string) => pasteInto(page.getByLabel("New task"), text);
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 test("a line that waits for the connection is shown until it is sent", async ({
   board,

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoAxeViolations } from "../support/axe";
-import { expect, test } from "../support/board";
-import { listTasks } from "../support/people";
+import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
+import { expect, test } from "../support/project/board";
+import { listTasks } from "../support/users/people";
 
 test("one key opens the form, a line fills the fields, and Enter stores it", async ({
   board,

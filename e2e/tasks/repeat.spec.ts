@@ -1,5 +1,5 @@
-import { expect, test } from "../support/board";
-import { getPanel, readTask } from "../support/task-panel";
+import { expect, test } from "../support/project/board";
+import { getPanel, readTask } from "../support/project/task-panel";
 
 test("a custom repeat shows and keeps the days that it does not offer", async ({
   board,

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe";
-import { expect, test } from "../support/board";
-import { expectFitsWindow, getBox } from "../support/layout";
-import { getPanel, readTask } from "../support/task-panel";
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import { getPanel, readTask } from "../support/project/task-panel";
 
 test("each field saves itself, the card shows it, and the history lists it", async ({
   board,

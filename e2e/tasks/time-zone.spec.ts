@@ -1,5 +1,5 @@
 import { addDays, getToday } from "@/lib/dates/time-zone";
-import { expect, test } from "../support/board";
+import { expect, test } from "../support/project/board";
 
 test.use({ timezoneId: "UTC" });
 

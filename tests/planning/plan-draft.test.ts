@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { readPlanDraft, storePlanDraft } from "@/app/(app)/projects/plan/plan-draft";
 import { NO_EDITS } from "@/app/(app)/projects/plan/review";
 import { writeDraft } from "@/lib/drafts/drafts";
-import { toPlan, toTask } from "../../e2e/support/project-plans";
+import { toPlan, toTask } from "../../e2e/support/planning/project-plans";
 
 const entries = new Map<string, string>();
 vi.stubGlobal("location", { pathname: "/projects" });

@@ -3,7 +3,7 @@ import { toEditing } from "@/app/(app)/projects/plan/editing";
 import { applyEdits, type Edits, NO_EDITS, toAddedTask, toProject } from "@/app/(app)/projects/plan/review";
 import { toCountLine, toSourceLine } from "@/app/(app)/projects/plan/texts";
 import { countWorkingDays, getDateWarnings } from "@/app/(app)/projects/plan/workload";
-import { toPlan, toTask } from "../../e2e/support/project-plans";
+import { toPlan, toTask } from "../../e2e/support/planning/project-plans";
 
 const BRIEF = "Book a hall. Find a band. Send invitations. We like jazz. Bye!";
 const tasks = [

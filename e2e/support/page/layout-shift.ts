@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures";
+import { expect } from "../fixtures";
 
 const KEY = "__layoutShift";
 

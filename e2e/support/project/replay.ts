@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { STATUSES } from "@/lib/tasks/statuses";
+import { makeProject, makeTasks, type Person } from "../users/people";
 import { expect } from "./board";
-import { makeProject, makeTasks, type Person } from "./people";
 
 /** Creates a project with seven changes. @returns its id */
 export async function makeHistory(request: APIRequestContext, person: Person) {

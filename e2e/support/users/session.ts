@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
-import { waitUntilHydrated } from "./hydration";
+import { waitUntilHydrated } from "../page/hydration";
 import { PASSWORD, type Person } from "./people";
 
 /** Fills and submits the form of the open sign-in page. */

@@ -1,6 +1,6 @@
 import type { Task } from "@/lib/tasks/endpoints";
+import type { Person } from "../users/people";
 import type { BoardPage } from "./board";
-import type { Person } from "./people";
 
 export const getPanel = ({ page }: BoardPage) => page.getByRole("dialog", { name: "Edit task" });
 

@@ -1,5 +1,5 @@
-import { startPostgres } from "../../scripts/lib/postgres/server.mjs";
-import { connect, type Sql } from "../../scripts/lib/postgres/sql.mjs";
+import { startPostgres } from "../../../scripts/lib/postgres/server.mjs";
+import { connect, type Sql } from "../../../scripts/lib/postgres/sql.mjs";
 import type { Person } from "./people";
 
 /** Works on the database directly, for states that no call of the API creates. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./fixtures";
-import { getSandboxOrigin } from "./inbox";
-import type { Person } from "./people";
+import { expect } from "../fixtures";
+import { getSandboxOrigin } from "../users/inbox";
+import type { Person } from "../users/people";
 
 export const GOOD_CARD = "4242 4242 4242 4242";
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
-import { test as base, expect } from "./fixtures";
-import { waitUntilHydrated } from "./hydration";
-import { getBox } from "./layout";
-import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "./people";
+import { test as base, expect } from "../fixtures";
+import { waitUntilHydrated } from "../page/hydration";
+import { getBox } from "../page/layout";
+import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../users/people";
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./fixtures";
-import type { Person } from "./people";
+import { expect } from "../fixtures";
+import type { Person } from "../users/people";
 
 export const drawer = (page: Page) => page.getByRole("dialog", { name: "Activity" });
 export const batches = (page: Page) => drawer(page).locator("section > ol > li");
