@@ -11,9 +11,14 @@ import { listChangedFields } from "@/lib/drafts/drafts";
 import { useDraftOpen } from "./draft-storage";
 import { FormNotice } from "./form-notice";
 
+/** A dialog is opened by its trigger, or by something else, which then also reopens it after a reload. */
+type Opening =
+  | { trigger: ReactNode; open?: undefined; onClose?: undefined }
+  | { trigger?: undefined; open: boolean; onClose: () => void };
+
 /**
  * A form in a dialog that closes when `onSubmit` succeeds. Cancel discards the input; Escape and a click outside, which
- * may be accidental, keep it. A form with a draft opens again after a reload.
+ * may be accidental, keep it. With a trigger, a form with a draft opens again after a reload.
  */
 export function FormDialog<T extends FieldValues, C, Out>({
   form,
@@ -25,30 +30,24 @@ export function FormDialog<T extends FieldValues, C, Out>({
   isDirtyRequired,
   onSubmit,
   open: openFromOutside,
-  onOpenChange,
   onClose,
   onCloseAutoFocus,
   children,
 }: {
   form: AnyForm<T, C, Out>;
-  trigger?: ReactNode;
   title: string;
   description?: ReactNode;
   submit: string;
   submitProps?: Pick<ButtonProps, "variant" | "disabled">;
   isDirtyRequired?: boolean;
   onSubmit: (values: Out) => Promise<unknown>;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** Instead of `onOpenChange`, for a dialog that something else opens. */
-  onClose?: () => void;
   /** Moves the focus if the element that opened the dialog was removed. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
-}) {
+} & Opening) {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = openFromOutside ?? ownOpen;
-  const setOpen = onOpenChange ?? (onClose ? (isOpen: boolean) => !isOpen && onClose() : setOwnOpen);
+  const setOpen = onClose ? (isOpen: boolean) => !isOpen && onClose() : setOwnOpen;
 
   const { draft } = form;
   useDraftOpen(draft, open, setOpen);

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useDraftOpen } from "@/components/forms/draft-storage";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
@@ -21,6 +22,7 @@ export function CreateProjectDialog({
     resolver: zodResolver(createProject.body!),
     defaultValues: { name: "", description: null, status: "todo" },
   });
+  useDraftOpen(form.draft, open, onOpenChange);
   const { control } = form;
   return (
     <FormDialog
@@ -29,7 +31,7 @@ export function CreateProjectDialog({
       description="The status follows the tasks automatically. You can turn this off under Workflows."
       submit="Create Project"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       onSubmit={create}
     >
       <TextField control={control} name="name" label="Name" autoComplete="off" />
