@@ -29,7 +29,7 @@ let offerCount = 0;
 
 /**
  * Reports a change of a project and offers to undo or redo it, until the toast closes. Each project has one such toast: a new one
- * takes the place of the last, whose change may not be the one that can be undone any more.
+ * replaces the last, because after a newer change the older one can often no longer be undone.
  */
 export function toastOffer(
   projectId: string,

@@ -34,7 +34,7 @@ export function recordStep(batch: string, knownProjectId?: string): void {
     .slice(-MAX_STEPS);
 }
 
-/** Batches that the user's window asked for, by calls that an earlier attempt had stored already under another batch. */
+/** When a repeated call was stored at its first attempt, the batch of that attempt by the one that this window asked for last. */
 const storedBatches = new Map<string, string>();
 export const recordReplay = (asked: string, stored: string) => void storedBatches.set(asked, stored);
 export const getStoredBatch = (batch: string) => storedBatches.get(batch) ?? batch;
@@ -49,7 +49,7 @@ export const findStepToRedo = (projectId: string) => findLast(undone, projectId)
 export const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
-/** Forgets a step that was undone, or that cannot be undone any more. */
+/** Forgets a step that was undone, or that can no longer be undone. */
 export function forgetStep(batch: string): void {
   done = done.filter((step) => step.batch !== batch);
   undone = undone.filter((step) => step.batch !== batch);

@@ -22,7 +22,7 @@ export const checks = {
   install: { title: "Packages", check: () => ensureInstalled(root) },
   lint: {
     title: "Format and lint",
-    // A comment that suppresses nothing any more is only a warning of Biome.
+    // Biome only warns of a comment that suppresses nothing.
     check: (args) => runTool("biome", ["check", "--error-on-warnings", ...(args.length ? args : ["."])]),
   },
   types: {

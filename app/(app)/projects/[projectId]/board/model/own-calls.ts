@@ -41,13 +41,14 @@ export function createOwnCalls(
     apply: (reply: T) => Board,
     batch = beginBatch(),
   ): Promise<T> {
-    const reply = await track(async () => {
-      const answer = await sendInTurn(() => send(batch));
-      changeBoard(apply(answer));
-      return answer;
+    const shown = track(async () => {
+      const reply = await sendInTurn(() => send(batch));
+      changeBoard(apply(reply));
+      return reply;
     }, batch);
+    await shown;
     onChanged();
-    return reply;
+    return shown;
   }
 
   function setFields(id: string, fields: CardFields) {
