@@ -7,24 +7,13 @@ import { setPassword } from "@/lib/auth/accounts/users.server";
 import { hashPassword } from "@/lib/auth/passwords/password.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { getRanksAfter } from "@/lib/tasks/order/ranks.server";
+import { DEMO_ACCOUNTS } from "./accounts.mjs";
 import { DEMO_PROJECTS, type DemoProject } from "./demo-projects";
 
 const DEMO_USERS = [
-  {
-    email: "admin@waymark.local",
-    password: "waymark-admin",
-    name: "Ada Admin",
-    role: "superuser",
-    projects: [],
-  },
-  {
-    email: "demo@waymark.local",
-    password: "waymark-demo",
-    name: "Dana Demo",
-    role: "basic",
-    projects: DEMO_PROJECTS,
-  },
-];
+  { ...DEMO_ACCOUNTS.admin, projects: [] },
+  { ...DEMO_ACCOUNTS.customer, projects: DEMO_PROJECTS },
+].map(({ login, ...user }) => ({ ...login, ...user }));
 
 /**
  * Creates the two demo accounts of sandbox mode, with a few projects for the customer. Does nothing in a database with other

@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
+import { DEMO_ACCOUNTS } from "@/lib/demo/accounts.mjs";
 import { type Person, signInBrowser } from "./people";
 
-export const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
+export const ADMIN = DEMO_ACCOUNTS.admin.login;
 
 type Admin = Session & { headers: { authorization: string } };
 

@@ -1,10 +1,18 @@
+import { DEMO_ACCOUNTS } from "../../../lib/demo/accounts.mjs";
+
+/** @param {{ email: string, password: string }} login */
+const toText = ({ email, password }) => `${email} / ${password}`;
+const { admin, customer } = DEMO_ACCOUNTS;
 const ACCOUNTS = [
-  { email: "admin@waymark.local", label: "admin@waymark.local / waymark-admin  (superuser)" },
-  { email: "demo@waymark.local", label: "demo@waymark.local / waymark-demo    (customer)" },
+  { email: admin.login.email, label: `${toText(admin.login)}  (superuser)` },
+  {
+    email: customer.login.email,
+    label: `${toText(customer.login).padEnd(toText(admin.login).length)}  (customer)`,
+  },
 ];
 
 /**
- * Lines that describe the demo accounts (lib/demo/seed-demo.server.ts). They are missing in a database that had users before.
+ * Lines that describe the demo accounts. They are missing in a database that had users before.
  * @param {string} databaseUrl
  */
 export async function describeDemoAccounts(databaseUrl) {

@@ -1,5 +1,6 @@
 // Every screen of the product, and users with no data, some data and very much data.
 import { setTimeout as sleep } from "node:timers/promises";
+import { DEMO_ACCOUNTS } from "../../../lib/demo/accounts.mjs";
 
 /** @typedef {{ tokens: { access_token: string, refresh_token: string }, user: { id: string } }} Session */
 /** @typedef {keyof typeof screens} Who */
@@ -71,9 +72,6 @@ export const screens = {
   ],
 };
 
-const DEMO = { email: "demo@waymark.local", password: "waymark-demo" };
-const ADMIN = { email: "admin@waymark.local", password: "waymark-admin" };
-
 const LONG_WORD = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5).slice(0, 200);
 const LONG_TEXT = "Everything that anybody in the room could think of, written down as it came. ".repeat(60);
 
@@ -84,8 +82,8 @@ const LONG_TEXT = "Everything that anybody in the room could think of, written d
 export async function createPeople(origin) {
   const ask = createClient(origin);
   const [some, superuser, nothing, plenty] = await Promise.all([
-    /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", DEMO)),
-    /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", ADMIN)),
+    /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", DEMO_ACCOUNTS.customer.login)),
+    /** @type {Promise<Session>} */ (ask("POST", "/api/auth/signin", DEMO_ACCOUNTS.admin.login)),
     signUp(ask, "nothing", "Nora New"),
     signUp(ask, "plenty", LONG_WORD),
   ]);
