@@ -21,6 +21,17 @@ test("every call that clients rely on is declared, and none twice", () => {
   expect(new Set(declared).size).toBe(declared.length);
 });
 
+test("no two declarations have the same name, of which one would be lost", () => {
+  const modules = import.meta.glob<Record<string, unknown>>("/lib/**/*endpoints.ts", { eager: true });
+  const names = Object.entries(modules)
+    .filter(([file]) => file !== "/lib/all-endpoints.ts")
+    .flatMap(([, module]) => Object.entries(module))
+    .flatMap(([name, value]) =>
+      typeof value === "object" && value !== null && "access" in value && "path" in value ? [name] : [],
+    );
+  expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
 test("every path has its route.ts and every route.ts its path, also in the host", () => {
   const paths = [...new Set(Object.values(endpoints).map(({ path }) => path))].toSorted();
   expect(files.map(getPath).toSorted()).toEqual(paths);
