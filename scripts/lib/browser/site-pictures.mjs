@@ -72,9 +72,9 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
  */
 async function takeSuggestions(page, theme, shape) {
   const isPhone = shape === PHONE;
-  // The window of a phone does not cut off a higher element.
-  if (isPhone) await page.setViewportSize({ width: 400, height: 1200 });
   if (isPhone) {
+    // The window of a phone does not cut off a higher element.
+    await page.setViewportSize({ width: 400, height: 1200 });
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).click();
   } else await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
