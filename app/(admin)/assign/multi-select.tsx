@@ -80,27 +80,7 @@ export function MultiSelect({
 
   return (
     <div className="grid gap-3">
-      {selected.length > 0 && (
-        <ul aria-label="Selected" className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">
-          {selected.map((choice) => (
-            <li
-              key={choice.id}
-              className="inline-flex max-w-full items-center gap-0.5 rounded-full bg-primary-soft py-0.5 pr-0.5 pl-2.5 text-[0.8125rem] text-primary-soft-foreground"
-            >
-              <span className="truncate">{choice.name}</span>
-              <Button
-                variant="ghost"
-                size="icon-xs"
-                aria-label={`Remove ${choice.name}`}
-                className="hover:bg-transparent!"
-                onClick={() => remove(choice)}
-              >
-                <X aria-hidden="true" className="size-3.5" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {selected.length > 0 && <SelectedChoices selected={selected} onRemove={remove} />}
       <div className="relative">
         <Search
           aria-hidden="true"
@@ -130,39 +110,15 @@ export function MultiSelect({
       <div className="max-h-64 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
         <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable="true">
           {choices.map((choice) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
-            <div
+            <ChoiceOption
               key={choice.id}
               id={getOptionId(id, choice)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={isSelected(choice)}
-              onClick={() => toggle(choice)}
-              onMouseMove={() => setActiveIndex(choices.indexOf(choice))}
-              className={cn(
-                "flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
-                choice === current && "bg-accent text-accent-foreground",
-              )}
-            >
-              <span
-                className={cn(
-                  "grid size-4 shrink-0 place-items-center rounded-sm border",
-                  isSelected(choice)
-                    ? "border-primary bg-primary text-primary-foreground"
-                    : "border-input bg-card",
-                )}
-              >
-                {isSelected(choice) && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
-              </span>
-              <span className="grid min-w-0">
-                <span className="truncate">{choice.name}</span>
-                {choice.description && (
-                  <span className="truncate text-[0.8125rem] text-muted-foreground">
-                    {choice.description}
-                  </span>
-                )}
-              </span>
-            </div>
+              choice={choice}
+              isCurrent={choice === current}
+              isSelected={isSelected(choice)}
+              onToggle={() => toggle(choice)}
+              onPoint={() => setActiveIndex(choices.indexOf(choice))}
+            />
           ))}
         </div>
         {status}
@@ -173,3 +129,80 @@ export function MultiSelect({
 }
 
 const getOptionId = (id: string, choice: Choice) => `${id}-${choice.id}`;
+
+function SelectedChoices({
+  selected,
+  onRemove,
+}: {
+  selected: readonly Choice[];
+  onRemove: (choice: Choice) => void;
+}) {
+  return (
+    <ul aria-label="Selected" className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">
+      {selected.map((choice) => (
+        <li
+          key={choice.id}
+          className="inline-flex max-w-full items-center gap-0.5 rounded-full bg-primary-soft py-0.5 pr-0.5 pl-2.5 text-[0.8125rem] text-primary-soft-foreground"
+        >
+          <span className="truncate">{choice.name}</span>
+          <Button
+            variant="ghost"
+            size="icon-xs"
+            aria-label={`Remove ${choice.name}`}
+            className="hover:bg-transparent!"
+            onClick={() => onRemove(choice)}
+          >
+            <X aria-hidden="true" className="size-3.5" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChoiceOption({
+  id,
+  choice,
+  isCurrent,
+  isSelected,
+  onToggle,
+  onPoint,
+}: {
+  id: string;
+  choice: Choice;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onToggle: () => void;
+  onPoint: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      onClick={onToggle}
+      onMouseMove={onPoint}
+      className={cn(
+        "flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
+        isCurrent && "bg-accent text-accent-foreground",
+      )}
+    >
+      <span
+        className={cn(
+          "grid size-4 shrink-0 place-items-center rounded-sm border",
+          isSelected ? "border-primary bg-primary text-primary-foreground" : "border-input bg-card",
+        )}
+      >
+        {isSelected && <Check aria-hidden="true" strokeWidth={3} className="size-3" />}
+      </span>
+      <span className="grid min-w-0">
+        <span className="truncate">{choice.name}</span>
+        {choice.description && (
+          <span className="truncate text-[0.8125rem] text-muted-foreground">{choice.description}</span>
+        )}
+      </span>
+    </div>
+  );
+}
