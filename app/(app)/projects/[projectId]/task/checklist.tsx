@@ -3,13 +3,12 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { FormNotice } from "@/components/forms/form-notice";
 import { useDraftForm } from "@/components/forms/use-draft-form";
-import { getArrowStep } from "@/components/hooks/use-shortcuts";
-import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
-import { toPercent } from "@/lib/projects/progress";
 import { toLine } from "@/lib/quick-add/lines";
 import { useDragSensors } from "../board/drag/sensors";
 import type { Card } from "../board/model/board";
+import { ChecklistHeading } from "./checklist-heading";
+import { handleKey } from "./checklist-keys";
 import { ChecklistRow } from "./checklist-row";
 import { NEW, NewItem } from "./new-item";
 import { useChecklist } from "./use-checklist";
@@ -92,53 +91,24 @@ export function Checklist({
     change(id, { position });
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const fields = getFields();
-    const index = fields.indexOf(event.target as HTMLElement);
-    if (index < 0 || event.nativeEvent.isComposing) return;
-    const item = items[index];
-    const step = getArrowStep(event);
-    if (step !== 0) {
-      event.preventDefault();
-      if (!event.altKey) fields[index + step]?.focus();
-      else if (item) move(item.id, index + step);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      if (item && (event.ctrlKey || event.metaKey)) change(item.id, { done: !item.done });
-      else if (item) fields.at(-1)?.focus();
-      else void addItem();
-    } else if (event.key === "Backspace" && item && form.getValues(toFieldName(item.id)) === "") {
-      event.preventDefault();
-      fields[Math.max(0, index - 1)]?.focus();
-      removeItem(item.id);
-    }
-  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    handleKey(event, getFields(), items, {
+      isEmpty: (id) => form.getValues(toFieldName(id)) === "",
+      add: () => void addItem(),
+      toggle: ({ id, done }) => change(id, { done: !done }),
+      move,
+      remove: removeItem,
+    });
 
   function onDragEnd({ active, over }: DragEndEvent) {
     const position = items.findIndex(({ id }) => id === over?.id);
     if (over && active.id !== over.id && position >= 0) change(String(active.id), { position });
   }
 
-  const doneCount = items.filter(({ done }) => done).length;
   return (
     <fieldset ref={list} disabled={isDeleted} onKeyDown={onKeyDown} className="grid min-w-0 gap-2">
       <legend className="sr-only">Checklist</legend>
-      <div className="flex items-center gap-3">
-        <h3 className="text-sm font-medium">Checklist</h3>
-        {items.length > 0 && (
-          <>
-            <Progress
-              label="Items done"
-              tone="done"
-              value={toPercent(doneCount, items.length)}
-              className="w-24"
-            />
-            <span className="text-[0.8125rem] text-muted-foreground">
-              {doneCount} of {items.length}
-            </span>
-          </>
-        )}
-      </div>
+      <ChecklistHeading items={items} />
       <FormNotice draft={form.draft} />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
