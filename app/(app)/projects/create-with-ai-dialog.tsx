@@ -1,32 +1,20 @@
 "use client";
 
-import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useDraftOpen } from "@/components/forms/draft-storage";
-import { FormNotice } from "@/components/forms/form-notice";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { Form, TextareaField } from "@/components/ui/form";
-import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { cn } from "@/lib/utils";
 import { useBriefForm } from "./plan/brief-form";
+import { DescribeStep } from "./plan/describe-step";
 import type { PlanRequest } from "./plan/plan-stream";
 import { toProject } from "./plan/review";
+import { ReviewStep } from "./plan/review-step";
 import { takeStartRequest } from "./plan/start-request";
 import { usePlan } from "./plan/use-plan";
 import { useCreateProject } from "./use-create-project";
 
-const PlanReview = lazyPart(() => import("./plan/plan-review").then((module) => module.PlanReview), {
-  onFailure: "line",
-});
-
 const PlanChoices = lazyPart(() => import("./plan/plan-choices").then((module) => module.PlanChoices), {
-  onFailure: "line",
-});
-
-const RunsLeft = lazyPart(() => import("./plan/runs-left").then((module) => module.RunsLeft), {
   onFailure: "line",
 });
 
@@ -51,7 +39,6 @@ export function CreateWithAiDialog({
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
   const form = useBriefForm();
   useDraftOpen(form.draft, open, onOpenChange);
-  const length = useWatch({ control: form.control, name: "input" }).length;
   const { create, isPending, isSuccess } = useCreateProject({
     onCreated() {
       form.reset();
@@ -92,9 +79,6 @@ export function CreateWithAiDialog({
     setTimeout(() => form.setFocus("input"));
   }
 
-  // useCall has shown the error.
-  const store = () => plan && create(toProject(plan)).catch(() => {});
-
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -114,23 +98,15 @@ export function CreateWithAiDialog({
         onInteractOutside={(event) => step !== "describe" && event.preventDefault()}
       >
         {plan && step === "review" && (
-          <div className="flex min-h-0 flex-1 flex-col gap-4">
-            <PlanReview plan={plan} edit={edit}>
-              <FormNotice draft={draft} />
-            </PlanReview>
-            <DialogFooter className="mt-0!">
-              <Button variant="outline" disabled={isStoring} onClick={back}>
-                {plan.phase === "planning" ? "Cancel" : "Back"}
-              </Button>
-              <Button
-                isPending={isStoring}
-                disabled={plan.phase === "planning" || plan.name.trim() === ""}
-                onClick={store}
-              >
-                Create Project
-              </Button>
-            </DialogFooter>
-          </div>
+          <ReviewStep
+            plan={plan}
+            edit={edit}
+            draft={draft}
+            isStoring={isStoring}
+            onBack={back}
+            // useCall has shown the error.
+            onStore={() => void create(toProject(plan)).catch(() => {})}
+          />
         )}
         {choices && step === "choose" && (
           <PlanChoices
@@ -140,58 +116,14 @@ export function CreateWithAiDialog({
           />
         )}
         {step === "describe" && (
-          <Form onSubmit={sendWith({})}>
-            <TextareaField
-              control={form.control}
-              name="input"
-              label="Project Name"
-              description={
-                <span className="flex justify-between gap-4">
-                  Type a sentence or paste a whole brief.
-                  <span
-                    className={cn(
-                      "whitespace-nowrap tabular-nums",
-                      length > MAX_AI_INPUT_LENGTH && "font-medium text-destructive",
-                    )}
-                  >
-                    {length.toLocaleString("en-US")} / {MAX_AI_INPUT_LENGTH.toLocaleString("en-US")}
-                  </span>
-                </span>
-              }
-              placeholder="Move our team of twelve into the new office by the end of June…"
-              className="max-h-[50dvh]! min-h-40! resize-none!"
-            />
-            <FormNotice draft={draft} />
-            {failure && (
-              <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
-                <p role="alert">{failure.message}</p>
-                {failure.canUsePlaybooks && (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    onClick={() => void sendWith({ planner: "playbooks" })()}
-                  >
-                    Plan from a Playbook Instead
-                  </Button>
-                )}
-              </div>
-            )}
-            <DialogFooter>
-              <RunsLeft />
-              <Button variant="outline" onClick={() => onOpenChange(false)}>
-                Cancel
-              </Button>
-              {plan && (
-                <Button variant="outline" onClick={() => setShown(true)}>
-                  Back to the Plan
-                </Button>
-              )}
-              <Button type="submit">
-                <Sparkles aria-hidden="true" />
-                {failure ? "Try Again" : "Plan Tasks"}
-              </Button>
-            </DialogFooter>
-          </Form>
+          <DescribeStep
+            form={form}
+            draft={draft}
+            failure={failure}
+            sendWith={sendWith}
+            onCancel={() => onOpenChange(false)}
+            onShowPlan={plan && (() => setShown(true))}
+          />
         )}
       </DialogContent>
     </Dialog>

@@ -7,7 +7,7 @@ import { readPlanDraft, removePlanDraft, storePlanDraft } from "./plan-draft";
 import { type PlanEvent, PlanFailed, type PlanRequest, streamPlan } from "./plan-stream";
 import { applyEdits, type Edits, NO_EDITS, type ReceivedPlan } from "./review";
 
-interface Failure {
+export interface Failure {
   message: string;
   /** Whether the provider is unavailable or no AI runs are left, but a plan can be made from playbooks. */
   canUsePlaybooks: boolean;
