@@ -18,7 +18,7 @@ const STORAGE_KEY = "unanswered-calls";
 /** The same input after a longer time is meant as something new. */
 const MAX_AGE_MS = 60_000;
 const MAX_LOST_ANSWERS = 4;
-/** The server answers within ten seconds that an earlier attempt has failed. */
+/** The server answers within ten seconds that an earlier attempt has failed; after a large import, the user tries again with the same key. */
 const MAX_WAITS = 12;
 const RETRY_DELAY_MS = 1_000;
 /** Refusals that say nothing about an earlier attempt. */
