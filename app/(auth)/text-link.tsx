@@ -1,11 +1,11 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import Link from "@/components/layout/link";
-import { cn } from "@/lib/utils";
 
 /** A link inside a sentence. */
 export const TextLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
   <Link
-    className={cn("rounded-sm font-medium text-primary underline-offset-4 hover:underline", className)}
+    className={clsx("rounded-sm font-medium text-primary underline-offset-4 hover:underline", className)}
     {...props}
   />
 );

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { Picture } from "@/components/layout/product-picture";
-import { cn } from "@/lib/utils";
 import { PictureBand } from "./picture-band";
 import { Points } from "./points";
 import { Signpost } from "./signpost";
@@ -27,8 +27,8 @@ export const FeatureRow = ({
   children?: ReactNode;
 }) => (
   <div
-    className={cn(
-      "grid items-center gap-6 sm:gap-8 lg:gap-16",
+    className={clsx(
+      "grid items-center gap-8 lg:gap-16",
       pictureSide === "left"
         ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
-import { cn } from "@/lib/utils";
 
 /** The edge of a picture. Around a dark picture on a dark page, it is lighter and its shadow deeper. */
 export const FRAME =
@@ -24,7 +24,7 @@ export const PictureBand = ({
   className?: string;
 }) => (
   <div
-    className={cn(
+    className={clsx(
       "relative isolate overflow-hidden bg-primary-soft p-2.5",
       isFlush ? "max-lg:border-b lg:grid lg:items-center lg:border-r" : "rounded-2xl",
       isLarge ? "sm:p-6" : "sm:p-4",

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import { cn } from "@/lib/utils";
 
 /** What a feature does in detail, as a list with check marks. @param props.isLarge beside a text of 18 px */
 export const Points = ({
@@ -11,12 +11,12 @@ export const Points = ({
   isLarge?: boolean;
   className?: string;
 }) => (
-  <ul className={cn("grid content-start gap-2.5 text-sm", isLarge && "sm:text-base", className)}>
+  <ul className={clsx("grid content-start gap-2.5 text-sm", isLarge && "sm:text-base", className)}>
     {points.map((point) => (
       <li key={point} className="flex gap-2.5">
         <Check
           aria-hidden="true"
-          className={cn("mt-0.5 size-4 shrink-0 text-primary", isLarge && "sm:mt-1")}
+          className={clsx("mt-0.5 size-4 shrink-0 text-primary", isLarge && "sm:mt-1")}
         />
         <span className="text-pretty">{point}</span>
       </li>

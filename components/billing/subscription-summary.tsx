@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Fragment } from "react";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
@@ -7,7 +8,6 @@ import {
   formatCost,
   type SentenceParts,
 } from "@/lib/billing/subscriptions/subscription-texts";
-import { cn } from "@/lib/utils";
 
 /** The plan, its price and the state of the subscription. */
 export function SubscriptionSummary({
@@ -19,7 +19,7 @@ export function SubscriptionSummary({
 }) {
   const { label, tone, sentence } = describeSubscription(subscription);
   return (
-    <div className={cn("grid gap-2", className)}>
+    <div className={clsx("grid gap-2", className)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-2xl font-semibold tracking-tight wrap-anywhere">
           {getPlanName(subscription)}

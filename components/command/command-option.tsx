@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 import type { Command } from "./commands";
 import { Keys } from "./keys";
 
@@ -27,7 +27,7 @@ export function CommandOption({
       aria-selected={isActive}
       onClick={onRun}
       onMouseMove={onPoint}
-      className={cn(
+      className={clsx(
         "flex cursor-default items-center gap-3 rounded-md px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
         isActive && "bg-accent text-accent-foreground",
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
@@ -15,7 +16,6 @@ import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { search } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { plural } from "@/lib/text/plural";
-import { cn } from "@/lib/utils";
 import { CommandOption } from "./command-option";
 import { type Command, findCommands, getCommands, insertFound, isBeforeFound } from "./commands";
 import { toCommand } from "./to-command";
@@ -156,7 +156,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
             {command.group !== commands[index - 1]?.group && (
               <p
                 role="presentation"
-                className={cn("px-2 pb-1 text-xs font-medium text-muted-foreground", index > 0 && "pt-4")}
+                className={clsx("px-2 pb-1 text-xs font-medium text-muted-foreground", index > 0 && "pt-4")}
               >
                 {command.group}
               </p>

@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/lib/toast";
-import { cn } from "@/lib/utils";
 import { copyText, formatValues } from "./copy-text";
 import type { DraftState } from "./use-draft-form";
 
@@ -82,7 +82,7 @@ function Notice({ text, isUrgent, children }: { text: string; isUrgent?: boolean
   return (
     <div
       role={isUrgent ? "alert" : "status"}
-      className={cn(
+      className={clsx(
         "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-3 py-2 text-sm",
         isUrgent ? "bg-warning-soft text-warning-soft-foreground" : "bg-muted text-foreground",
       )}

@@ -1,12 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Account } from "@/components/account/account";
 import { CommandCenter } from "@/components/command/command-center";
 import Link from "@/components/layout/link";
 import { type NavItem, SubNav } from "@/components/layout/sub-nav";
 import { HomeLink } from "@/components/site/home-link";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
-import { cn } from "@/lib/utils";
 
 /**
  * The top bar of all pages behind sign-in, with links to the pages of the area. On a small screen, the links have their
@@ -58,7 +58,7 @@ function TopLink({ href, isCurrent, children }: { href: string; isCurrent: boole
       <Link
         href={href}
         aria-current={isCurrent || undefined}
-        className={cn(
+        className={clsx(
           "block rounded-md px-2 py-1.5 text-sm font-medium transition-colors",
           isCurrent ? "text-foreground" : "text-muted-foreground hover:text-foreground",
         )}

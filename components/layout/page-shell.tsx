@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 /** The layout of a signed-in screen: heading, actions on the right, and content. */
 export function PageShell({
@@ -24,7 +24,7 @@ export function PageShell({
 }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
-      <div className={cn("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
+      <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
         {above}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
           <div className="grid min-w-0 gap-1 sm:mr-auto sm:pr-4">

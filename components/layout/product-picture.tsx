@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
 
 /** Created by `npm run screenshots`, all in the same two sizes. */
 export type Picture =
@@ -45,7 +45,7 @@ export const ProductPicture = ({
         width={1280}
         height={800}
         loading="lazy"
-        className={cn(
+        className={clsx(
           "picture h-auto w-full",
           theme === "light" ? "dark:hidden" : "not-dark:hidden",
           className,

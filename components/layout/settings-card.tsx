@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import type { ReactNode, Ref } from "react";
 import { Card, CardDescription, CardHeader } from "@/components/ui/card";
-import { cn } from "@/lib/utils";
 
 /** One section of the settings. On a wide screen, its title is beside its fields, whose lines stay short. */
 export const SettingsCard = ({
@@ -25,7 +25,10 @@ export const SettingsCard = ({
 }) => (
   <Card
     id={id}
-    className={cn("scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:gap-x-8", className)}
+    className={clsx(
+      "scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,42rem)] xl:gap-x-8",
+      className,
+    )}
   >
     {ground}
     <CardHeader className="content-start">

@@ -1,12 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useId } from "react";
 import Link from "@/components/layout/link";
 import { isActive, type NavItem, scrollIntoStrip } from "@/components/layout/sub-nav";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/utils";
 
 /** A side navigation and its pages. On a small screen, the navigation is above them. */
 export const SideLayout = ({
@@ -19,7 +19,7 @@ export const SideLayout = ({
   children: ReactNode;
 }) => (
   <div
-    className={cn(
+    className={clsx(
       "grid w-full flex-1 content-start has-data-fills-window:min-h-0 has-data-fills-window:grid-rows-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:content-stretch print:block",
       className,
     )}
@@ -57,7 +57,7 @@ export function SideNav({
   return (
     <nav
       aria-labelledby={id}
-      className={cn("min-w-0 border-b lg:border-r lg:border-b-0 print:hidden", className)}
+      className={clsx("min-w-0 border-b lg:border-r lg:border-b-0 print:hidden", className)}
     >
       <div className="strip relative flex items-center gap-x-3 px-4 py-2 sm:px-6 lg:block lg:py-8 lg:pr-4">
         {/* A strip needs its width for the links. */}
@@ -77,7 +77,7 @@ export function SideNav({
             <button
               type="button"
               onClick={onRetry}
-              className={cn(buttonVariants({ variant: "link", size: "text" }), "lg:mt-1 lg:block")}
+              className={clsx(buttonVariants({ variant: "link", size: "text" }), "lg:mt-1 lg:block")}
             >
               Retry
             </button>
@@ -109,7 +109,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
               href={item.href}
               title={item.label}
               aria-current={isCurrent ? "page" : undefined}
-              className={cn(
+              className={clsx(
                 linkClasses,
                 "relative flex max-w-44 items-center",
                 isCurrent
@@ -133,7 +133,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
         <li>
           <Link
             href={more.href}
-            className={cn(linkClasses, "block font-medium text-primary hover:underline lg:mt-1")}
+            className={clsx(linkClasses, "block font-medium text-primary hover:underline lg:mt-1")}
           >
             {more.label}
           </Link>
@@ -151,7 +151,7 @@ const LoadingLinks = () => (
     <span className="sr-only">Loading...</span>
     {["w-28", "w-36", "w-24", "w-32", "w-28"].map((width, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the five bars never change.
-      <Skeleton key={index} className={cn("h-5 shrink-0", width)} />
+      <Skeleton key={index} className={clsx("h-5 shrink-0", width)} />
     ))}
   </div>
 );

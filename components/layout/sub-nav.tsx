@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import Link from "@/components/layout/link";
-import { cn } from "@/lib/utils";
 
 /**
  * `isExact` items are active only on their own path, others also on every path below it. A side navigation shows `mark` at the
@@ -41,7 +41,7 @@ export function SubNav({
 }) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className={cn("strip min-w-0", className)}>
+    <nav aria-label={label} className={clsx("strip min-w-0", className)}>
       <ul className="flex w-max">
         {items.map((item) => {
           const isCurrent = isActive(item, pathname);
@@ -52,7 +52,7 @@ export function SubNav({
                 href={item.href}
                 data-label={item.label}
                 aria-current={isCurrent ? "page" : undefined}
-                className={cn(
+                className={clsx(
                   "reserve-bold tab block rounded-md px-2 py-2.5 text-sm transition-colors max-sm:py-2 lg:py-4.5",
                   items.length > MAX_WIDE_ITEMS && "lg:max-xl:px-1 lg:max-xl:text-[0.8125rem]",
                   isCurrent ? "font-medium text-foreground" : "text-muted-foreground hover:text-foreground",

@@ -1,6 +1,7 @@
 "use client";
 
 import { flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { clsx } from "clsx";
 import { Inbox, type LucideIcon, SearchX } from "lucide-react";
 import { Fragment } from "react";
 import { Loading } from "@/components/feedback/states";
@@ -11,7 +12,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { plural } from "@/lib/text/plural";
-import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 import { useFilters } from "./use-filters";
 
@@ -123,7 +123,7 @@ export function DataTable<Row extends { id: string }>({
                   {row.getVisibleCells().map((cell) => (
                     <TableCell
                       key={cell.id}
-                      className={cn(
+                      className={clsx(
                         cell.column.columnDef.meta?.className,
                         !hasContent(cell.getValue()) && "max-sm:hidden!",
                       )}

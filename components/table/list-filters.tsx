@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ListFilter, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 import { SearchBox } from "./search-box";
 import { type Sort, SortSelect } from "./sort-header";
@@ -48,7 +48,7 @@ export function ListFilters<Row>({
       )}
       <div
         id={id}
-        className={cn(
+        className={clsx(
           "w-full grid-cols-2 gap-2 sm:contents",
           // On a small screen, a filter without a neighbor fills its row.
           "max-sm:[&>:nth-child(odd):last-child]:col-span-2 max-sm:[&>:nth-child(odd):has(+[data-row])]:col-span-2",

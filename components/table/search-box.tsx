@@ -1,12 +1,12 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
-import { cn } from "@/lib/utils";
 
 const SEARCH_PAUSE_MS = 500;
 
@@ -43,7 +43,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
   }, [text]);
 
   return (
-    <search className={cn("relative block", className)}>
+    <search className={clsx("relative block", className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"

@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
 import { Select } from "@/components/ui/select";
 import { capitalize } from "@/lib/text/capitalize";
-import { cn } from "@/lib/utils";
 import type { Columns } from "./columns";
 
 /** The current sort order of a list and the columns that can be sorted. */
@@ -38,13 +38,13 @@ export function SortHeader({ column, label, sort }: { column: string; label: str
     <button
       type="button"
       onClick={() => setFilters({ sort_by: column, sort_order: next })}
-      className={cn(
+      className={clsx(
         "-mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 transition-colors hover:text-foreground",
         isCurrent && "text-foreground",
       )}
     >
       {label}
-      <Icon aria-hidden="true" className={cn("size-3.5", !isCurrent && "opacity-60")} />
+      <Icon aria-hidden="true" className={clsx("size-3.5", !isCurrent && "opacity-60")} />
     </button>
   );
 }
@@ -68,7 +68,7 @@ export function SortSelect<Row>({ columns, sort }: { columns: Columns<Row>; sort
     return values.map((value, i) => ({ value: `${column} ${value}`, label: toLabel(orders[i]!) }));
   });
   return (
-    <div data-row={hasManyDates || undefined} className={cn("sm:hidden", hasManyDates && "col-span-2")}>
+    <div data-row={hasManyDates || undefined} className={clsx("sm:hidden", hasManyDates && "col-span-2")}>
       <Select
         aria-label="Sort by"
         options={options}

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { formatDay } from "@/lib/dates/format-day";
-import { cn } from "@/lib/utils";
 
 export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
   !isDone && today !== null && day < today;
@@ -23,7 +23,7 @@ export function DueDate({
   return (
     <time
       dateTime={day}
-      className={cn("whitespace-nowrap", overdue && "font-medium text-destructive", className)}
+      className={clsx("whitespace-nowrap", overdue && "font-medium text-destructive", className)}
     >
       <span className="sr-only">{overdue ? "Overdue, due " : "Due "}</span>
       {formatDay(day, today)}

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { PRIORITY_LABELS, type Priority } from "@/lib/tasks/options";
-import { cn } from "@/lib/utils";
 
 const BARS: Record<Exclude<Priority, "none" | "urgent">, number> = { low: 1, medium: 2, high: 3 };
 
@@ -7,7 +7,7 @@ const BARS: Record<Exclude<Priority, "none" | "urgent">, number> = { low: 1, med
 export function PriorityMark({ priority, className }: { priority: Priority; className?: string }) {
   if (priority === "none") return null;
   const label = `${PRIORITY_LABELS[priority]} priority`;
-  const classes = cn(
+  const classes = clsx(
     "size-3.5 shrink-0",
     priority === "urgent" ? "text-destructive" : "text-muted-foreground",
     className,

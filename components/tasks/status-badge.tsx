@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 
 const COLOR_CLASSES: Record<Status, string> = {
   todo: "text-status-todo",
@@ -16,7 +16,7 @@ export const StatusMark = ({ status, className }: { status: Status; className?: 
     data-status={status}
     viewBox="0 0 14 14"
     fill="currentColor"
-    className={cn("size-3.5 shrink-0", COLOR_CLASSES[status], className)}
+    className={clsx("size-3.5 shrink-0", COLOR_CLASSES[status], className)}
   >
     {status === "done" ? (
       <path fillRule="evenodd" d={DONE_PATH} />
@@ -40,8 +40,8 @@ export const StatusBadge = ({
   className?: string;
 }) => (
   <span
-    className={cn(
-      "inline-flex items-center gap-1.5 whitespace-nowrap",
+    className={clsx(
+      "inline-flex items-center gap-1.5 align-bottom whitespace-nowrap",
       isPlain ? "text-[0.8125rem]" : "rounded-full bg-current/15 px-2 py-0.5 text-xs font-medium",
       COLOR_CLASSES[status],
       className,

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { Ban, Repeat, SquareCheck } from "lucide-react";
 import type { Label, Task } from "@/lib/tasks/fields";
 import { toRhythm } from "@/lib/tasks/repeat/rhythm";
-import { cn } from "@/lib/utils";
 import { DueDate } from "./due-date";
 import { LabelDot } from "./label-chip";
 import { PriorityMark } from "./priority-mark";
@@ -59,7 +59,7 @@ export function TaskMarks({
   return (
     <div
       id={id}
-      className={cn(
+      className={clsx(
         "flex min-w-0 items-center gap-2.5 overflow-hidden text-xs whitespace-nowrap text-muted-foreground",
         className,
       )}
@@ -68,7 +68,10 @@ export function TaskMarks({
         // The names shrink first, to leave room for the other marks.
         <span
           title={names}
-          className={cn("flex items-center", ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "min-w-0 gap-2")}
+          className={clsx(
+            "flex items-center",
+            ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "min-w-0 gap-2",
+          )}
         >
           {ownLabels.slice(0, MAX_LABEL_DOTS).map(({ id: labelId, name, color }) => (
             <span key={labelId} aria-hidden="true" className="flex min-w-3 items-center gap-1">

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Progress } from "@/components/ui/progress";
 import { toPercent } from "@/lib/projects/progress";
-import { cn } from "@/lib/utils";
 
 /** How many of a project's tasks are done, as a bar and in numbers. The bar is hidden if there is no room. */
 export function TaskProgress({
@@ -15,8 +15,8 @@ export function TaskProgress({
   const total = todo + in_progress + done;
   return (
     <span
-      className={cn(
-        "inline-flex items-baseline gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
+      className={clsx(
+        "flex items-center gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
         className,
       )}
     >

@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/utils";
 import { FOOTER_CLASSES, ignoreEventsWhileClosing, overlayClasses } from "./dialog";
 
 export const AlertDialog = Primitive.Root;
@@ -21,8 +21,7 @@ export function AlertDialogContent({
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
         {...ignoreEventsWhileClosing}
-        data-sheet
-        className={cn(
+        className={clsx(
           "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg outline-none",
           "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
           className,
@@ -33,7 +32,7 @@ export function AlertDialogContent({
         <Primitive.Description className="mt-1.5 text-sm text-pretty wrap-anywhere text-muted-foreground">
           {description}
         </Primitive.Description>
-        <div className={cn("mt-6", FOOTER_CLASSES)}>{children}</div>
+        <div className={clsx("mt-6", FOOTER_CLASSES)}>{children}</div>
       </Primitive.Content>
     </Primitive.Portal>
   );

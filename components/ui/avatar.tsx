@@ -1,7 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Avatar as Primitive } from "radix-ui";
-import { cn } from "@/lib/utils";
 import { avatarClasses, getInitials } from "./initials";
 
 export function Avatar({
@@ -16,7 +16,7 @@ export function Avatar({
   onImage?: (status: "idle" | "loading" | "loaded" | "error") => void;
 }) {
   return (
-    <Primitive.Root className={cn(avatarClasses, className)}>
+    <Primitive.Root className={clsx(avatarClasses, className)}>
       {/* The Content-Security-Policy allows only https pictures. */}
       {image?.startsWith("https://") && (
         <Primitive.Image

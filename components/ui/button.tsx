@@ -1,8 +1,8 @@
 import type { VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
 import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button-variants";
 
 export type ButtonProps = ComponentProps<"button"> &
@@ -18,7 +18,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size }), className);
+  const classes = clsx(buttonVariants({ variant, size }), className);
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>

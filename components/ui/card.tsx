@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 export function Card({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
-      className={cn(
+      className={clsx(
         "flex flex-col gap-4 rounded-xl border bg-card p-5 text-card-foreground shadow-xs",
         className,
       )}
@@ -14,13 +14,13 @@ export function Card({ className, ...props }: ComponentProps<"section">) {
 }
 
 export function CardHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("grid gap-1", className)} {...props} />;
+  return <div className={clsx("grid gap-1", className)} {...props} />;
 }
 
 export function CardTitle({ className, ...props }: ComponentProps<"h2">) {
-  return <h2 className={cn("font-semibold", className)} {...props} />;
+  return <h2 className={clsx("font-semibold", className)} {...props} />;
 }
 
 export function CardDescription({ className, ...props }: ComponentProps<"p">) {
-  return <p className={cn("text-sm text-pretty text-muted-foreground", className)} {...props} />;
+  return <p className={clsx("text-sm text-pretty text-muted-foreground", className)} {...props} />;
 }

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Check, Minus } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 /** @param props.isMixed whether only a part of what it stands for is checked */
 export function Checkbox({
@@ -16,8 +16,8 @@ export function Checkbox({
           if (input) input.indeterminate = isMixed;
         }}
         type="checkbox"
-        className={cn(
-          "peer size-4 appearance-none rounded-sm border border-input bg-field shadow-xs transition-colors",
+        className={clsx(
+          "peer size-4 appearance-none rounded-sm border border-input bg-card shadow-xs transition-colors",
           "checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
           "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
           className,

@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
-import { cn } from "@/lib/utils";
 import { Button } from "./button";
 
 /** @param props.onClose called when the user closes the dialog; for a dialog that something else opens */
@@ -94,7 +94,7 @@ export function DialogContent({
           else if (document.activeElement === document.body)
             document.getElementById("main")?.focus({ preventScroll: true });
         }}
-        className={cn(
+        className={clsx(
           "fixed inset-0 z-50 flex flex-col overflow-y-auto bg-popover px-5 pb-5 text-popover-foreground outline-none",
           "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
           "sm:w-full sm:shadow-lg",
@@ -134,7 +134,7 @@ export function DialogContent({
             variant="quiet"
             size="icon-sm"
             aria-label="Close"
-            className={cn(
+            className={clsx(
               "absolute right-3 -translate-y-1/2 sm:right-4",
               side === "right" ? "top-7" : "top-8.5 sm:top-9.5",
             )}
@@ -164,5 +164,5 @@ export const FOOTER_CLASSES =
 
 /** The buttons of a dialog. The last one is the main button; Ctrl/Cmd+Enter presses it, too. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div data-dialog-footer className={cn("mt-2", FOOTER_CLASSES, className)} {...props} />;
+  return <div data-dialog-footer className={clsx("mt-2", FOOTER_CLASSES, className)} {...props} />;
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
-import { cn } from "@/lib/utils";
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuGroup = Primitive.Group;
@@ -51,7 +51,7 @@ const panelClasses =
   "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in";
 
 const itemFocusClasses = "focus:bg-accent focus:text-accent-foreground";
-const itemClasses = cn(
+const itemClasses = clsx(
   "relative flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm outline-none select-none pointer-coarse:py-2.5",
   "data-disabled:text-muted-foreground",
   "[&_svg]:pointer-events-none [&_svg]:size-4 [&_svg]:shrink-0 [&_svg:not([class*=text-])]:text-muted-foreground",
@@ -92,7 +92,7 @@ export function DropdownMenuContent({
         sideOffset={sideOffset}
         align={align}
         collisionPadding={8}
-        className={cn(panelClasses, className)}
+        className={clsx(panelClasses, className)}
         onCloseAutoFocus={onCloseAutoFocus}
         {...props}
       />
@@ -107,7 +107,7 @@ export function DropdownMenuItem({
 }: ComponentProps<typeof Primitive.Item> & { variant?: "default" | "destructive" }) {
   return (
     <Primitive.Item
-      className={cn(
+      className={clsx(
         itemClasses,
         variant === "destructive"
           ? "text-destructive focus:bg-destructive-soft focus:text-destructive-soft-foreground [&_svg]:text-current!"
@@ -125,7 +125,7 @@ export function DropdownMenuRadioItem({
   ...props
 }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={cn(itemClasses, itemFocusClasses, "pr-8", className)} {...props}>
+    <Primitive.RadioItem className={clsx(itemClasses, itemFocusClasses, "pr-8", className)} {...props}>
       {children}
       <Primitive.ItemIndicator className="absolute right-2">
         <Check aria-hidden="true" className="text-primary" />
@@ -142,7 +142,7 @@ export function DropdownMenuCheckboxItem({
 }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem
-      className={cn(itemClasses, itemFocusClasses, "pr-8", className)}
+      className={clsx(itemClasses, itemFocusClasses, "pr-8", className)}
       onSelect={(event) => event.preventDefault()}
       {...props}
     >
@@ -157,12 +157,12 @@ export function DropdownMenuCheckboxItem({
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
   return (
     <Primitive.Label
-      className={cn("px-2 py-1.5 text-xs font-medium text-muted-foreground", className)}
+      className={clsx("px-2 py-1.5 text-xs font-medium text-muted-foreground", className)}
       {...props}
     />
   );
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn("-mx-1 my-1 h-px bg-border", className)} {...props} />;
+  return <Primitive.Separator className={clsx("-mx-1 my-1 h-px bg-border", className)} {...props} />;
 }

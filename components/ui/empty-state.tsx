@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 /**
  * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
@@ -28,7 +28,7 @@ export function EmptyState({
   return (
     <div
       data-empty-state={picture ? true : undefined}
-      className={cn(
+      className={clsx(
         "flex flex-col items-center justify-center gap-1.5 px-6 text-center",
         isPlain ? "py-6" : "relative isolate overflow-hidden rounded-xl border bg-card py-12 shadow-xs",
         className,
@@ -46,7 +46,7 @@ export function EmptyState({
           {picture}
         </div>
       )}
-      <div className={cn("grid gap-1.5", !isPlain && "on-contours [--ground:var(--card)]")}>
+      <div className={clsx("grid gap-1.5", !isPlain && "on-contours [--ground:var(--card)]")}>
         <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
         {description && (
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>

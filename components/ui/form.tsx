@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   type Control,
@@ -8,7 +9,6 @@ import {
   type FieldValues,
   useController,
 } from "react-hook-form";
-import { cn } from "@/lib/utils";
 import { Checkbox } from "./checkbox";
 import { Field } from "./field";
 import { Input } from "./input";
@@ -34,7 +34,7 @@ type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
 
 // The browser's validation is off: our messages come from the schema and are shown below the field.
 export function Form({ className, ...props }: ComponentProps<"form">) {
-  return <form noValidate className={cn("grid gap-4", className)} {...props} />;
+  return <form noValidate className={clsx("grid gap-4", className)} {...props} />;
 }
 
 export function TextField<T extends FieldValues>({
@@ -60,7 +60,7 @@ export function TextField<T extends FieldValues>({
             {...controlProps}
             ref={inputRef}
             type={isSecret && isShown ? "text" : type}
-            className={cn(isSecret && "pr-14", props.className)}
+            className={clsx(isSecret && "pr-14", props.className)}
           />
           {isSecret && (
             <button
@@ -133,7 +133,7 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, des
         {hint && (
           <p
             id={`${id}-hint`}
-            className={cn("text-[0.8125rem] text-muted-foreground", fieldState.error && "text-destructive")}
+            className={clsx("text-[0.8125rem] text-muted-foreground", fieldState.error && "text-destructive")}
           >
             {hint}
           </p>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 // 16 px on small screens: iOS zooms the page when a field with smaller text gets the focus.
 export const controlClasses =
@@ -9,5 +9,5 @@ export const controlClasses =
   "aria-invalid:border-destructive aria-invalid:outline-destructive";
 
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input className={cn(controlClasses, "h-9 pointer-coarse:h-10", className)} {...props} />;
+  return <input className={clsx(controlClasses, "h-9 pointer-coarse:h-10", className)} {...props} />;
 }

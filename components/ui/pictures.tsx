@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import { cn } from "@/lib/utils";
 
 /** A picture of a list, for screens without rows. */
 export const RowsPicture = ({ icon: Icon }: { icon: LucideIcon }) => (
@@ -11,7 +11,7 @@ export const RowsPicture = ({ icon: Icon }: { icon: LucideIcon }) => (
       <div key={width} className="flex items-center gap-3 px-3 py-2.5">
         <Icon className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
         <div className="flex-1">
-          <div className={cn("h-1.5 rounded-full bg-muted-foreground/40", width)} />
+          <div className={clsx("h-1.5 rounded-full bg-muted-foreground/40", width)} />
         </div>
         <div className="h-1.5 w-8 rounded-full bg-muted-foreground/25" />
       </div>
@@ -24,7 +24,7 @@ export const PlotPicture = () => (
   <div aria-hidden="true" className="w-full max-w-xs rounded-xl border bg-background p-3">
     <div className="flex h-24 items-end gap-2 border-b border-input px-1">
       {["h-1/6", "h-1/4", "h-2/5", "h-1/3", "h-3/5", "h-1/2", "h-4/5", "h-full"].map((height) => (
-        <div key={height} className={cn("flex-1 rounded-t-sm bg-status-done/70", height)} />
+        <div key={height} className={clsx("flex-1 rounded-t-sm bg-status-done/70", height)} />
       ))}
     </div>
   </div>

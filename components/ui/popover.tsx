@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Popover as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 export const Popover = Primitive.Root;
 export const PopoverAnchor = Primitive.Anchor;
@@ -21,7 +21,7 @@ export function PopoverContent({
         sideOffset={sideOffset}
         align={align}
         collisionPadding={8}
-        className={cn(
+        className={clsx(
           "z-50 max-h-(--radix-popover-content-available-height) origin-(--radix-popover-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
           className,
         )}

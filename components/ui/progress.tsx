@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
 
 const TONES = { primary: "bg-primary", done: "bg-status-done", full: "bg-destructive" };
 
@@ -26,10 +26,10 @@ export function Progress({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent === undefined ? undefined : Math.round(percent)}
-      className={cn("h-1.5 overflow-hidden rounded-full bg-track", className)}
+      className={clsx("h-1.5 overflow-hidden rounded-full bg-border dark:bg-foreground/20", className)}
     >
       <div
-        className={cn(
+        className={clsx(
           "h-full rounded-full",
           TONES[tone],
           isKnown ? "transition-[width] duration-500 ease-out" : "w-1/3 animate-travel",

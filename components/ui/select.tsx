@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 import { controlClasses } from "./input";
 
 export type Option = { value: string; label: string };
@@ -15,7 +15,7 @@ export function Select({
   return (
     <span className="relative block">
       <select
-        className={cn(
+        className={clsx(
           controlClasses,
           "h-9 overflow-hidden pr-9 text-ellipsis pointer-coarse:h-10",
           className,

@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Check, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
-import { cn } from "@/lib/utils";
 
 export interface Choice {
   id: string;
@@ -184,13 +184,13 @@ function ChoiceOption({
       aria-selected={isSelected}
       onClick={onToggle}
       onMouseMove={onPoint}
-      className={cn(
+      className={clsx(
         "flex cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-sm select-none pointer-coarse:py-2.5",
         isCurrent && "bg-accent text-accent-foreground",
       )}
     >
       <span
-        className={cn(
+        className={clsx(
           "grid size-4 shrink-0 place-items-center rounded-sm border",
           isSelected ? "border-primary bg-primary text-primary-foreground" : "border-input bg-card",
         )}

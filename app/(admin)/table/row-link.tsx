@@ -1,11 +1,11 @@
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import Link from "@/components/layout/link";
-import { cn } from "@/lib/utils";
 
 /** A link in a table cell. */
 export const RowLink = ({ className, ...props }: ComponentProps<typeof Link>) => (
   <Link
-    className={cn("rounded-sm wrap-break-word text-primary underline-offset-4 hover:underline", className)}
+    className={clsx("rounded-sm wrap-break-word text-primary underline-offset-4 hover:underline", className)}
     {...props}
   />
 );
@@ -18,7 +18,7 @@ export const ShortRowLink = ({
 }: ComponentProps<typeof Link> & { children: string }) => (
   <RowLink
     title={children}
-    className={cn("inline-block max-w-66 truncate align-bottom max-sm:max-w-full", className)}
+    className={clsx("inline-block max-w-66 truncate align-bottom max-sm:max-w-full", className)}
     {...props}
   >
     {children}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
@@ -22,7 +23,6 @@ import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getStats, listProjects } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { patchTask } from "@/lib/tasks/calls";
-import { cn } from "@/lib/utils";
 import { LATEST_PROJECTS_INPUT } from "./projects-query";
 
 /** The user's open tasks by due date, across all projects. */
@@ -107,7 +107,7 @@ function Group({
   if (tasks.length === 0) return null;
   return (
     <div>
-      <h3 className={cn("px-5 pb-1 text-sm font-medium", isOverdue && "text-destructive")}>
+      <h3 className={clsx("px-5 pb-1 text-sm font-medium", isOverdue && "text-destructive")}>
         {title}{" "}
         <span className="font-normal text-muted-foreground">
           {tasks.length}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { StatusBadge } from "@/components/tasks/status-badge";
@@ -11,7 +12,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { listProjects } from "@/lib/projects/calls";
 import type { ListedProject } from "@/lib/projects/endpoints";
 import { toQueryOptions } from "@/lib/queries";
-import { cn } from "@/lib/utils";
 import { LATEST_PROJECTS_INPUT } from "./projects-query";
 
 /** Links to the recently changed projects, with their progress. */
@@ -76,7 +76,7 @@ const ProjectsSkeleton = () => (
   <Loading className="divide-y">
     {["w-48", "w-64", "w-40"].map((width) => (
       <div key={width} className="flex h-14 items-center px-5">
-        <Skeleton className={cn("h-5", width)} />
+        <Skeleton className={clsx("h-5", width)} />
       </div>
     ))}
   </Loading>

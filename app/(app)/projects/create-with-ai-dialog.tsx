@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useDraftOpen } from "@/components/forms/draft-storage";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { cn } from "@/lib/utils";
 import { useBriefForm } from "./plan/brief-form";
 import { DescribeStep } from "./plan/describe-step";
 import type { PlanRequest } from "./plan/plan-stream";
@@ -85,7 +85,7 @@ export function CreateWithAiDialog({
         title="Create Project with AI"
         description={DESCRIPTIONS[step]}
         // The size stays the same while tasks arrive, so that nothing shifts under the pointer.
-        className={cn(
+        className={clsx(
           "sm:top-16! sm:max-h-[calc(100dvh-6rem)]! sm:translate-y-0!",
           step === "review" && "sm:h-208 sm:max-w-5xl!",
         )}

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Check, Dot } from "lucide-react";
 import { CRITERIA, getStrengthLabel, getStrengthScore } from "@/lib/auth/passwords/password-strength";
-import { cn } from "@/lib/utils";
 
 const colors = ["bg-destructive", "bg-warning", "bg-primary", "bg-primary"];
 
@@ -22,7 +22,7 @@ export function StrengthMeter({ password }: { password: string }) {
         {CRITERIA.map((criterion, index) => (
           <span
             key={criterion.label}
-            className={cn(
+            className={clsx(
               "h-1.5 rounded-full transition-colors",
               index < reached ? colors[reached - 1] : "bg-accent",
             )}
@@ -42,9 +42,9 @@ export function StrengthMeter({ password }: { password: string }) {
           return (
             <li
               key={criterion.label}
-              className={cn("flex items-center gap-1.5", !isMet && "text-muted-foreground")}
+              className={clsx("flex items-center gap-1.5", !isMet && "text-muted-foreground")}
             >
-              <Icon aria-hidden="true" className={cn("size-4 shrink-0", isMet && "text-primary")} />
+              <Icon aria-hidden="true" className={clsx("size-4 shrink-0", isMet && "text-primary")} />
               {criterion.label}
               <span className="sr-only">{isMet ? ", met" : ", missing"}</span>
             </li>

@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { DISPLAY, PART_TITLE } from "../titles";
@@ -127,8 +127,8 @@ export default async function AboutPage() {
   );
 }
 
-const Statements = ({ of, className }: { of: typeof values; className: string }) => (
-  <dl className={cn("mt-8 grid", className)}>
+const Statements = ({ of, className }: { of: typeof values; className?: string }) => (
+  <dl className={clsx("mt-8 grid gap-8 sm:grid-cols-2", className)}>
     {of.map(({ name, text }) => (
       <div key={name}>
         <dt className="font-semibold">{name}</dt>

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { ArrowRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
-import { cn } from "@/lib/utils";
 import { Signpost } from "../signpost";
 import { DISPLAY } from "../titles";
 import { guide } from "./pages";
@@ -31,7 +31,7 @@ export default function DocsPage() {
         {cards.map(({ href, label, text }, index) => (
           <li
             key={href}
-            className={cn(
+            className={clsx(
               "relative rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2",
               index === 0 ? "bg-primary-soft sm:col-span-2 sm:p-6" : "bg-card",
             )}
@@ -51,7 +51,7 @@ export default function DocsPage() {
                 <ArrowRight aria-hidden="true" className="size-4 text-primary" />
               </Link>
             </h2>
-            <p className={cn("mt-1.5 text-sm leading-6 text-pretty", index > 0 && "text-muted-foreground")}>
+            <p className={clsx("mt-1.5 text-sm leading-6 text-pretty", index > 0 && "text-muted-foreground")}>
               {text}
             </p>
           </li>

@@ -1,9 +1,9 @@
+import { clsx } from "clsx";
 import { Ellipsis, Pause, Play, Sparkles } from "lucide-react";
 import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 import { BRIEF } from "./example";
 import { Measured } from "./measured";
 import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
@@ -54,10 +54,10 @@ const Brief = () => (
       <Sparkles className="size-3.5 text-primary" />
       Your brief
       <span className="ml-auto grid justify-items-end tabular-nums *:[grid-area:1/1]">
-        <span className={cn("opacity-0", PAUSED_CLASS)} style={toAnimation("planning")}>
+        <span className={clsx("opacity-0", PAUSED_CLASS)} style={toAnimation("planning")}>
           Planning…
         </span>
-        <span className={cn("font-medium text-foreground", PAUSED_CLASS)} style={toAnimation("planned")}>
+        <span className={clsx("font-medium text-foreground", PAUSED_CLASS)} style={toAnimation("planned")}>
           {CARDS.length} tasks
           <Measured prefix=" in " unit="s" />
         </span>
@@ -69,7 +69,7 @@ const Brief = () => (
           <span
             key={text}
             data-first-phrase={card === CARDS[0] || undefined}
-            className={cn("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED_CLASS)}
+            className={clsx("rounded-sm bg-primary-soft box-decoration-clone px-0.5", PAUSED_CLASS)}
             style={toAnimation(`read-${CARDS.indexOf(card)}`)}
           >
             {text}
@@ -91,7 +91,7 @@ function Column({ status }: { status: Status }) {
         {STATUS_LABELS[status]}
         <Badge
           variant="outline"
-          className={cn("ml-auto bg-card", PAUSED_CLASS)}
+          className={clsx("ml-auto bg-card", PAUSED_CLASS)}
           style={toAnimation("planned")}
         >
           {cards.length}
@@ -103,7 +103,7 @@ function Column({ status }: { status: Status }) {
             key={card.name}
             data-card
             data-last-card={card === CARDS.at(-1) || undefined}
-            className={cn(CARD_CLASSES, PAUSED_CLASS)}
+            className={clsx(CARD_CLASSES, PAUSED_CLASS)}
             style={toAnimation(`drop-${CARDS.indexOf(card)}`)}
           >
             <div className="min-w-0 flex-1">

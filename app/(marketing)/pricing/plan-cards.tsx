@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -10,8 +11,6 @@ import {
   type Interval,
   TRIAL_DAYS,
 } from "@/lib/billing/money";
-import { cn } from "@/lib/utils";
-import { DISPLAY } from "../titles";
 import type { Offer } from "./offers";
 
 interface Props {
@@ -34,9 +33,9 @@ const MAX_WIDTHS: Record<number, string> = { 1: "max-w-sm", 2: "max-w-4xl" };
 
 export const PlanCards = ({ plans, free, ...props }: Props) => (
   <ul
-    className={cn(
-      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:mt-8 sm:gap-5",
-      MAX_WIDTHS[plans.length + (free ? 1 : 0)],
+    className={clsx(
+      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5 sm:mt-8",
+      plans.length === 1 ? "max-w-sm" : plans.length < 4 && "max-w-4xl",
     )}
   >
     {free}
@@ -57,7 +56,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
   const heading = `plan-${plan.id}`;
   return (
     <li
-      className={cn(
+      className={clsx(
         "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-4 sm:px-8 sm:py-6",
         isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
       )}

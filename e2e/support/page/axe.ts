@@ -41,7 +41,7 @@ async function checkPart(page: Page, part: ElementContext, rules?: string[]): Pr
 
 /**
  * Fails when two utilities set one property of one element: the order of the stylesheet decides between them, not
- * the order in the class list. `cn` only joins, since merging classes in the browser would cost every page 10 KB.
+ * the order in the class list. `clsx` only joins, since merging classes in the browser would cost every page 10 KB.
  */
 async function expectNoConflictingClasses(page: Page): Promise<void> {
   const lists = await page.evaluate(() =>

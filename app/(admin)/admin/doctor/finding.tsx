@@ -1,9 +1,9 @@
+import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Finding } from "@/lib/doctor/endpoints";
-import { cn } from "@/lib/utils";
 
 type StateStyle = {
   label: string;
@@ -49,7 +49,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
   const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[getShownState(finding)];
   return (
     <li className="flex gap-3 px-4 py-4 sm:px-5">
-      <Icon aria-hidden="true" className={cn("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
+      <Icon aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
       <div className="grid min-w-0 flex-1 gap-1 text-sm wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="font-medium">{title}</h2>

@@ -1,6 +1,7 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
+import { clsx } from "clsx";
 import { Pencil, ShieldPlus } from "lucide-react";
 import { ShortRowLink } from "@/app/(admin)/table/row-link";
 import { RowMenu } from "@/app/(admin)/table/row-menu";
@@ -10,7 +11,6 @@ import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
-import { cn } from "@/lib/utils";
 
 const column = createColumnHelper<AdminUser>();
 const formatNames = (names: string[]) => names.join(", ") || "None";
@@ -90,13 +90,11 @@ export const columns: Columns<AdminUser> = [
       original.email_verified_at ? (
         <>
           {/* The column heading is hidden on small screens, so the date needs a label. */}
-          <Badge variant="primary" className="sm:hidden">
-            Verified
-          </Badge>
-          <LocalDate value={original.email_verified_at} className={cn(DATE_CLASSES, "max-sm:hidden")} />
+          <span className={clsx(DATE_CLASSES, "text-[0.8125rem]! sm:hidden")}>Verified</span>
+          <LocalDate value={original.email_verified_at} className={clsx(DATE_CLASSES, "max-sm:hidden")} />
         </>
       ) : (
-        <Badge>Not Verified</Badge>
+        <span className={clsx(DATE_CLASSES, "max-sm:text-[0.8125rem]!")}>Not Verified</span>
       ),
   }),
   column.display({

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SubscriptionSummary } from "@/components/billing/subscription-summary";
@@ -15,7 +16,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { readReturnPath } from "@/lib/auth/browser/return-path";
 import { getCheckoutSession } from "@/lib/billing/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { cn } from "@/lib/utils";
 import { getCheckoutInput } from "./checkout-query";
 
 /** The page to which the payment provider returns users after payment. */
@@ -150,7 +150,7 @@ const Outcome = ({
   <Card className={frame}>
     <Contours />
     <span
-      className={cn(
+      className={clsx(
         "grid size-12 place-items-center rounded-full",
         isGood ? "bg-primary-soft text-primary-soft-foreground" : "bg-muted text-muted-foreground",
       )}

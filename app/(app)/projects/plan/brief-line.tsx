@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 import type { Plan } from "./review";
 import type { LinkedHighlight } from "./use-linked-highlight";
 
@@ -46,7 +46,7 @@ export function BriefLine({
 }) {
   const isHighlighted = highlight.sentences.has(n);
   return (
-    <li className={cn("grid gap-1", isNewParagraph && !isFolded && "mt-2")}>
+    <li className={clsx("grid gap-1", isNewParagraph && !isFolded && "mt-2")}>
       {tasks.length > 0 ? (
         <button
           type="button"
@@ -55,7 +55,7 @@ export function BriefLine({
           data-lit={isHighlighted || undefined}
           tabIndex={isStop ? 0 : -1}
           aria-describedby={`${id}-tasks`}
-          className={cn(LINE_CLASSES, toLitClasses(isHighlighted), !isHighlighted && "hover:bg-accent")}
+          className={clsx(LINE_CLASSES, toLitClasses(isHighlighted), !isHighlighted && "hover:bg-accent")}
           {...highlight.track(n)}
           onFocusCapture={onStop}
           onClick={onGo}
@@ -63,7 +63,7 @@ export function BriefLine({
           {text}
         </button>
       ) : (
-        <p id={id} className={cn(LINE_CLASSES, toLitClasses(false))}>
+        <p id={id} className={clsx(LINE_CLASSES, toLitClasses(false))}>
           {text}
         </p>
       )}

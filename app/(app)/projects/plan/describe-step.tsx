@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Sparkles } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -7,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
 import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
-import { cn } from "@/lib/utils";
 import type { useBriefForm } from "./brief-form";
 import type { PlanRequest } from "./plan-stream";
 import type { Failure } from "./use-plan";
@@ -44,7 +44,7 @@ export function DescribeStep({
           <span className="flex justify-between gap-4">
             Type a sentence or paste a whole brief.
             <span
-              className={cn(
+              className={clsx(
                 "whitespace-nowrap",
                 length > MAX_AI_INPUT_LENGTH && "font-medium text-destructive",
               )}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
@@ -6,7 +7,6 @@ import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import { describeSize } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/plural";
-import { cn } from "@/lib/utils";
 import { CardDetails } from "./card-details";
 import type { ReviewTask, TaskChange } from "./review";
 import type { LinkedHighlight } from "./use-linked-highlight";
@@ -53,7 +53,7 @@ export function PlanCard({
   const facts = [
     task.size && describeSize(task.size),
     task.due_on && (
-      <span key="due" className={cn(isPast && "font-medium text-destructive")}>
+      <span key="due" className={clsx(isPast && "font-medium text-destructive")}>
         Due {formatDayInSentence(task.due_on, today)}
         {isPast && ", in the past"}
       </span>
@@ -67,7 +67,7 @@ export function PlanCard({
     <li
       data-card={task.key}
       data-lit={isHighlighted || undefined}
-      className={cn(
+      className={clsx(
         "animate-pop-in rounded-lg border bg-card py-1.5 pr-1 shadow-xs",
         isHighlighted ? "border-l-3 border-primary pl-2" : "pl-2.5",
       )}
@@ -117,7 +117,7 @@ export function PlanCard({
           aria-controls={isOpen ? `${id}-details` : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronDown aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-180")} />
+          <ChevronDown aria-hidden="true" className={clsx("transition-transform", isOpen && "rotate-180")} />
         </Button>
         <Button
           variant="quiet"

@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import { type ReactNode, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Field } from "@/components/ui/field";
 import { Progress } from "@/components/ui/progress";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { cn } from "@/lib/utils";
 import { BriefPane } from "./brief-pane";
 import type { Editing } from "./editing";
 import { ignoreEnter, PlanCard, toOneLine } from "./plan-card";
@@ -67,7 +67,7 @@ export function PlanReview({
       {/* Text for screen readers is positioned, so each scrolling part must contain its own. */}
       <div
         ref={pane}
-        className={cn(
+        className={clsx(
           "relative -mx-2 grid min-h-0 flex-1 grid-cols-1 content-start gap-x-6 gap-y-4 overflow-y-auto px-2 max-md:mask-b-from-[calc(100%-1rem)] max-md:pb-4",
           "md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-visible",
         )}

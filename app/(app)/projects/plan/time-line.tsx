@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import { useToday } from "@/components/hooks/use-today";
 import { countDays } from "@/lib/dates/days";
 import { formatDay, formatDayInSentence, formatLongDay } from "@/lib/dates/format-day";
-import { cn } from "@/lib/utils";
 import type { Plan, ReviewTask } from "./review";
 import { getDateWarnings } from "./workload";
 
@@ -91,11 +91,11 @@ function Line({ marks, today }: { marks: Mark[]; today: string }) {
           <div key={mark.day} className="absolute top-2" style={{ left: `${mark.place}%` }}>
             <div
               title={`${formatDay(mark.day, today)}: ${mark.texts.join(", ")}`}
-              className={cn("absolute size-2.5 -translate-1/2 border-2", DOTS[mark.kind])}
+              className={clsx("absolute size-2.5 -translate-1/2 border-2", DOTS[mark.kind])}
             />
             {labeled.has(mark) && (
               <div
-                className={cn(
+                className={clsx(
                   "absolute top-2.5 text-xs whitespace-nowrap text-muted-foreground",
                   mark.place < 10 ? "-left-1.5" : mark.place > 90 ? "-right-1.5" : "-translate-x-1/2",
                 )}

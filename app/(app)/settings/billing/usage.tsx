@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ErrorState, Loading } from "@/components/feedback/states";
@@ -13,7 +14,6 @@ import { getLimits } from "@/lib/limits/calls";
 import type { UserLimits } from "@/lib/limits/endpoints";
 import { formatCount, formatDays } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
-import { cn } from "@/lib/utils";
 
 /** The plan's limits and the current usage. */
 export function Usage() {
@@ -107,7 +107,7 @@ function Included({ isIncluded }: { isIncluded: boolean }) {
     <p className="flex items-center gap-1.5">
       <Icon
         aria-hidden="true"
-        className={cn("size-4", isIncluded ? "text-primary" : "text-muted-foreground")}
+        className={clsx("size-4", isIncluded ? "text-primary" : "text-muted-foreground")}
       />
       {isIncluded ? "Included" : "Not included"}
     </p>

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { cn } from "@/lib/utils";
 import type { Operation } from "./reference.server";
 
 const tone: Record<string, string> = {
@@ -19,7 +19,7 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
         className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:invisible"
       />
       <span className="font-mono text-[0.8125rem] wrap-anywhere">
-        <span className={cn("font-semibold", tone[operation.method] ?? "text-primary")}>
+        <span className={clsx("font-semibold", tone[operation.method] ?? "text-primary")}>
           {operation.method}
         </span>{" "}
         {operation.path}
@@ -79,7 +79,7 @@ export const Code = ({ isCommand, children }: { isCommand?: boolean; children: s
   <pre
     // Lets the keyboard scroll it.
     tabIndex={isCommand ? 0 : undefined}
-    className={cn(
+    className={clsx(
       "rounded-lg border bg-card px-4 py-3 font-mono text-[0.8125rem] leading-6",
       isCommand ? "overflow-x-auto" : "whitespace-pre-wrap wrap-anywhere",
     )}

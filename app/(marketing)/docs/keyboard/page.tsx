@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { getShortcuts } from "@/components/command/shortcuts";
-import { cn } from "@/lib/utils";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -27,7 +27,7 @@ export default function KeyboardPage() {
                 {keys.split(" ").map((key) => (
                   <kbd
                     key={key}
-                    className={cn(
+                    className={clsx(
                       "min-w-6 rounded-md border bg-muted px-1 py-0.5 sm:min-w-7 sm:px-1.5 text-center font-sans text-xs font-medium",
                       key.length === 1 && "uppercase",
                     )}

@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import { LocalDate } from "@/components/text/local-date";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/utils";
 import type { Field, Value } from "./fields";
 
 const cell = "px-3 py-2.5 align-top wrap-anywhere whitespace-pre-line sm:px-4";
@@ -18,7 +18,7 @@ export function FieldsTable({ fields, isLoading = false }: { fields: Field[]; is
       <table aria-label="Stripe vs. Waymark" className="w-full table-fixed text-sm">
         <thead className="border-b bg-muted/60 text-[0.8125rem] text-muted-foreground">
           <tr className="max-sm:grid max-sm:grid-cols-2">
-            <th scope="col" className={cn(head, "max-sm:sr-only sm:w-56")}>
+            <th scope="col" className={clsx(head, "max-sm:sr-only sm:w-56")}>
               Field
             </th>
             <th scope="col" className={head}>
@@ -34,9 +34,9 @@ export function FieldsTable({ fields, isLoading = false }: { fields: Field[]; is
           {fields.map(({ label, name, stripe, ours, isDifferent }) => (
             <tr
               key={name}
-              className={cn("max-sm:grid max-sm:grid-cols-2", isDifferent && "bg-warning-soft/50")}
+              className={clsx("max-sm:grid max-sm:grid-cols-2", isDifferent && "bg-warning-soft/50")}
             >
-              <th scope="row" className={cn(head, "max-sm:col-span-2 max-sm:pb-0")}>
+              <th scope="row" className={clsx(head, "max-sm:col-span-2 max-sm:pb-0")}>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {label}
                   {isDifferent && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import {
   ArchiveRestore,
   ArrowRight,
@@ -18,7 +19,6 @@ import { formatExactTime, formatTime } from "@/lib/dates/format-time";
 import type { Change } from "@/lib/history/endpoints";
 import { plural } from "@/lib/text/plural";
 import type { UndoReply } from "@/lib/undo/send-undo";
-import { cn } from "@/lib/utils";
 import { type Batch, describeBatch, isUndoable } from "./batches";
 import { describeChange, findTextChange } from "./describe-change";
 import type { Names } from "./describe-fields";
@@ -75,7 +75,7 @@ export function BatchItem({
       ref={item}
       aria-current={isWanted || undefined}
       tabIndex={isWanted ? -1 : undefined}
-      className={cn(
+      className={clsx(
         "relative -mx-2 flex flex-wrap items-baseline gap-x-3 rounded-md py-1 pr-2 pl-9 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]",
         isWanted ? "bg-primary-soft" : "hover:bg-muted/50",
       )}

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 import type { BoardFilter } from "./filters/use-filter";
 import type { View } from "./views/use-view";
 import { ViewSwitch } from "./views/view-switch";
@@ -15,7 +15,7 @@ export const BoardTools = ({
   view: View;
   className?: string;
 }) => (
-  <div className={cn("flex items-center justify-end md:gap-2", className)}>
+  <div className={clsx("flex items-center justify-end md:gap-2", className)}>
     <ViewSwitch view={view} />
     <Button
       variant="outline"

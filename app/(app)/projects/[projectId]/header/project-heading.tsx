@@ -1,11 +1,11 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Workflow } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
 import { type Board, getColumnSize } from "../board/model/board";
@@ -56,8 +56,8 @@ export function ProjectHeading({
   }
   return (
     <div
-      className={cn(
-        "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1.5 md:grid-cols-[minmax(0,1fr)] md:gap-y-2.5",
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 md:grid-cols-[minmax(0,1fr)] md:gap-y-2",
         // The padding leaves room for focus rings.
         isExpanded ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
@@ -123,14 +123,14 @@ function DescriptionRow({
 }) {
   return (
     <div
-      className={cn(
+      className={clsx(
         "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
         isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:order-1 max-md:mr-9",
       )}
     >
       {note && (
         <span
-          className={cn(
+          className={clsx(
             "flex min-w-0 items-center gap-1 text-[0.8125rem]",
             isExpanded ? "w-full" : "max-md:hidden",
           )}
@@ -145,7 +145,7 @@ function DescriptionRow({
         <p
           ref={description}
           id="project-description"
-          className={cn(
+          className={clsx(
             "min-w-0 wrap-anywhere",
             isExpanded ? "max-w-prose whitespace-pre-line" : "truncate max-md:hidden",
           )}
@@ -162,7 +162,7 @@ function DescriptionRow({
         <button
           type="button"
           aria-expanded={isExpanded}
-          className={cn(
+          className={clsx(
             "shrink-0 rounded-sm py-0.5 font-medium text-primary hover:underline",
             // Stays visible while the texts scroll.
             isExpanded && "sticky -bottom-1 grow bg-background text-left",

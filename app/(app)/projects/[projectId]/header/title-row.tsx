@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -8,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
-import { cn } from "@/lib/utils";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
 
@@ -33,16 +33,16 @@ export function TitleRow({
 }) {
   const hasOwnRow = isExpanded && isTitleLong;
   return (
-    <div className={cn("contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}>
+    <div className={clsx("contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}>
       <div
-        className={cn(
+        className={clsx(
           "relative flex min-h-8 min-w-0 gap-1 max-md:col-span-2",
           hasOwnRow ? "items-start md:basis-full" : "items-center",
         )}
       >
         <h1
           ref={title}
-          className={cn(
+          className={clsx(
             "min-w-0 text-lg leading-6 font-semibold tracking-tight text-pretty wrap-anywhere md:text-xl",
             !isExpanded && "line-clamp-2 lg:line-clamp-1",
           )}
@@ -53,7 +53,7 @@ export function TitleRow({
         <ProjectSwitcher />
       </div>
       <div
-        className={cn(
+        className={clsx(
           "flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:order-1 md:shrink-0 md:gap-3",
           isExpanded && "max-md:col-span-2 max-md:mr-9",
         )}

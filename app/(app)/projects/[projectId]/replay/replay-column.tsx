@@ -1,9 +1,9 @@
+import { clsx } from "clsx";
 import { useLayoutEffect, useRef } from "react";
 import type { Fields } from "@/lib/history/fold";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/plural";
-import { cn } from "@/lib/utils";
 import { COLUMN_CLASSES } from "../board/board-layout";
 import { CardFace, type FaceCard } from "../board/cards/card-face";
 import { ColumnHeading } from "../board/columns/column-heading";
@@ -43,7 +43,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
     <section
       ref={section}
       aria-label={`${STATUS_LABELS[status]}, ${plural(ids.length, "task")}`}
-      className={cn(COLUMN_CLASSES, "max-w-xl lg:grow")}
+      className={clsx(COLUMN_CLASSES, "max-w-xl lg:grow")}
     >
       <header className="flex items-center gap-2 py-2 pr-3 pl-5.25">
         <ColumnHeading status={status} total={ids.length} />
@@ -63,7 +63,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
                 aria-setsize={ids.length}
                 aria-current={id === changedId ? "step" : undefined}
                 style={{ marginTop: item.start - (items[i - 1]?.end ?? 0) }}
-                className={cn("relative", isSliding && id === changedId && "animate-fade-in")}
+                className={clsx("relative", isSliding && id === changedId && "animate-fade-in")}
               >
                 <CardFace
                   card={toCard(id, tasks.get(id))}

@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/dates/format-time";
-import { cn } from "@/lib/utils";
 import { getDayMarks } from "./days";
 import type { Timeline } from "./timeline";
 import { type Player, SPEEDS } from "./use-player";
@@ -101,7 +101,7 @@ function DayMarks({ timeline, first }: { timeline: Timeline; first: number }) {
         >
           {label && (
             <span
-              className={cn(
+              className={clsx(
                 "absolute top-2 whitespace-nowrap",
                 !isLabeledOnPhone && "max-sm:hidden",
                 place < 0.1 ? "-left-2" : place > 0.9 ? "-right-2" : "-translate-x-1/2",

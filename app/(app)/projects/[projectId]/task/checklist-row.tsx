@@ -1,13 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { clsx } from "clsx";
 import { GripVertical, X } from "lucide-react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
 import type { ChecklistItem } from "@/lib/tasks/fields";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
-import { cn } from "@/lib/utils";
 
 /** An item with its handle, checkbox and text. Checklist handles the keys that move it. */
 export function ChecklistRow({
@@ -26,7 +25,7 @@ export function ChecklistRow({
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
-      className={cn(
+      className={clsx(
         "group/item -ml-2 flex pointer-fine:-ml-6 items-start gap-1 rounded-md bg-popover",
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
@@ -52,7 +51,7 @@ export function ChecklistRow({
         autoComplete="off"
         rows={1}
         maxLength={MAX_CHECKLIST_TEXT_LENGTH}
-        className={cn(
+        className={clsx(
           "min-h-8! flex-1 resize-none! border-transparent! bg-transparent! px-1.5! py-1! shadow-none! hover:border-input! pointer-coarse:min-h-10! pointer-coarse:py-2!",
           item.done && "text-muted-foreground line-through",
         )}

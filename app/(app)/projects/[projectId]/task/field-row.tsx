@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
-import { cn } from "@/lib/utils";
 
 /** The fields of a task: two in a row if there is room. */
 export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[166fr_174fr]";
@@ -13,7 +13,7 @@ const WIDTH_CLASSES = {
 };
 type Width = keyof typeof WIDTH_CLASSES;
 
-const toRowClasses = (width: Width) => cn("grid min-w-0 items-start gap-x-1", WIDTH_CLASSES[width]);
+const toRowClasses = (width: Width) => clsx("grid min-w-0 items-start gap-x-1", WIDTH_CLASSES[width]);
 const LABEL_CLASSES =
   "flex min-h-8 items-center text-xs! whitespace-nowrap text-muted-foreground pointer-coarse:min-h-9";
 
@@ -60,7 +60,7 @@ export function GroupRow({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot place its legend beside the controls.
     <div role="group" aria-labelledby={id} className={isStacked ? "grid gap-1" : toRowClasses("whole")}>
-      <span id={id} className={cn("font-medium", isStacked ? "text-sm leading-none" : LABEL_CLASSES)}>
+      <span id={id} className={clsx("font-medium", isStacked ? "text-sm leading-none" : LABEL_CLASSES)}>
         {label}
       </span>
       {children}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Pencil, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { DraftValues } from "@/components/forms/use-draft-values";
@@ -10,7 +11,6 @@ import type { Project } from "@/lib/projects/endpoints";
 import type { Label } from "@/lib/tasks/fields";
 import { LABEL_COLORS, MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
-import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
 import { LabelForm } from "./label-form";
 import { useLabels } from "./use-labels";
@@ -75,7 +75,7 @@ export function LabelList({
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its fields closes the list.
     <div
       data-own-escape
-      className={cn("grid gap-1", className)}
+      className={clsx("grid gap-1", className)}
       onKeyDown={(event) => event.key === "Escape" && !isEditing && onClose()}
     >
       <Input

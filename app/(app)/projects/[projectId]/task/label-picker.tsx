@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { LabelChip } from "@/components/tasks/label-chip";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
-import { cn } from "@/lib/utils";
 import { GroupRow } from "./field-row";
 import { EMPTY_LABEL_DRAFT, LabelList } from "./label-list";
 
@@ -43,7 +43,7 @@ export function LabelPicker({
     <GroupRow label="Labels" isStacked={isStacked}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div
-          className={cn(
+          className={clsx(
             "flex min-h-8 flex-wrap items-center gap-1 pointer-coarse:min-h-9",
             isStacked
               ? "[&>[aria-expanded=false]:first-child]:-ml-2"

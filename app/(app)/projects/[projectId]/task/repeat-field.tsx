@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -5,7 +6,6 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { capitalize } from "@/lib/text/capitalize";
-import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
 import { COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import { getPresets, toCustomRule, toKeptText, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
@@ -43,7 +43,7 @@ export function RepeatField({
             disabled={isDisabled}
             options={options}
             value={isCustom ? CUSTOM : (repeat ?? NEVER)}
-            className={cn(COMPACT_SELECT_CLASSES, !isCustom && !repeat && NO_VALUE_CLASSES)}
+            className={clsx(COMPACT_SELECT_CLASSES, !isCustom && !repeat && NO_VALUE_CLASSES)}
             onChange={(event) => {
               const { value } = event.target;
               setCustom(value === CUSTOM);

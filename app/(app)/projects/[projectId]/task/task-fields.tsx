@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
@@ -8,7 +9,6 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 import type { Card } from "../board/model/board";
 import { COMPACT_CLASSES, COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
 import { RepeatField } from "./repeat-field";
@@ -56,7 +56,7 @@ export function TaskFields({
             id={id}
             disabled={isDisabled}
             options={PRIORITY_OPTIONS}
-            className={cn(COMPACT_SELECT_CLASSES, card.priority === "none" && NO_VALUE_CLASSES)}
+            className={clsx(COMPACT_SELECT_CLASSES, card.priority === "none" && NO_VALUE_CLASSES)}
             value={card.priority}
             onChange={(event) => edit.save({ priority: event.target.value as Priority })}
           />
@@ -69,7 +69,7 @@ export function TaskFields({
             id={id}
             disabled={isDisabled}
             options={SIZE_OPTIONS}
-            className={cn(COMPACT_SELECT_CLASSES, !card.size && NO_VALUE_CLASSES)}
+            className={clsx(COMPACT_SELECT_CLASSES, !card.size && NO_VALUE_CLASSES)}
             value={card.size ?? ""}
             onChange={(event) => edit.save({ size: (event.target.value || null) as Size | null })}
           />
@@ -91,32 +91,18 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
     <FieldRow label="Due date">
       {(id) => (
         <div className="flex min-w-0 flex-wrap items-center gap-x-1">
-          <span className="relative flex max-sm:grow">
-            <Input
-              {...field}
-              id={id}
-              type="date"
-              disabled={form.draft.isDeleted}
-              aria-describedby={hint ? `${id}-hint` : undefined}
-              aria-invalid={error ? true : undefined}
-              className={cn(
-                COMPACT_CLASSES,
-                "peer w-auto! pr-1.5! max-sm:grow",
-                overdue && "text-destructive!",
-                !value && `${NO_VALUE_CLASSES} covered-date`,
-              )}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") void form.saveField("due_on");
-              }}
-            />
-            {!value && (
-              // Covers the empty parts of the date, which a screen reader reads anyway. Half a date is invalid and stays in sight.
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex sm:text-[0.8125rem]"
-              >
-                No due date
-              </span>
+          <Input
+            {...field}
+            id={id}
+            type="date"
+            disabled={form.draft.isDeleted}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            aria-invalid={error ? true : undefined}
+            className={clsx(
+              COMPACT_CLASSES,
+              "w-auto! pr-1.5! max-sm:grow",
+              overdue && "text-destructive!",
+              !value && NO_VALUE_CLASSES,
             )}
           </span>
           {value && (

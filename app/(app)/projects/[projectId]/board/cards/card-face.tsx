@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { memo, type ReactNode, useContext } from "react";
 import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
 import { hasMarks, TaskMarks } from "@/components/tasks/task-marks";
 import { toPlainText } from "@/components/text/plain-markdown";
-import { cn } from "@/lib/utils";
 import type { Card } from "../model/board";
 import { MarksContext } from "./marks-context";
 
@@ -36,17 +36,17 @@ export const CardFace = memo(function CardFace({
   const { labels, today, blockedIds } = useContext(MarksContext);
   const isBlocked = !isDone && blockedIds.has(card.id);
   return (
-    <div className={cn("group/card", CARD_CLASSES, className)}>
+    <div className={clsx("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">
-        <div className="relative flex items-start gap-1">
-          <div className={cn("min-w-0 flex-1 pr-1.5", CARD_NAME_CLASSES)}>
+        <div className="flex items-start gap-1">
+          <div className={clsx("min-w-0 flex-1", CARD_NAME_CLASSES)}>
             {title ?? <span className={NAME_CLASSES}>{card.name}</span>}
           </div>
           {/* As wide as the menu of a card in its list, so that the copy under the finger has the same lines. */}
           {menu ?? <span className="mouse-only:hidden w-7 pointer-coarse:w-9" />}
         </div>
         {card.description && (
-          <p className={cn("pr-1.5", CARD_DESCRIPTION_CLASSES)}>{toPlainText(card.description)}</p>
+          <p className={clsx("pr-1.5", CARD_DESCRIPTION_CLASSES)}>{toPlainText(card.description)}</p>
         )}
         {/* The row is rendered even without any field, so that nothing shifts when one appears. */}
         <div

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
 import { memo, type SyntheticEvent, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import { toSelectHow } from "../selection/use-selection";
@@ -42,7 +42,7 @@ export const TaskCard = memo(function TaskCard({
     <CardFace
       card={card}
       isDone={isDone}
-      className={cn(
+      className={clsx(
         "touch-manipulation select-none [-webkit-touch-callout:none] hover:border-input has-[[data-task]:focus-visible]:ring-2 has-[[data-task]:focus-visible]:ring-ring",
         isOpen && "border-primary! ring-1 ring-primary",
         isSelected && "border-primary bg-primary-soft!",

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { type RefObject, useEffect, useState } from "react";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 import { type Board, getColumnSize } from "../model/board";
 
 const getCenter = (element: Element) => {
@@ -55,7 +55,7 @@ export function ColumnTabs({
           key={status}
           type="button"
           aria-pressed={status === current}
-          className={cn(
+          className={clsx(
             "h-8.5 min-w-0 flex-auto truncate rounded-sm px-1 text-[0.8125rem] font-medium",
             status === current
               ? "bg-card text-card-foreground shadow-xs dark:bg-accent"

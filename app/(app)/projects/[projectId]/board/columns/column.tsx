@@ -2,6 +2,7 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { clsx } from "clsx";
 import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -9,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/plural";
-import { cn } from "@/lib/utils";
 import { useBoard } from "../board-context";
 import { COLUMN_CLASSES } from "../board-layout";
 import type { Card } from "../model/board";
@@ -76,7 +76,7 @@ export const Column = memo(function Column({
       data-dragging={isDragging || undefined}
       aria-label={`${label}, ${count}`}
       data-column={status}
-      className={cn(
+      className={clsx(
         COLUMN_CLASSES,
         "transition-[border-color,box-shadow] motion-reduce:transition-none!",
         isTarget && "border-ring ring-1 ring-ring",

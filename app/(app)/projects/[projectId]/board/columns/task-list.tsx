@@ -2,10 +2,10 @@
 
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { useCombinedRefs } from "@dnd-kit/utilities";
+import { clsx } from "clsx";
 import { useSearchParams } from "next/navigation";
 import { memo, type ReactNode, useCallback, useRef } from "react";
 import type { Status } from "@/lib/tasks/statuses";
-import { cn } from "@/lib/utils";
 import { TaskCard } from "../cards/task-card";
 import { isTaskInAddress } from "../cards/task-focus";
 import { countAbove, type ListData } from "../drag/drop-target";
@@ -76,7 +76,7 @@ export const TaskList = memo(function TaskList({
     >
       {ids.length === 0 && (
         <div
-          className={cn(
+          className={clsx(
             "px-3 py-6 text-center text-sm text-muted-foreground",
             !foot && "absolute inset-x-2 top-1",
           )}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
@@ -5,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import type { Proposal } from "@/lib/planning/endpoints";
 import { describeSize } from "@/lib/tasks/options";
-import { cn } from "@/lib/utils";
 import { useIsAnyTruncated } from "../../header/use-is-any-truncated";
 
 /** A proposal in three lines: its name, a line of its texts, and its buttons. "more" shows what is cut off. */
@@ -34,13 +34,13 @@ export function ProposalCard({
     <li className="grid grid-cols-1 rounded-lg border bg-raised px-3 py-1.5 shadow-xs">
       <p
         ref={title}
-        className={cn("text-sm leading-5 font-medium wrap-anywhere", !isExpanded && "line-clamp-2")}
+        className={clsx("text-sm leading-5 font-medium wrap-anywhere", !isExpanded && "line-clamp-2")}
       >
         {name}
       </p>
       {(description || checks || hasMore) && (
         <div
-          className={cn(
+          className={clsx(
             "min-w-0 gap-1.5 text-[0.8125rem] leading-[1.125rem] text-muted-foreground",
             isExpanded ? "grid justify-items-start" : "flex",
           )}

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 import { useBoard } from "../board-context";
 
 /** Adds a task in a view without columns, where it is a Todo. */
@@ -12,7 +12,7 @@ export function AddTaskButton({ className }: { className?: string }) {
       size="sm"
       aria-label="Add Task to Project"
       aria-keyshortcuts="n"
-      className={cn("max-sm:w-9 max-sm:px-0!", className)}
+      className={clsx("max-sm:w-9 max-sm:px-0!", className)}
       onClick={() => openDialog({ kind: "add", status: "todo" })}
     >
       <Plus aria-hidden="true" />

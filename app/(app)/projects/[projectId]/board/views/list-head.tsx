@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { changeAddress } from "@/components/data/address";
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/lib/utils";
 import type { Selection } from "../selection/use-selection";
 import { SORT_LABELS } from "./list-controls";
 import { ROOMY_CELL_CLASSES, ROW_CLASSES } from "./list-row";
@@ -46,7 +46,7 @@ export function ListHead({
             key={name}
             scope="col"
             aria-sort={name === sort ? direction : undefined}
-            className={cn(
+            className={clsx(
               "font-medium",
               name !== "name" && "max-sm:hidden",
               ROOMY_SORTS.has(name) && ROOMY_CELL_CLASSES,

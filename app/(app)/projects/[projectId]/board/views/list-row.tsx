@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { memo } from "react";
 import { DueDate } from "@/components/tasks/due-date";
 import { LabelChip } from "@/components/tasks/label-chip";
@@ -7,7 +8,6 @@ import { RepeatMark, WorkMarks } from "@/components/tasks/task-marks";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
-import { cn } from "@/lib/utils";
 import { useBoard } from "../board-context";
 import { toSelectHow } from "../selection/use-selection";
 import type { Row, TaskRow } from "./rows";
@@ -50,7 +50,7 @@ export const ListRow = memo(function ListRow({
       data-index={index}
       data-task-id={isTask ? row.card.id : undefined}
       aria-rowindex={index + 2}
-      className={cn(
+      className={clsx(
         "absolute inset-x-0 top-0 min-h-10 scroll-mt-10 border-b text-[0.8125rem]",
         isTask ? `${ROW_CLASSES} py-1.5 max-sm:pl-10` : "flex items-center bg-muted/40 px-3",
         isTask && !cellProps.isSelected && "hover:bg-accent/50",

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import type { MouseEvent } from "react";
 import { changeAddress } from "@/components/data/address";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { cn } from "@/lib/utils";
 import { VIEWS, type View } from "./use-view";
 import { VIEW_ICONS, VIEW_LABELS } from "./view-texts";
 
@@ -19,7 +19,7 @@ export function ViewSwitch({ view }: { view: View }) {
   return (
     <>
       <span
-        className={cn(buttonVariants({ variant: "outline", size: "xs" }), "phone-icon relative md:hidden")}
+        className={clsx(buttonVariants({ variant: "outline", size: "xs" }), "phone-icon relative md:hidden")}
       >
         <CurrentIcon aria-hidden="true" />
         <select
@@ -43,7 +43,7 @@ export function ViewSwitch({ view }: { view: View }) {
               key={name}
               href={name === "board" ? "?" : `?view=${name}`}
               aria-current={name === view ? "page" : undefined}
-              className={cn(
+              className={clsx(
                 "inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-[0.8125rem] font-medium pointer-coarse:h-9",
                 name === view
                   ? "bg-card text-card-foreground shadow-xs dark:bg-accent"

@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
+import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { formatDayAs } from "@/lib/dates/format-day";
-import { cn } from "@/lib/utils";
 
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
@@ -33,8 +33,8 @@ export function CalendarDay({
     <td
       ref={setNodeRef}
       data-day={day}
-      className={cn(
-        "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
+      className={clsx(
+        "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         // In the dark theme, a day is as dark as a column, so that its tasks stand out as cards do.
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
         !isOver && (isInMonth ? "dark:bg-column" : "bg-column dark:bg-background"),
@@ -45,7 +45,7 @@ export function CalendarDay({
       <time
         dateTime={day}
         aria-current={isToday ? "date" : undefined}
-        className={cn(
+        className={clsx(
           "text-xs tabular-nums max-sm:w-24 max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:size-6 sm:place-items-center sm:rounded-full",
           isToday
             ? "font-semibold max-sm:text-primary sm:bg-primary sm:text-primary-foreground"

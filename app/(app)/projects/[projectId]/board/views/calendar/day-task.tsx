@@ -1,10 +1,10 @@
 import { useDraggable } from "@dnd-kit/core";
+import { clsx } from "clsx";
 import { type KeyboardEvent, useContext } from "react";
 import { isOverdue } from "@/components/tasks/due-date";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import type { Label } from "@/lib/tasks/fields";
-import { cn } from "@/lib/utils";
 import { useBoard } from "../../board-context";
 import { MarksContext } from "../../cards/marks-context";
 import { toSelectHow } from "../../selection/use-selection";
@@ -47,7 +47,7 @@ export function DayTask({
         type="button"
         data-task
         aria-describedby={INSTRUCTIONS_ID}
-        className={cn(
+        className={clsx(
           CLASSES,
           "hover:border-input",
           isDone && "text-muted-foreground line-through",

@@ -1,7 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
 
 /** How many tasks are shown at first, and by each press on the button. */
 export const UNDATED_PER_STEP = 30;
@@ -27,7 +26,7 @@ export function NoDate({
     <section
       ref={setNodeRef}
       aria-label="No date"
-      className={cn(
+      className={clsx(
         "grid gap-2 rounded-xl border border-dashed p-3",
         isOver && "border-ring bg-primary-soft",
         // On a phone or a touch screen, an empty one waits until there is something to drop.
