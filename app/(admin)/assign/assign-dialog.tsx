@@ -2,7 +2,8 @@
 
 import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Choice, MultiSelect } from "@/app/(admin)/assign/multi-select";
+import type { Choice } from "@/app/(admin)/assign/choices";
+import { MultiSelect } from "@/app/(admin)/assign/multi-select";
 import { Loading } from "@/components/feedback/states";
 import { useDebounced } from "@/components/hooks/use-debounced";
 import type { PageMeta } from "@/components/table/pager";
