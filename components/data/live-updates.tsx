@@ -13,7 +13,7 @@ import { invalidateAndRefetch, markStale, refetchAll } from "@/lib/live/invalida
 import { findProjectFollower, getProjectFollowers } from "@/lib/live/project-followers";
 import { PROJECT_QUERIES } from "@/lib/projects/calls";
 import { listTasks } from "@/lib/tasks/calls";
-import { isSilentBatch } from "@/lib/undo/batches";
+import { isSilentBatch } from "@/lib/undo/offers";
 
 /** Changes often come in quick succession, so one read serves them all. */
 const REFETCH_DELAY_MS = 100;

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { loadWithRetries } from "@/lib/async/load-with-retries";
 import { useSession } from "@/lib/auth/browser/stored-session";
+import { loadWithRetries } from "@/lib/toast";
 import { lazyPart } from "./lazy-part";
 
 const Toaster = lazyPart(() =>

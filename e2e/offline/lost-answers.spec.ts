@@ -91,7 +91,8 @@ for (const [way, open] of Object.entries({
     await create.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(WEDDING_PLAN.name);
     expect(await listProjects()).toMatchObject([{ name: WEDDING_PLAN.name }]);
-    await toasts.filter({ hasText: "Project created" }).getByRole("button", { name: "Undo" }).click();
+    const created = page.locator("[data-sonner-toast]").filter({ hasText: "Project created successfully" });
+    await created.getByRole("button", { name: "Undo" }).click();
     await expect(page).toHaveURL("/projects");
     expect(await listProjects()).toEqual([]);
   });

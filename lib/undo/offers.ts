@@ -1,3 +1,4 @@
+import { createUuid } from "@/lib/create-uuid";
 import { toast } from "@/lib/toast";
 
 /** As in components/ui/toaster.tsx. */
@@ -94,3 +95,14 @@ export async function acceptLastOffer(label: Offer["label"]): Promise<boolean> {
   await last?.accept();
   return last !== undefined;
 }
+
+const silentBatches = new Set<string>();
+
+/** A batch whose event this window ignores, because it navigates away. */
+export function createSilentBatch(): string {
+  const batch = createUuid();
+  silentBatches.add(batch);
+  return batch;
+}
+
+export const isSilentBatch = (batch: string) => silentBatches.has(batch);

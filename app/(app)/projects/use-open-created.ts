@@ -3,8 +3,7 @@ import { undoChanges } from "@/lib/history/calls";
 import { PROJECT_LIST_QUERIES } from "@/lib/projects/calls";
 import type { Project } from "@/lib/projects/endpoints";
 import { useCall } from "@/lib/queries";
-import { createSilentBatch } from "@/lib/undo/batches";
-import { toastOffer } from "@/lib/undo/offers";
+import { createSilentBatch, toastOffer } from "@/lib/undo/offers";
 import { forgetStep, getStoredBatch, isFinal } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "./use-project-trash";
 

@@ -5,8 +5,7 @@ import { restoreProject } from "@/lib/history/calls";
 import { deleteProject, getProject } from "@/lib/projects/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { TRASH_DAYS } from "@/lib/trash-days";
-import { createSilentBatch } from "@/lib/undo/batches";
-import { type Offer, type OfferOptions, toastOffer } from "@/lib/undo/offers";
+import { createSilentBatch, type Offer, type OfferOptions, toastOffer } from "@/lib/undo/offers";
 import { isFinal } from "@/lib/undo/undo-history";
 
 const REVERSE = { Undo: "Redo", Redo: "Undo" } as const;

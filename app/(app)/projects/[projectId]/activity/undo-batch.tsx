@@ -11,7 +11,7 @@ import { listChanges, undoChanges } from "@/lib/history/calls";
 import { describeConflict, findConflictTaskId } from "@/lib/history/describe-conflict";
 import { parseRefusal } from "@/lib/limits/refusal";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { createSilentBatch } from "@/lib/undo/batches";
+import { createSilentBatch } from "@/lib/undo/offers";
 import { finishUndo, type UndoReply } from "@/lib/undo/send-undo";
 import { forgetStep } from "@/lib/undo/undo-history";
 import { useProjectTrash } from "../../use-project-trash";

@@ -16,7 +16,7 @@ import { useCall } from "@/lib/queries";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { toTextTag } from "@/lib/tasks/text-tag";
 import { TRASH_DAYS } from "@/lib/trash-days";
-import { createSilentBatch } from "@/lib/undo/batches";
+import { createSilentBatch } from "@/lib/undo/offers";
 import { useProjectTrash } from "../../use-project-trash";
 import { StoredDescription } from "../stored-description";
 

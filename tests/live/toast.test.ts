@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadWithRetries } from "@/lib/async/load-with-retries";
+import { loadWithRetries } from "@/lib/toast";
 
 const onlineListeners = new Set<() => void>();
 beforeEach(() => {
