@@ -88,6 +88,9 @@ for (const [way, open] of Object.entries({
     await create.click();
     await expect(toasts).toHaveText("Waymark couldn’t answer. Try again in a moment.");
     expect(await listProjects()).toHaveLength(1);
+    // It covers the button of the review.
+    await page.getByRole("button", { name: "Close toast" }).click();
+    await expect(toasts).toHaveCount(0);
     await create.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(WEDDING_PLAN.name);
     expect(await listProjects()).toMatchObject([{ name: WEDDING_PLAN.name }]);
