@@ -28,7 +28,7 @@ export const FeatureRow = ({
 }) => (
   <div
     className={clsx(
-      "grid items-center gap-8 lg:gap-16",
+      "grid items-center gap-6 sm:gap-8 lg:gap-16",
       pictureSide === "left"
         ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",

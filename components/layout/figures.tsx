@@ -1,7 +1,6 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
@@ -10,23 +9,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Stats } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
 
-/**
- * The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them.
- * @param props.columns the classes for the widths of the four columns
- */
-export const Figures = ({
-  columns = "lg:grid-cols-[minmax(0,auto)_auto_minmax(11rem,1fr)_minmax(11rem,1fr)]",
-  children,
-}: {
-  columns?: string;
-  children: ReactNode;
-}) => (
-  <div
-    className={clsx(
-      "grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2",
-      columns,
-    )}
-  >
+/** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  // The widest of them, an unverified address, has no room in a quarter of a smaller window.
+  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-4">
     {children}
   </div>
 );

@@ -18,7 +18,7 @@ export const BoardPicture = ({ className }: { className?: string }) => (
       <div key={status} className="grid gap-1.5 rounded-lg bg-column p-1.5">
         <StatusMark status={status} className="mb-0.5" />
         {CARDS[column]!.map((width) => (
-          <div key={width} className="rounded-md border bg-card p-2">
+          <div key={width} className="rounded-md border bg-raised p-2">
             <div className={clsx("h-1.5 rounded-full bg-muted-foreground/40", width)} />
           </div>
         ))}

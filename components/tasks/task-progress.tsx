@@ -16,7 +16,7 @@ export function TaskProgress({
   return (
     <span
       className={clsx(
-        "flex items-center gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
+        "inline-flex items-baseline gap-2 text-[0.8125rem] leading-5 whitespace-nowrap text-muted-foreground",
         className,
       )}
     >
@@ -28,7 +28,7 @@ export function TaskProgress({
             label="Progress"
             tone="done"
             value={toPercent(done, total)}
-            className={cn("self-center", barClassName)}
+            className={clsx("self-center", barClassName)}
           />
           {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
         </>

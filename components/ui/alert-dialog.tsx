@@ -21,6 +21,7 @@ export function AlertDialogContent({
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
         {...ignoreEventsWhileClosing}
+        data-sheet
         className={clsx(
           "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 overflow-y-auto rounded-xl border bg-popover p-6 text-popover-foreground shadow-lg outline-none",
           "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",

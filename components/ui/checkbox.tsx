@@ -17,7 +17,7 @@ export function Checkbox({
         }}
         type="checkbox"
         className={clsx(
-          "peer size-4 appearance-none rounded-sm border border-input bg-card shadow-xs transition-colors",
+          "peer size-4 appearance-none rounded-sm border border-input bg-field shadow-xs transition-colors",
           "checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
           "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
           className,

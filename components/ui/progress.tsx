@@ -26,7 +26,7 @@ export function Progress({
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent === undefined ? undefined : Math.round(percent)}
-      className={clsx("h-1.5 overflow-hidden rounded-full bg-border dark:bg-foreground/20", className)}
+      className={clsx("h-1.5 overflow-hidden rounded-full bg-track", className)}
     >
       <div
         className={clsx(

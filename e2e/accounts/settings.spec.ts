@@ -200,7 +200,7 @@ test("billing shows the current plan", async ({ page }) => {
   await page.goto("/settings");
   await page.getByRole("link", { name: "Billing" }).click();
   await expect(page).toHaveURL("/settings/billing");
-  await expect(page.getByText("Your Plan")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Plan" })).toBeVisible();
   await expect(page.getByText("No Plan")).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { addDays } from "@/lib/dates/time-zone";
 import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
 import { getBox } from "../support/page/layout";
 import { createTouch, expect, test } from "../support/project/board";

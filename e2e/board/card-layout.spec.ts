@@ -1,7 +1,7 @@
-import { expect, test } from "../support/board";
-import { LONG, measureBoard, TEXT } from "../support/board-layout";
-import { getBox, WIDE } from "../support/layout";
-import { makeProject, makeTasks } from "../support/people";
+import { getBox, WIDE } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import { LONG, measureBoard, TEXT } from "../support/project/board-layout";
+import { makeProject, makeTasks } from "../support/users/people";
 
 test.use({ viewport: WIDE });
 

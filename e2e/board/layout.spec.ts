@@ -1,3 +1,4 @@
+import { STATUSES } from "@/lib/tasks/statuses";
 import { expectAccessible } from "../support/page/axe";
 import { getBox } from "../support/page/layout";
 import { expect, getCards, test } from "../support/project/board";
@@ -8,7 +9,6 @@ import {
   NAME_200,
   ONE_LINE,
   PROJECTS,
-  TEXT,
 } from "../support/project/board-layout";
 import { makeProject, makeTasks } from "../support/users/people";
 

@@ -125,7 +125,7 @@ test.describe("a double click sends one request:", () => {
     await page.getByLabel("Full name").fill("Ana Example");
     await page.getByLabel("Email").fill(uniqueEmail());
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await clickTwice(page, "Create account");
+    await clickTwice(page, "Create Account");
     await expect(page).toHaveURL("/dashboard");
     expect(writes).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 import { createReplayPage, makeHistory } from "../support/project/replay";
 import { makeProject } from "../support/users/people";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow } from "../support/page/layout";
+import { expectFitsWindow, getBox } from "../support/page/layout";
 import { givePermission } from "../support/users/admin";
 import { addFinishedTasks } from "../support/users/database";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";

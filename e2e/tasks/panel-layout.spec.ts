@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";

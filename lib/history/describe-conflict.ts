@@ -1,10 +1,10 @@
 import type { ProblemEntry } from "@/lib/api/problem";
 import { formatLongDay } from "@/lib/dates/format-day";
-import { shorten } from "@/lib/first-characters";
 import { parseConflictLocation } from "@/lib/journal/conflict-location";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { getStatusLabel } from "@/lib/tasks/statuses";
+import { shorten } from "@/lib/text/first-characters";
 
 const MAX_VALUE_LENGTH = 200;
 

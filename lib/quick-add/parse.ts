@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { shorten } from "@/lib/first-characters";
 import type { Priority, Size } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
+import { shorten } from "@/lib/text/first-characters";
 import type { FoundDate } from "./dates";
 import { findRepeat, getFirstDay } from "./repeat-words";
 

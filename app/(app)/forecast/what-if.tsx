@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -13,7 +14,6 @@ import { MAX_ADDED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
-import { cn } from "@/lib/utils";
 import { isChanged, toOpenTasksInput } from "./query";
 
 /** The end of a longer list fades, which shows that it scrolls. */
@@ -70,7 +70,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
         <fieldset className="grid gap-1.5">
           <legend className="mb-1.5 text-sm font-medium">Drop tasks</legend>
           <ul
-            className={cn(
+            className={clsx(
               "-mx-2 grid max-h-72 overflow-y-auto",
               tasks.data.length > TASKS_IN_SIGHT && "mask-b-from-[calc(100%-1.5rem)] scroll-pb-6 pb-6",
             )}

@@ -21,7 +21,7 @@ import { listPermissions } from "@/lib/access/calls";
 import type { Permission } from "@/lib/access/endpoints";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { toQueryOptions } from "@/lib/queries";
-import { getPurpose, getTitle, hasPart, sortByPart } from "./[permission]/titles";
+import { findPurpose, getTitle, hasPart, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 import { useIsLocked } from "./use-locked";
 
@@ -95,7 +95,7 @@ function Row({
       />
       <span className="grid min-w-0 wrap-anywhere">
         <span className="font-medium">{getTitle(name)}</span>
-        <span className="text-pretty text-muted-foreground">{getPurpose(name) ?? description}</span>
+        <span className="text-pretty text-muted-foreground">{findPurpose(name) ?? description}</span>
       </span>
       {hasPart(name) && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2">

@@ -127,8 +127,8 @@ export default async function AboutPage() {
   );
 }
 
-const Statements = ({ of, className }: { of: typeof values; className?: string }) => (
-  <dl className={clsx("mt-8 grid gap-8 sm:grid-cols-2", className)}>
+const Statements = ({ of, className }: { of: typeof values; className: string }) => (
+  <dl className={clsx("mt-8 grid", className)}>
     {of.map(({ name, text }) => (
       <div key={name}>
         <dt className="font-semibold">{name}</dt>

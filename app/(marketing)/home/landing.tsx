@@ -36,11 +36,8 @@ export function Landing() {
         </div>
       </section>
 
-      <section
-        id="facts"
-        className="relative isolate overflow-hidden bg-primary-soft [--ground:var(--primary-soft)] dark:bg-background dark:[--ground:var(--background)]"
-      >
-        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-primary/15" />
+      <section id="facts" className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
+        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-tint-line" />
         <div className={`${wide} py-10 sm:py-24`}>
           <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
           <Facts className="on-contours mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />

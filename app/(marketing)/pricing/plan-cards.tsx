@@ -11,6 +11,7 @@ import {
   type Interval,
   TRIAL_DAYS,
 } from "@/lib/billing/money";
+import { DISPLAY } from "../titles";
 import type { Offer } from "./offers";
 
 interface Props {
@@ -34,8 +35,8 @@ const MAX_WIDTHS: Record<number, string> = { 1: "max-w-sm", 2: "max-w-4xl" };
 export const PlanCards = ({ plans, free, ...props }: Props) => (
   <ul
     className={clsx(
-      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5 sm:mt-8",
-      plans.length === 1 ? "max-w-sm" : plans.length < 4 && "max-w-4xl",
+      "mx-auto mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:mt-8 sm:gap-5",
+      MAX_WIDTHS[plans.length + (free ? 1 : 0)],
     )}
   >
     {free}

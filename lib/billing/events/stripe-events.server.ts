@@ -36,7 +36,10 @@ export async function receiveEvent(request: Request) {
   await verifySignature(body, request.headers.get("stripe-signature") ?? "");
   const event = parseEvent(body);
   if (!event) return { received: true as const, outcome: "ignored", reason: "It is not an event." };
-  return { received: true as const, ...(await handleEvent(event, findReasonToIgnore(event))) };
+  return {
+    received: true as const,
+    ...(await handleEvent(event, { reasonToIgnore: findReasonToIgnore(event) })),
+  };
 }
 
 async function verifySignature(body: string, header: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { VISIBLE_CHARACTER } from "@/lib/api/fields";
-import { MAX_CHECKLIST_TEXT_LENGTH, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { MAX_CHECKLIST_ITEMS } from "@/lib/tasks/options";
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
+import { shorten } from "@/lib/text/first-characters";
 import { plural } from "@/lib/text/plural";
 import type { ImportTask } from "../import-plan";
 import { cut, type Tally, toLine } from "./tally";

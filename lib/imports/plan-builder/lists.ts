@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
+import { shorten } from "@/lib/text/first-characters";
 import { plural } from "@/lib/text/plural";
 import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
 import { guessStatus } from "../sources/values";

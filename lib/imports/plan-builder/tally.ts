@@ -1,4 +1,4 @@
-import { shorten } from "@/lib/first-characters";
+import { shorten } from "@/lib/text/first-characters";
 import { MAX_ENTITIES, type Report, tooMany } from "../import-plan";
 
 const MAX_NAME_IN_REPORT = 200;

@@ -1,3 +1,4 @@
+import { shorten } from "@/lib/text/first-characters";
 import { plural } from "@/lib/text/plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import {

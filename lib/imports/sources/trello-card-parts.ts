@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { shorten } from "@/lib/first-characters";
+import { shorten } from "@/lib/text/first-characters";
 import type { PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readObjects, toText } from "./json";
 

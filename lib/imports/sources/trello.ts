@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { shorten } from "@/lib/first-characters";
 import { groupBy } from "@/lib/group-by";
+import { shorten } from "@/lib/text/first-characters";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { toDay } from "./days";

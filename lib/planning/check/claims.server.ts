@@ -1,7 +1,7 @@
 import "server-only";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
-import { shorten } from "@/lib/first-characters";
 import { MAX_CHECKLIST_TEXT_LENGTH, SIZES, type Size } from "@/lib/tasks/options";
+import { shorten } from "@/lib/text/first-characters";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
 import type { PlannedTask } from "../playbooks/planned-project";
 import { tidyLine, tidyText } from "./tidy.server";

@@ -37,7 +37,8 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
-  const dates = page.getByRole("heading", { name: "Done by" }).locator("xpath=ancestor::section/..");
+  // Not by its role: the title is hidden below.
+  const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
   // A phone's picture has room for the dates, a wide one also for the plot. Both leave out explanations, tables, downloads,
   // and the empty lines that "What if" would fill, the wide one also titles, so that its texts are large enough.
   await dates.evaluate(

@@ -1,6 +1,7 @@
 import { LocalDate } from "@/components/text/local-date";
 import type { AuditDetails } from "@/lib/audit/endpoints";
 import { capitalize } from "@/lib/text/capitalize";
+import { shorten } from "@/lib/text/first-characters";
 
 const FIELD_LABELS: Record<string, string> = { email_verified_at: "Email verified at", image: "Image" };
 const getFieldLabel = (field: string) => FIELD_LABELS[field] ?? capitalize(field);

@@ -90,11 +90,13 @@ export const columns: Columns<AdminUser> = [
       original.email_verified_at ? (
         <>
           {/* The column heading is hidden on small screens, so the date needs a label. */}
-          <span className={clsx(DATE_CLASSES, "text-[0.8125rem]! sm:hidden")}>Verified</span>
+          <Badge variant="primary" className="sm:hidden">
+            Verified
+          </Badge>
           <LocalDate value={original.email_verified_at} className={clsx(DATE_CLASSES, "max-sm:hidden")} />
         </>
       ) : (
-        <span className={clsx(DATE_CLASSES, "max-sm:text-[0.8125rem]!")}>Not Verified</span>
+        <Badge>Not Verified</Badge>
       ),
   }),
   column.display({

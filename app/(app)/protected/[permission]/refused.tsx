@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
@@ -7,7 +8,6 @@ import { Contours } from "@/components/ui/contours";
 import type { ErrorModel } from "@/lib/api/problem";
 import type { PartName } from "@/lib/limits/plan-limits";
 import { describeOffer } from "@/lib/limits/texts";
-import { cn } from "@/lib/utils";
 import { Plans } from "./plans";
 import { getTitle } from "./titles";
 
@@ -45,7 +45,7 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
           </figcaption>
         </figure>
         <div className="grid content-start gap-3">
-          <h2 className={cn(heading, "on-contours w-fit [--ground:var(--card)]")}>
+          <h2 className={clsx(heading, "on-contours w-fit [--ground:var(--card)]")}>
             Plans with {getTitle(name)}
           </h2>
           <Plans name={name} limit={limit} />

@@ -3,6 +3,10 @@ import type { Clause } from "../read/clauses.ts";
 import type { FoundDate } from "../read/dates.ts";
 import type { Fact } from "../read/facts.ts";
 
+/** "pro Kind", "per person". */
+export const PER_UNIT =
+  /(?<!\p{L})(?:(?:per|pro|par|por|je)\s\p{L}+|a head|each|apiece|chacune?|cada un[oa])/iu;
+
 interface ClauseFacts {
   facts: Fact[];
   dates: FoundDate[];

@@ -26,10 +26,13 @@ export function composePlan(
   const weeksLeft = daysLeft === null ? null : daysLeft / 7;
   const selection = selectTasks(brief, playbooks, library.findFragmentWords, weeksLeft);
   const { tasks, values, notUnderstood } = selection;
-  const candidates = limitCandidates(selection.candidates);
+  const main = playbooks[0]!;
+  const name = nameProject(brief, main, values);
+  // What names the project is no step of it.
+  const isStep = ({ source, title }: Candidate) => source !== null || !isSameTitle(title, name);
+  const candidates = limitCandidates(selection.candidates.filter(isStep));
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);
-  const main = playbooks[0]!;
   const names = playbooks.map(({ name }) => name).join(` ${texts.and} `);
   const plan: PlannedProject = {
     name,

@@ -3,8 +3,7 @@ import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { type Fact, findCount, findNumberWords } from "../read/facts.ts";
 import { toTokens } from "../read/tokens.ts";
-import { getClauseFacts, isInClause } from "./clause-facts.ts";
-import { PER_UNIT } from "./own-points.ts";
+import { getClauseFacts, isInClause, PER_UNIT } from "./clause-facts.ts";
 
 /** What the brief says for the gaps of a playbook's texts. */
 export type Values = Map<string, Fact>;

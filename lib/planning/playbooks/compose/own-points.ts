@@ -3,7 +3,7 @@ import type { Clause } from "../read/clauses.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import type { Candidate } from "./candidate.ts";
-import { getClauseFacts } from "./clause-facts.ts";
+import { getClauseFacts, PER_UNIT } from "./clause-facts.ts";
 import { readAssignment } from "./titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */
@@ -39,10 +39,6 @@ export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
     countWords(stripLeadIn(clause.text, brief.words).replace(end.text, "")) <= MAX_WORDS_OF_DEADLINE
   );
 }
-
-/** "pro Kind", "per person". */
-export const PER_UNIT =
-  /(?<!\p{L})(?:(?:per|pro|par|por|je)\s\p{L}+|a head|each|apiece|chacune?|cada un[oa])/iu;
 
 /** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {

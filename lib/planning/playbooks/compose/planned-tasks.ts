@@ -42,7 +42,9 @@ export function toTasks(
   return candidates.map((candidate, index) => ({
     name: candidate.title,
     description: describe(candidate, brief),
-    from: [...new Set(listClauses(candidate).map(({ sentence }) => sentence))].sort((a, b) => a - b),
+    from: [
+      ...new Set(listClauses(candidate).flatMap(({ sentence }) => brief.sentences[sentence - 1]!.numbers)),
+    ].sort((a, b) => a - b),
     done_when: candidate.doneWhen,
     size: candidate.size,
     // The days of the brief may contradict the order of the playbook. Then the brief is right.

@@ -1,6 +1,8 @@
 import { countDays } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses.ts";
+import type { FoundDate } from "../read/dates.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 
@@ -14,15 +16,14 @@ export function scheduleTasks(brief: ParsedBrief, candidates: Candidate[], today
   const left = end ? countDays(today, end) : 0;
   // The first step is not due today, but after a tenth of the time.
   const scale = earliest < -left ? (left * 0.93) / -earliest : 1;
-  const ownDays = candidates.map((candidate) => getOwnDay(brief, candidate, today, end));
-  const dates = candidates.map((candidate, index) => {
-    if (ownDays[index]) return ownDays[index];
-    if (!end) return null;
-    if (candidate.dueDays === null) return null;
-    const days = candidate.dueDays < 0 ? Math.round(candidate.dueDays * scale) : candidate.dueDays;
-    const day = addDays(end, days);
+  const usualDays = candidates.map(({ dueDays }) => {
+    if (!end || dueDays === null) return null;
+    const day = addDays(end, dueDays < 0 ? Math.round(dueDays * scale) : dueDays);
     return day < today ? today : day;
   });
+  const isNearest = createNearestCheck(candidates, usualDays);
+  const ownDays = candidates.map((candidate) => getOwnDay(brief, candidate, today, end, isNearest));
+  const dates = candidates.map((_, index) => ownDays[index] ?? usualDays[index] ?? null);
   return keepOrder(candidates, dates, ownDays);
 }
 
@@ -53,15 +54,15 @@ function getOwnDay(
   return null;
 }
 
-type NearestCheck = (clause: Clause, source: Draft["source"], day: string) => boolean;
+type NearestCheck = (clause: Clause, source: Candidate["source"], day: string) => boolean;
 
 /**
  * A day on which something happens belongs to one task: "the tuner comes on 3 March" is the day of the assessment and not of the last
  * test. Of the tasks that a clause is about it is the one whose usual day is nearest.
  */
-function createNearestCheck(drafts: Draft[], usualDays: (string | null)[]): NearestCheck {
-  const byClause = new Map<Clause, { source: Draft["source"]; usual: string | null }[]>();
-  for (const [index, { source, clauses }] of drafts.entries())
+function createNearestCheck(candidates: Candidate[], usualDays: (string | null)[]): NearestCheck {
+  const byClause = new Map<Clause, { source: Candidate["source"]; usual: string | null }[]>();
+  for (const [index, { source, clauses }] of candidates.entries())
     for (const clause of clauses)
       byClause.set(clause, [...(byClause.get(clause) ?? []), { source, usual: usualDays[index]! }]);
   return (clause, source, day) => {

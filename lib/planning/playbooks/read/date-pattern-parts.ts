@@ -1,12 +1,10 @@
-import type { DateValue } from "./date-values.ts";
+import type { DateValue, Groups } from "./date-values.ts";
 import type { DateWords } from "./words/words.ts";
 
 export interface DateReader {
   pattern: RegExp;
   read: (match: RegExpExecArray, today: string, isDeadline: boolean) => DateValue | null;
 }
-
-export type Groups = Record<string, string | undefined>;
 
 /** The alternatives of a pattern as the groups "month1", "month2" and so on. */
 export const toNumbered = (name: string, patterns: string[]) =>

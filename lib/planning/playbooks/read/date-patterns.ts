@@ -1,7 +1,6 @@
 import { formatIsoDay } from "../../../dates/days.ts";
 import {
   type DateReader,
-  type Groups,
   getNumber,
   toFirstDayPattern,
   toMonthPattern,
@@ -16,6 +15,7 @@ import {
   addUnits,
   approximateDate,
   exactDate,
+  type Groups,
   getYear,
   toDayOfYear,
   toEaster,

@@ -1,6 +1,8 @@
 import { formatIsoDay } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
-import type { Groups } from "./date-pattern-parts.ts";
+
+/** The named groups of a match. */
+export type Groups = Record<string, string | undefined>;
 
 /** What a pattern found. */
 export interface DateValue {

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
 import type { ChecklistItem } from "@/lib/tasks/fields";
+import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
 
 /** An item with its handle, checkbox and text. Checklist handles the keys that move it. */
 export function ChecklistRow({

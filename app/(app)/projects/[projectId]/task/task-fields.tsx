@@ -91,18 +91,32 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
     <FieldRow label="Due date">
       {(id) => (
         <div className="flex min-w-0 flex-wrap items-center gap-x-1">
-          <Input
-            {...field}
-            id={id}
-            type="date"
-            disabled={form.draft.isDeleted}
-            aria-describedby={hint ? `${id}-hint` : undefined}
-            aria-invalid={error ? true : undefined}
-            className={clsx(
-              COMPACT_CLASSES,
-              "w-auto! pr-1.5! max-sm:grow",
-              overdue && "text-destructive!",
-              !value && NO_VALUE_CLASSES,
+          <span className="relative flex max-sm:grow">
+            <Input
+              {...field}
+              id={id}
+              type="date"
+              disabled={form.draft.isDeleted}
+              aria-describedby={hint ? `${id}-hint` : undefined}
+              aria-invalid={error ? true : undefined}
+              className={clsx(
+                COMPACT_CLASSES,
+                "peer w-auto! pr-1.5! max-sm:grow",
+                overdue && "text-destructive!",
+                !value && `${NO_VALUE_CLASSES} covered-date`,
+              )}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") void form.saveField("due_on");
+              }}
+            />
+            {!value && (
+              // Covers the empty parts of the date, which a screen reader reads anyway. Half a date is invalid and stays in sight.
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex sm:text-[0.8125rem]"
+              >
+                No due date
+              </span>
             )}
           </span>
           {value && (

@@ -1,8 +1,7 @@
 import { type ClipboardEvent, useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
-import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/api/lengths";
 import { type ListLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
-import { MAX_CHECKLIST_ITEMS } from "@/lib/tasks/options";
+import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/plural";
 import type { useChecklist } from "./use-checklist";
 

@@ -38,8 +38,8 @@ export const CardFace = memo(function CardFace({
   return (
     <div className={clsx("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-1">
-          <div className={clsx("min-w-0 flex-1", CARD_NAME_CLASSES)}>
+        <div className="relative flex items-start gap-1">
+          <div className={clsx("min-w-0 flex-1 pr-1.5", CARD_NAME_CLASSES)}>
             {title ?? <span className={NAME_CLASSES}>{card.name}</span>}
           </div>
           {/* As wide as the menu of a card in its list, so that the copy under the finger has the same lines. */}

@@ -63,12 +63,12 @@ export const TaskCard = memo(function TaskCard({
             else openDialog({ kind: "edit", id: card.id });
           }}
         >
-          <span className={cn(NAME_CLASSES, !isSelecting && "fade-below-menu")}>{card.name}</span>
+          <span className={clsx(NAME_CLASSES, !isSelecting && "fade-below-menu")}>{card.name}</span>
         </button>
       }
       menu={
         <div
-          className={cn(
+          className={clsx(
             "relative z-10 -my-1 flex items-center pointer-coarse:-my-2",
             !isSelecting && "mouse-only:absolute mouse-only:top-0 mouse-only:right-0",
           )}

@@ -34,7 +34,7 @@ export function CalendarDay({
       ref={setNodeRef}
       data-day={day}
       className={clsx(
-        "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
+        "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         // In the dark theme, a day is as dark as a column, so that its tasks stand out as cards do.
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
         !isOver && (isInMonth ? "dark:bg-column" : "bg-column dark:bg-background"),

@@ -1,6 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 
 /** How many tasks are shown at first, and by each press on the button. */
 export const UNDATED_PER_STEP = 30;
