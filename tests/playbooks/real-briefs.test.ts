@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 
 const TODAY = "2026-11-26";
 
@@ -148,5 +149,44 @@ describe("the playbook", () => {
     ["As agreed on the phone, we need to find a cook for Ann.", "Find a cook for Ann"],
   ])("“%s” is named “%s”", async (brief, name) => {
     expect((await plan(brief, "none")).plan.name).toBe(name);
+  });
+});
+
+describe("a wish of somebody else", () => {
+  test.each([
+    ["The website needs a shop, a blog and a newsletter by 1 May.", [/shop/i, /blog/i, /newsletter/i]],
+    ["The band needs new amplifiers and a van. Book them by 1 March.", [/amplifiers/i, /van/i]],
+  ])("%j is a list of things to do", async (brief, wishes) => {
+    const titles = await getTitles(brief, "none");
+    for (const wish of wishes) expect(titles.filter((title) => wish.test(title))).toHaveLength(1);
+    expect(new Set(wishes.map((wish) => titles.findIndex((title) => wish.test(title)))).size).toBe(
+      wishes.length,
+    );
+  });
+
+  test("stays beside a playbook", async () => {
+    const titles = await getTitles("My mother needs a wheelchair ramp, a stair lift and a new bathroom.");
+    expect(titles.join(", ")).toMatch(/stair lift/i);
+  });
+});
+
+describe("a span of days", () => {
+  test.each([
+    ["Renovate our bathroom from 1 to 30 June.", "2027-06-30"],
+    ["We move between 1 and 15 June.", "2027-06-15"],
+    ["Refurbish the office, 4-29 January. Everything must be finished by the end.", "2027-01-29"],
+    ["Umbau vom 1. bis 3. Juni.", "2027-06-03"],
+    ["Organise a village festival, 6-8 May.", "2027-05-06"],
+    ["Migrate our mail server by 15 March and retire the old one by 30 June. 40 mailboxes.", "2027-06-30"],
+  ])("%j ends on %s", (brief, day) => {
+    expect(parseBrief(brief, TODAY, /vom/.test(brief) ? "de" : "en").deadline?.day).toBe(day);
+  });
+
+  test("is the time of the event, not of the steps before it", async () => {
+    const acts = await findTask(
+      "Organise a village festival. The festival with three bands is on 6-8 May. Sell tickets.",
+      /acts/i,
+    );
+    expect(acts?.due_on).toMatch(/^2027-0[1-4]/);
   });
 });

@@ -20,6 +20,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import type { Permission } from "@/lib/access/endpoints";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
+import { getLimits } from "@/lib/limits/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { findPurpose, getTitle, hasPart, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
@@ -37,6 +38,7 @@ const ICONS: Record<string, LucideIcon> = {
 export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const isLocked = useIsLocked();
+  const areLimitsKnown = useQuery(toQueryOptions(getLimits, {})).data !== undefined;
   const hasAdministration = isSuperuser(useSession());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
@@ -59,7 +61,10 @@ export function PermissionList() {
             .filter(({ name }) => name !== "superuser" || hasAdministration)
             .map((permission) => (
               <li key={permission.id}>
-                <Row {...permission} isLocked={isLocked(permission.name)} />
+                <Row
+                  {...permission}
+                  access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
+                />
               </li>
             ))}
         </ul>
@@ -80,8 +85,8 @@ export function PermissionList() {
 function Row({
   name,
   description,
-  isLocked,
-}: Pick<Permission, "name" | "description"> & { isLocked: boolean }) {
+  access,
+}: Pick<Permission, "name" | "description"> & { access: "included" | "locked" | "unknown" }) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name]! : ShieldCheck;
   return (
     <Link
@@ -100,14 +105,13 @@ function Row({
       {hasPart(name) && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2">
           <span className="text-xs text-muted-foreground">{name}</span>
-          {isLocked ? (
+          {access === "included" && <Badge variant="primary">Included</Badge>}
+          {access === "locked" && (
             <Badge>
               <Lock aria-hidden="true" className="size-3" />
               <span className="sr-only">locked</span>
               <span className="max-w-56 truncate">{description}</span>
             </Badge>
-          ) : (
-            <Badge variant="primary">Included</Badge>
           )}
         </span>
       )}

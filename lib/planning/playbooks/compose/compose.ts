@@ -28,8 +28,9 @@ export function composePlan(
   const { tasks, values, notUnderstood } = selection;
   const main = playbooks[0]!;
   const name = nameProject(brief, main, values);
-  // What names the project is no step of it.
-  const isStep = ({ source, title }: Candidate) => source !== null || !isSameTitle(title, name);
+  // What names the project is no step of it, unless it is one of several wishes.
+  const isStep = ({ source, title, clauses }: Candidate) =>
+    source !== null || !isSameTitle(title, name) || [...clauses].some(({ isListed }) => isListed);
   const candidates = limitCandidates(selection.candidates.filter(isStep));
   quoteInSuccessors(selection.leftOut, candidates);
   keepFacts(brief, candidates, values);

@@ -42,8 +42,8 @@ function getOwnDay(
     if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
     const { dates } = getClauseFacts(clause, brief);
     // "A concert on 18 September" says when the project is, not when its musicians are booked.
-    const isOfProject = ({ day, isDeadline }: FoundDate) =>
-      source !== null && source.dueDays < -1 && day === brief.deadline?.day && !isDeadline;
+    const isOfProject = ({ start, isDeadline }: FoundDate) =>
+      source !== null && source.dueDays < -1 && start === brief.deadline?.start && !isDeadline;
     const date = dates.find((each) => each.day >= today && !isOfProject(each));
     if (date && (date.isDeadline || isNearest(clause, source, date.day))) return date.day;
     if (date) continue;

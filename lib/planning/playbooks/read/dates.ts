@@ -78,8 +78,16 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
       if (!value || !isDay(value.day)) continue;
       const isOver =
         !match.groups?.year && (happened[0].test(before) || happened[1]?.test(text.slice(end, end + 60)));
-      const day = isOver ? toDayAgo(value.day, today) : value.day;
-      dates.push({ ...value, day, start, end, text: match[0], isDeadline });
+      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today) : day);
+      dates.push({
+        ...value,
+        day: toOwnDay(value.day),
+        ...(value.firstDay && { firstDay: toOwnDay(value.firstDay) }),
+        start,
+        end,
+        text: match[0],
+        isDeadline,
+      });
     }
   }
   return dates.sort((a, b) => a.start - b.start);

@@ -1,3 +1,4 @@
+import { countDays } from "../../../dates/days.ts";
 import { type FoundDate, findDeadline } from "./dates.ts";
 import type { SpokenSentence } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
@@ -6,6 +7,9 @@ import type { Words } from "./words/words.ts";
 const LEAD = 2;
 /** How many characters before a date tell what happens on it. */
 const REACH = 60;
+const MAX_DAYS_OF_EVENT = 4;
+/** What stands before a time in which something is done. */
+const BEFORE_PERIOD = /(?<!\p{L})(?:from|between|vom|von|zwischen|du|entre|del|desde)\s+(?:the\s+)?$/iu;
 
 interface DatedBrief {
   text: string;
@@ -27,8 +31,17 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
     ahead,
   );
   const last = findDeadline(meant, today);
-  return last && { ...last, day: last.firstDay && last.firstDay >= today ? last.firstDay : last.day };
+  return (
+    last && { ...last, day: isEvent(last, brief.text) && last.firstDay! >= today ? last.firstDay! : last.day }
+  );
 }
+
+/** An event of a few days begins when all is ready: "the fair, 6-8 May". Work from 1 to 30 June ends with the span. */
+const isEvent = ({ firstDay, day, start, isDeadline }: FoundDate, text: string): boolean =>
+  firstDay !== undefined &&
+  !isDeadline &&
+  countDays(firstDay, day) <= MAX_DAYS_OF_EVENT &&
+  !BEFORE_PERIOD.test(text.slice(Math.max(0, start - REACH), start));
 
 /** "Next year" and "in two weeks" tell no day. */
 function isDay({ words }: DatedBrief) {

@@ -40,9 +40,9 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
       .slice(0, start.index)
       .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
       .trim();
-    // "The keys need new tops" is one wish, and in "the contract with Ajax ends in June" nothing is listed.
+    // In "the contract with Ajax ends in June" nothing is listed.
     const isTold = items.some((item) => words.statement.test(item) || words.wanted.test(item));
-    if (isTold || isWishOfThing(text.slice(0, start.index), start[0], words)) return splitPlain(text, words);
+    if (isTold) return splitPlain(text, words);
     const pieces = toPieces(items, true);
     // "The meeting is with Dana and the team": people, and nothing to do. In German every noun has a capital.
     const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
@@ -50,13 +50,6 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   }
   return splitPlain(text, words);
 }
-
-/** Whether a thing or another person needs something: "the keys", but not "we" or "we still". */
-const isWishOfThing = (head: string, start: string, words: Words): boolean =>
-  new RegExp(`^(?:${words.titles.want})(?!\\p{L})`, "iu").test(start) &&
-  /\p{L}\s*$/u.test(head) &&
-  !words.action.test(head) &&
-  !/(?<!\p{L})(?:i|we|they|you|wir|ich|nous|on|je)(?!\p{L})/iu.test(head);
 
 /** What follows "Need:" at the start of a text. */
 function dropHeading(text: string, { listStart }: Words): string {

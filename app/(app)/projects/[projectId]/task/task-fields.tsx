@@ -113,7 +113,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               // Covers the empty parts of the date, which a screen reader reads anyway. Half a date is invalid and stays in sight.
               <span
                 aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex sm:text-[0.8125rem]"
+                className="pointer-events-none absolute inset-y-0 left-0 hidden items-center border border-transparent pl-2 text-base text-muted-foreground peer-[:valid:not(:focus)]:flex forced-colors:hidden! sm:text-[0.8125rem]"
               >
                 No due date
               </span>

@@ -1,6 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 
 /** How many tasks are shown at first, and by each press on the button. */
@@ -23,6 +24,13 @@ export function NoDate({
   children: ReactNode[];
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: NO_DATE });
+  const list = useRef<HTMLUListElement>(null);
+  /** The focus goes to the first of them, because the last press removes the button. */
+  function showMore() {
+    const next = children.length;
+    flushSync(onShowMore);
+    list.current?.children[next]?.querySelector("button")?.focus();
+  }
   return (
     <section
       ref={setNodeRef}
@@ -39,9 +47,11 @@ export function NoDate({
       </h3>
       {count > 0 ? (
         <>
-          <ul className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>
+          <ul ref={list} className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">
+            {children}
+          </ul>
           {children.length < count && (
-            <Button variant="quiet" size="sm" className="-ml-1.5 justify-self-start" onClick={onShowMore}>
+            <Button variant="quiet" size="sm" className="-ml-1.5 justify-self-start" onClick={showMore}>
               Show {Math.min(UNDATED_PER_STEP, count - children.length)} More
             </Button>
           )}
