@@ -26,9 +26,15 @@ export const hideCutCards = (page, edge) =>
     for (const card of /** @type {HTMLElement[]} */ (cards)) {
       const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
       const limit = Math.min(edge, column?.bottom ?? edge);
+      const range = document.createRange();
       const isCut = [...card.querySelectorAll("*")]
-        .filter((part) => part.children.length === 0 && part.textContent && !part.closest(".sr-only"))
-        .map((part) => part.getBoundingClientRect())
+        .filter((part) => !part.closest(".sr-only"))
+        .flatMap((part) => [...part.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        .map((text) => {
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect();
+        })
         .some(({ top, bottom }) => bottom > limit || (column && top < column.top));
       if (isCut) card.style.visibility = "hidden";
     }

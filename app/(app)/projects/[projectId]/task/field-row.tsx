@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 
 /** The fields of a task: two in a row if there is room. */
-export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-3 gap-y-1 sm:grid-cols-[166fr_174fr]";
+export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-2 gap-y-1 sm:grid-cols-[171fr_173fr]";
 
 const WIDTH_CLASSES = {
   whole: "grid-cols-[4rem_minmax(0,1fr)] sm:col-span-2",
@@ -20,7 +20,7 @@ const LABEL_CLASSES =
 /** A control that is 32 pixels high, or 36 for a finger. */
 export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";
 /** A list like that, with its arrow close to the edge. */
-export const COMPACT_SELECT_CLASSES = `${COMPACT_CLASSES} pr-6! [&+svg]:right-2 [&+svg]:size-3.5`;
+export const COMPACT_SELECT_CLASSES = `${COMPACT_CLASSES} pr-5.5! [&+svg]:right-1.5 [&+svg]:size-3.5`;
 
 /** For a list whose chosen option says that there is no value. */
 export const NO_VALUE_CLASSES = "text-muted-foreground!";
