@@ -53,12 +53,15 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   const subscriber = await open(theme, toWidth(700), plenty);
   await visit(subscriber, "/settings/billing");
   const plan = subscriber.getByRole("main").locator("section").first();
-  // A card of the features page is narrow, so only the next payment and the button have room in a wide picture.
-  if (!isPhone)
-    await plan.evaluate((element) => {
-      const parts = element.querySelectorAll("dl > div:not(:last-child), div:has(> button) ~ p");
-      for (const part of /** @type {Iterable<HTMLElement>} */ (parts)) part.style.display = "none";
-    });
+  // A card of the features page is narrow, so only the next payment and the button have room in a wide picture. A phone's has no
+  // room for the description.
+  await plan.evaluate(
+    (element, hidden) => {
+      for (const part of /** @type {Iterable<HTMLElement>} */ (element.querySelectorAll(hidden)))
+        part.style.display = "none";
+    },
+    isPhone ? "h2 + p" : "dl > div:not(:last-child), div:has(> button) ~ p",
+  );
   await takeWholePicture(subscriber, plan, "subscription", theme, shape, {
     from: isPhone ? 340 : 400,
     margin: -2,
