@@ -70,8 +70,8 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
   }
 
   /**
-   * The end of what says what the project is: the first sentence, or also the second when the first only tells what has happened
-   * and names no project: "My father died on 2 November. I am the executor of his will."
+   * Where the text that names the project ends: after the first sentence, or after the second if the first only tells what has
+   * happened. Example: "My father died on 2 November. I am the executor of his will."
    */
   function findGoalEnd(
     { opening, sentences }: Pick<ParsedBrief, "opening" | "sentences">,

@@ -57,7 +57,7 @@ function dropHeading(text: string, { listStart }: Words): string {
   return rest && listStart.exec(`${head}: `)?.index === 0 && countWords(head!) <= 2 ? rest : text;
 }
 
-/** Whether a text says only that something is to be done: "have to sort". */
+/** Whether a text is only a verb phrase before a list, such as "have to sort". */
 const isLeadIn = (text: string, words: Words) => {
   const rest = stripLeadIn(text, words);
   return rest !== text.trim() && countWords(rest) === 1;

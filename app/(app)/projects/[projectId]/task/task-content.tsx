@@ -12,7 +12,7 @@ import { toNames } from "../activity/names";
 import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
 import { BlockedBy } from "./blocked-by";
-import { Checklist } from "./checklist";
+import { Checklist } from "./checklist/checklist";
 import { DescriptionField } from "./description-field";
 import { FIELDS_CLASSES } from "./field-row";
 import { LabelPicker } from "./label-picker";

@@ -4,7 +4,7 @@ import type { ListLine } from "@/lib/quick-add/lines";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
 import { plural } from "@/lib/text/plural";
-import { useBoard } from "../board/board-context";
+import { useBoard } from "../../board/board-context";
 
 const failure = (message: string) => ({ message: "Failed to update task", description: message });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
-import { UnsavedLines } from "../board/quick-add/unsaved-lines";
+import { UnsavedLines } from "../../board/quick-add/unsaved-lines";
 import type { usePastedItems } from "./use-pasted-items";
 
 /** The name of its field in the form of the checklist. */
