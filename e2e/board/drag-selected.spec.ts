@@ -23,7 +23,7 @@ test("dragging a selected card moves all selected cards, with one undo", async (
   await expect(page.locator("[data-count]")).toHaveText("3");
   await page.mouse.up();
   const moved = { todo: ["B", "D"], in_progress: [], done: ["F", "A", "C", "E", "G"] };
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   await expect(board.toasts).toHaveText(["3 tasks moved"]);
   expect(await projects.tasks(id)).toEqual(moved);
   expect(batches.size).toBe(1);
@@ -58,7 +58,7 @@ test("by keyboard, a selected card takes the others along, or puts none of them 
   await expect(board.announcement).toHaveText(/^Picked up D and 1 more\. Todo, 4 of 4\./);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
-  expect(await board.names()).toEqual(TASKS);
+  await expect.poll(board.names).toEqual(TASKS);
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Home");
@@ -66,7 +66,7 @@ test("by keyboard, a selected card takes the others along, or puts none of them 
   await expect(board.announcement).toHaveText("Dropped D and 1 more. In progress, 2 of 3.");
   await expect(board.getCardButton("D")).toBeFocused();
   const moved = { todo: ["A", "C"], in_progress: ["B", "D", "E"], done: ["F", "G"] };
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   await expect(board.toasts).toHaveText(["2 tasks moved"]);
   expect(await projects.tasks(id)).toEqual(moved);
   await page.keyboard.press("ControlOrMeta+z");

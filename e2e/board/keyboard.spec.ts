@@ -30,7 +30,7 @@ test("the keyboard moves a card, announces each step and keeps the focus on it",
   await expect(board.toasts).toHaveText(["Task updated"]);
   await expect(board.getCardButton("Draft")).toBeFocused();
   const moved = { todo: ["Brief", "Review"], in_progress: ["Build", "Draft"], done: [] };
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   expect(await projects.tasks(id)).toEqual(moved);
 
   await keyboard.press("Space");
@@ -38,7 +38,7 @@ test("the keyboard moves a card, announces each step and keeps the focus on it",
   await keyboard.press("Escape");
   await expect(board.announcement).toHaveText("Canceled. Draft is back in In progress, 2 of 2.");
   await expect(board.getCardButton("Draft")).toBeFocused();
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   await expect.poll(() => projects.tasks(id)).toEqual(moved);
 });
 

@@ -18,7 +18,7 @@ test("the mouse moves a card across and within columns, and the server stores it
   await board.page.mouse.up();
   await expect(board.toasts).toHaveText(["Task updated"]);
   const moved = { todo: ["Draft", "Review"], in_progress: ["Build", "Brief"], done: ["Kick-off"] };
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   expect(await projects.tasks(id)).toEqual(moved);
   await expect(board.getCardButton("Brief")).toBeFocused();
 
@@ -55,7 +55,7 @@ test("Escape during a drag puts the card back, on the server too, without a toas
   await moveSent;
   await board.page.keyboard.press("Escape");
   await board.page.mouse.up();
-  expect(await board.names()).toEqual(tasks);
+  await expect.poll(board.names).toEqual(tasks);
   await expect.poll(() => projects.tasks(id)).toEqual(tasks);
   await expect(board.toasts).toHaveCount(0);
 });
@@ -77,7 +77,7 @@ test.describe("when the server refuses", () => {
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Failed to update task"]);
     await expect(board.toasts).toContainText(["Broken."]);
-    expect(await board.names()).toEqual({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
+    await expect.poll(board.names).toEqual({ todo: ["Brief", "Draft"], in_progress: ["Build"], done: [] });
 
     await board.page.unroute("**/position-status");
     await board.dragOver("Build", board.getColumnByStatus("done"));
@@ -97,7 +97,7 @@ test.describe("when the server refuses", () => {
     await board.dragOver("Brief", board.getColumnByStatus("done"));
     await board.page.mouse.up();
     await expect(board.toasts).toContainText(["Can’t reach Waymark."]);
-    expect(await board.names()).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
+    await expect.poll(board.names).toEqual({ todo: ["Brief"], in_progress: [], done: [] });
   });
 });
 
@@ -163,7 +163,7 @@ test.describe("on a phone", () => {
     await touch.slide(draft.x + 40, draft.y + 20);
     await touch.lift();
     await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-    expect(await board.names()).toEqual(tasks);
+    await expect.poll(board.names).toEqual(tasks);
 
     // The board is opened again, because a touch on a scrolling list only stops it.
     await open();

@@ -47,7 +47,7 @@ test("a response that is older than the last move changes nothing", async ({ boa
   const next = await holdRequests(board.page, "**/changes?**");
   release();
   await next.requested;
-  expect(await board.names()).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
+  await expect.poll(board.names).toMatchObject({ todo: ["Draft"], done: ["Brief"] });
   next.release();
 });
 

@@ -60,7 +60,7 @@ test("a card opens for editing and can change its column", async ({ board, proje
   await expect(dialog).toHaveCount(0);
   await expect(board.getCardButton("Briefing")).toBeFocused();
   const moved = { todo: [], in_progress: [], done: ["Kick-off", "Briefing"] };
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   expect(await projects.tasks(id)).toEqual(moved);
   await expect(board.page.getByText("2 of 2 done")).toBeVisible();
 });
@@ -87,7 +87,7 @@ test("a deletion is stored at once and can be undone", async ({ board, projects 
 
   await remove("Brief");
   await board.page.reload();
-  expect(await board.names()).toMatchObject({ todo: ["Draft", "Review"] });
+  await expect.poll(board.names).toMatchObject({ todo: ["Draft", "Review"] });
 });
 
 test("the menu moves a card to a chosen column and position", async ({ board, projects }) => {
@@ -151,7 +151,7 @@ test("the toast undoes a move, and redoes it", async ({ board, projects }) => {
   await board.getCardButton("Draft").focus();
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await board.page.keyboard.press(key);
   await expect(board.toasts).toHaveText(["Task updated"]);
-  expect(await board.names()).toMatchObject({ todo: ["Brief", "Review"] });
+  await expect.poll(board.names).toMatchObject({ todo: ["Brief", "Review"] });
   const undo = board.page.getByRole("button", { name: "Undo" });
   await undo.click();
   await expect

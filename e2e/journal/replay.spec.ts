@@ -53,7 +53,7 @@ test("the replay steps through the history by keyboard and ends with the board",
   await expect(replay.dialog).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
   await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
-  expect(await board.names()).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
+  await expect.poll(board.names).toEqual({ todo: ["Second draft"], in_progress: [], done: ["Brief"] });
 });
 
 test("the replay plays to the end, and pauses when the user steps", async ({ board, person, request }) => {

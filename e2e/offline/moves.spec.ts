@@ -25,14 +25,14 @@ test("the page shows that it is offline, and sends a move when the connection is
   await board.getCardButton("Draft").focus();
   for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
   const moved = { todo: ["Review"], in_progress: ["Draft"], done: ["Brief"] };
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
   await expect(board.toasts).toHaveCount(0);
 
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await expect(board.toasts).toHaveText(["Task updated"]);
   expect(await projects.tasks(id)).toEqual(moved);
-  expect(await board.names()).toEqual(moved);
+  await expect.poll(board.names).toEqual(moved);
 });
 
 test("the notice covers no button of the board", async ({ board, projects, context }) => {
@@ -71,7 +71,7 @@ test("a move made offline is rolled back with a message when the server refuses 
   await expect(board.page.getByText(NOTICE)).toBeVisible();
   await board.dragOver("Brief", board.getColumnByStatus("done"));
   await board.page.mouse.up();
-  expect(await board.names()).toMatchObject({ todo: [], done: ["Brief"] });
+  await expect.poll(board.names).toMatchObject({ todo: [], done: ["Brief"] });
   await board.page.route("**/position-status", (route) =>
     route.fulfill({
       status: 409,

@@ -48,7 +48,7 @@ test("checked lines of a pasted list go to Done, and a long line becomes a descr
   await page.keyboard.press("Enter");
   await expect(board.toasts).toHaveText([/3 tasks created successfully\s*1 in Done/]);
   const added = { todo: ["Brief", "Milk", `${long.slice(0, 194)}…`], in_progress: [], done: ["Bread"] };
-  expect(await board.names()).toEqual(added);
+  await expect.poll(board.names).toEqual(added);
   expect(await projects.tasks(id)).toEqual(added);
   const last = (await listTasks(request, person, id)).find(({ name }) => name.startsWith("word"));
   expect(last?.description).toBe(long);
