@@ -4,7 +4,7 @@ import { createPeople, resolvePath, screens } from "../../scripts/lib/browser/sc
 import { expect, test } from "../support/fixtures";
 import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
 import { expectFitsWindow } from "../support/page/layout";
-import { readShifts, waitUntilSettled, watchShifts } from "../support/page/layout-shift";
+import { expectNoShifts, waitUntilSettled, watchShifts } from "../support/page/layout-shift";
 import { watchScripts } from "../support/page/scripts";
 import { expectDialogTabOrderFollowsLayout, expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { signInBrowser } from "../support/users/people";
@@ -121,8 +121,7 @@ async function open(page: Page, address: string, width: number) {
   await setWidth(page, width);
   await page.goto(address);
   await waitUntilSettled(page);
-  const shift = await readShifts(page);
-  expect(shift, `layout shift at ${width}`).toBeLessThan(0.02);
+  await expectNoShifts(page, `layout shift at ${width}`);
   await expectFitsWindow(page);
 }
 

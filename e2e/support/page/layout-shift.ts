@@ -1,22 +1,43 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
 
-const KEY = "__layoutShift";
+const KEY = "__layoutShifts";
 
-/** Adds up the layout shifts from the first frame on. */
+/** A layout shift, and the elements that moved, with their places before and after. */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Records the layout shifts from the first frame on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript((key) => {
-    const global = window as unknown as Record<string, number>;
-    global[key] = 0;
+    interface Entry extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const toText = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+    const describe = ({ node, previousRect, currentRect }: Entry["sources"][number]) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const name = element ? `${element.localName}.${element.getAttribute("class")}` : "a removed element";
+      return `${name}: ${toText(previousRect)} to ${toText(currentRect)}`;
+    };
+    const shifts: Shift[] = [];
+    Object.assign(window, { [key]: shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) global[key]! += entry.value;
+      for (const entry of list.getEntries() as Entry[])
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
     }).observe({ type: "layout-shift", buffered: true });
   }, KEY);
 
-/** Returns the sum of the layout shifts until now. */
-export const readShifts = (page: Page) =>
-  page.evaluate((key) => (window as unknown as Record<string, number>)[key]!, KEY);
+/** Expects that until now nothing has moved visibly on a page that `watchShifts` watches. @param limit of the sum of the shifts */
+export async function expectNoShifts(page: Page, message: string, limit = 0.02) {
+  const shifts = await page.evaluate((key) => (window as unknown as Record<string, Shift[]>)[key]!, KEY);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  // A failure lists what has moved.
+  expect(sum < limit ? [] : shifts, message).toEqual([]);
+}
 
 /** Waits until the page has its data and fonts, and some frames more for late shifts. */
 export async function waitUntilSettled(page: Page) {

@@ -43,7 +43,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
     <section
       ref={section}
       aria-label={`${STATUS_LABELS[status]}, ${plural(ids.length, "task")}`}
-      className={clsx(COLUMN_CLASSES, "max-w-xl lg:grow")}
+      className={COLUMN_CLASSES}
     >
       <header className="flex items-center gap-2 py-2 pr-3 pl-5.25">
         <ColumnHeading status={status} total={ids.length} />

@@ -75,7 +75,7 @@ const ReplayColumns = memo(function ReplayColumns({ frame }: { frame: Frame }) {
   };
   return (
     <MarksContext value={marks}>
-      <div className="-mx-5 flex min-h-0 flex-1 snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+      <div className="-mx-5 grid min-h-0 flex-1 grid-cols-[repeat(3,300px)] grid-rows-[minmax(0,1fr)] snap-x snap-proximity scroll-px-5 gap-4 overflow-x-auto px-5 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:grid-cols-[repeat(3,minmax(300px,36rem))]">
         {STATUSES.map((status) => (
           <ReplayColumn key={status} status={status} frame={frame} />
         ))}
