@@ -3,9 +3,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
+import { ErrorState } from "@/components/feedback/states";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { CheckboxField } from "@/components/ui/form";
+import { Skeleton } from "@/components/ui/skeleton";
 import { createUuid } from "@/lib/create-uuid";
 import { toQueryOptions, useCall } from "@/lib/queries";
 import { getWorkflows, updateWorkflows } from "@/lib/tasks/calls";
@@ -24,7 +26,7 @@ export function WorkflowsDialog({
   const client = useQueryClient();
   const params = { "task-project-id": projectId };
   const query = toQueryOptions(getWorkflows, { params });
-  const { data } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const form = useDraftForm<Record<Rule, boolean>, unknown, Record<Rule, boolean>>({
     draft: { form: "workflows", record: projectId, noun: "project", isReady: data !== undefined },
     values: Object.fromEntries(
@@ -45,21 +47,30 @@ export function WorkflowsDialog({
       description="Choose what happens automatically when tasks change. You can still set the project’s status yourself."
       submit="Save"
       isDirtyRequired
+      submitProps={{ disabled: data === undefined }}
       onSubmit={async (values) => {
         const enabled = WORKFLOW_RULES.filter((rule) => values[rule]);
         await update.mutateAsync({ params, body: { enabled }, batch: createUuid() });
         client.setQueryData(query.queryKey, (current) => current && { ...current, enabled });
       }}
     >
-      {WORKFLOW_RULES.map((rule) => (
-        <CheckboxField
-          key={rule}
-          control={form.control}
-          name={rule}
-          label={WORKFLOW_TEXTS[rule].label}
-          description={WORKFLOW_TEXTS[rule].description}
-        />
-      ))}
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-40" />
+        )
+      ) : (
+        WORKFLOW_RULES.map((rule) => (
+          <CheckboxField
+            key={rule}
+            control={form.control}
+            name={rule}
+            label={WORKFLOW_TEXTS[rule].label}
+            description={WORKFLOW_TEXTS[rule].description}
+          />
+        ))
+      )}
     </FormDialog>
   );
 }
