@@ -80,7 +80,7 @@ export function LiveUpdates() {
       },
     };
 
-    function onVisibility() {
+    function listenWhileVisible() {
       if (document.visibilityState === "hidden") {
         stream?.abort();
         stream = undefined;
@@ -89,8 +89,13 @@ export function LiveUpdates() {
         void followChanges(stream.signal, listener);
       }
     }
+    function onVisibility() {
+      // React Query refetches stale queries when the window is shown, after this listener. What the window missed makes them stale.
+      if (!stream) markStale(client, ...QUERIES);
+      listenWhileVisible();
+    }
 
-    onVisibility();
+    listenWhileVisible();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);

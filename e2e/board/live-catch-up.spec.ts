@@ -68,3 +68,15 @@ test("a change during the loading of a long board is shown", async ({ page, requ
   release();
   await expect(getCardButton(page, "Renamed")).toBeVisible();
 });
+
+test("a list shows at once what happened while its window was hidden", async ({ page, request, baseURL }) => {
+  const ana = await signUp(request);
+  await makeProject(request, ana, { name: "Move house" });
+  await signInBrowser(page, ana, baseURL!);
+  await waitUntilConnected(page, () => page.goto("/projects"));
+  const row = page.getByRole("row").filter({ hasText: "Paint the hall" });
+  await setVisibility(page, "hidden");
+  await makeProject(request, ana, { name: "Paint the hall" });
+  await setVisibility(page, "visible");
+  await expect(row).toBeVisible();
+});
