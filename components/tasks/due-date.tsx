@@ -5,7 +5,7 @@ export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
   !isDone && today !== null && day < today;
 
 /**
- * A due date. An overdue one is red, and screen readers announce it.
+ * A due date. Today’s stands out. An overdue one is red, and screen readers announce it.
  * @param props.today YYYY-MM-DD; null during server rendering and hydration
  */
 export function DueDate({
@@ -23,7 +23,12 @@ export function DueDate({
   return (
     <time
       dateTime={day}
-      className={clsx("whitespace-nowrap", overdue && "font-medium text-destructive", className)}
+      className={clsx(
+        "whitespace-nowrap",
+        overdue && "font-medium text-destructive",
+        day === today && !isDone && "font-medium text-foreground",
+        className,
+      )}
     >
       <span className="sr-only">{overdue ? "Overdue, due " : "Due "}</span>
       {formatDay(day, today)}

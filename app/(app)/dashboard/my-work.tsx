@@ -169,7 +169,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         <span className="truncate text-[0.8125rem] text-muted-foreground">{task.project.name}</span>
       </Link>
       <PriorityMark priority={task.priority} />
-      <span className="min-w-18 shrink-0 text-right text-[0.8125rem] text-muted-foreground">
+      <span className="shrink-0 text-right sm:min-w-18 text-[0.8125rem] text-muted-foreground">
         <DueDate day={task.due_on!} today={day} isDone={false} />
       </span>
     </li>

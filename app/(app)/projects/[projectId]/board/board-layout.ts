@@ -1,12 +1,12 @@
 /** Shared by the board and its skeleton, so that the layout does not shift when the board replaces the skeleton. */
 export const PAGE_CLASSES =
-  "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-2.5 md:gap-2.5 md:pt-3 sm:px-6 data-beside-task:xl:pr-[26.5rem] data-beside-task:2xl:pr-[31.5rem]";
+  "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-2.5 md:gap-2 md:pt-2.5 sm:px-6 data-beside-task:xl:pr-[26rem] data-beside-task:2xl:pr-[31.5rem]";
 
 /**
  * The columns of the board are tracks of a grid, so that each has its width before the HTML of the next one arrives. From
  * 80rem on, they share the width of the page equally.
  */
 export const COLUMNS_CLASSES =
-  "relative -mx-4 grid min-h-74 flex-1 grid-cols-[repeat(3,300px)] grid-rows-[minmax(0,1fr)] scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 xl:grid-cols-[repeat(3,minmax(300px,36rem))] sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:max-xl:scroll-pr-[26.5rem] in-data-task-panel:lg:max-xl:pr-[26.5rem]";
+  "relative -mx-4 grid min-h-74 flex-1 grid-cols-[repeat(3,300px)] grid-rows-[minmax(0,1fr)] scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 xl:grid-cols-[repeat(3,minmax(300px,36rem))] sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:max-xl:scroll-pr-[26rem] in-data-task-panel:lg:max-xl:pr-[26rem]";
 
 export const COLUMN_CLASSES = "flex min-w-0 snap-center flex-col rounded-xl border bg-column";

@@ -14,7 +14,7 @@ export function BoardSkeleton() {
       <div className={COLUMNS_CLASSES}>
         {STATUSES.map((status, column) => (
           <div key={status} className={COLUMN_CLASSES}>
-            <Skeleton className="mx-5 my-0.75 h-5 w-24 max-md:hidden" />
+            <Skeleton className="mx-5 my-1.5 h-5 w-24 max-md:hidden" />
             <div className="grid gap-1.5 px-2 pb-2 max-md:pt-2">
               {CARD_HEIGHTS.slice(column).map((height) => (
                 <Skeleton key={height} className="rounded-lg!" style={{ height }} />

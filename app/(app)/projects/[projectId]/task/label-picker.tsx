@@ -66,6 +66,7 @@ export function LabelPicker({
             ref={opener}
             variant="quiet"
             size="xs"
+            className="max-sm:text-base!"
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >

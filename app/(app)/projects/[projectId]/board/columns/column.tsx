@@ -84,7 +84,7 @@ export const Column = memo(function Column({
       )}
     >
       {/* On a phone, the tabs above have the name and the count, and the handle is in the foot. */}
-      <header className="flex items-center gap-2 py-px pr-1.5 pl-5.25 max-md:sr-only pointer-coarse:py-0">
+      <header className="flex items-center gap-2 py-1 pr-1.5 pl-5.25 max-md:sr-only pointer-coarse:py-0">
         <ColumnHeading status={status} matchCount={isFiltered ? ids.length : null} total={total} />
         <div className="ml-auto max-md:hidden">{handle}</div>
       </header>
