@@ -160,7 +160,7 @@ function buildProblemResponse(origin, status, detail) {
   };
 }
 
-/** So long a server that is to stop takes connections that keep arriving. On a busy machine each takes a tenth of a second. */
+/** How long a server that is stopping still accepts connections. On a busy machine each takes a tenth of a second. */
 const MAX_ACCEPTING_MS = 10_000;
 
 /**

@@ -48,11 +48,7 @@ const connect = (connectionString: string) => {
   });
   const db = Object.assign(drizzle(pool), {
     transaction: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-      transact(
-        pool,
-        async () => {},
-        (transaction) => work(transaction),
-      ),
+      transact(pool, async () => {}, work),
     /**
      * Runs `first`, a read or a lock, and then `work` in a transaction. The begin and `first` are sent together, which saves a
      * round trip.

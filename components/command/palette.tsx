@@ -68,7 +68,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
   const fixedCommands = getCommands(isSuperuser(session));
   const commands = insertFound(findCommands(fixedCommands, text), foundCommands);
-  const current = commands.find(({ id }) => id === chosenId) ?? commands[0];
+  const current = commands.find((command) => command.id === chosenId) ?? commands[0];
 
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: "nearest" });
@@ -96,9 +96,9 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   /** Runs on focus and not earlier, because the dialog selects the field's text when it focuses the field. */
   function replayEarlyKeys() {
     const early = takeEarlyText();
-    const typed = early.text || early.entered.at(-1);
-    if (typed === undefined) return;
-    setText(typed);
+    const earlyText = early.text || early.entered.at(-1);
+    if (earlyText === undefined) return;
+    setText(earlyText);
     const first =
       early.entered[0] === undefined ? undefined : findCommands(fixedCommands, early.entered[0])[0];
     if (first) run(first);

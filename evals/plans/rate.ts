@@ -1,5 +1,6 @@
 // README.md in this folder says how to use it.
 import { readFileSync, writeFileSync } from "node:fs";
+import { capitalize } from "@/lib/text/capitalize";
 import { type Brief, readBriefs } from "./brief.ts";
 import { writePart } from "./docs.ts";
 import { getFittingPlaybooks } from "./kinds.ts";
@@ -10,12 +11,10 @@ import { planBrief, planWithoutModel } from "./run.ts";
 const BRIEFS = 20;
 const SEED = 19;
 
-const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The titles of the reference: of each step the wording with the most words. */
 const listReference = (brief: Brief) =>
   sortSteps(brief).map((step) =>
-    capitalizeFirst(
+    capitalize(
       brief.steps[step]!.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0]!,
     ),
   );

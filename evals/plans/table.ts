@@ -1,3 +1,5 @@
+import { groupBy } from "@/lib/group-by";
+import type { Brief } from "./brief.ts";
 import type { Result } from "./run.ts";
 
 const mean = (values: number[]) =>
@@ -43,10 +45,8 @@ const toLine = (cells: string[]) => `| ${cells.join(" | ")} |`;
 const toTable = (rows: string[][]) =>
   [toLine(COLUMNS), toLine(COLUMNS.map(() => "---")), ...rows.map(toLine)].join("\n");
 
-function groupBy(results: Result[], key: (result: Result) => string): [string, Result[]][] {
-  const names = [...new Set(results.map(key))];
-  return names.map((name) => [name, results.filter((result) => key(result) === name)]);
-}
+const toGroupRows = (results: Result[], getName: (brief: Brief) => string) =>
+  [...groupBy(results, ({ brief }) => getName(brief))].map(([name, group]) => toRow(name, group));
 
 /** The table over all, by whether a playbook fits, and per kind, language and domain. */
 export function formatResults(results: Result[]): string {
@@ -70,11 +70,9 @@ export function formatResults(results: Result[]): string {
       "undecided, after the choice",
       asked.map((result) => ({ ...result, score: result.chosen! })),
     ),
-    ...groupBy(results, ({ brief }) => `kind: ${brief.kind}`).map(([name, group]) => toRow(name, group)),
-    ...groupBy(results, ({ brief }) => `language: ${brief.language}`).map(([name, group]) =>
-      toRow(name, group),
-    ),
-    ...groupBy(results, ({ brief }) => `domain: ${brief.domain}`).map(([name, group]) => toRow(name, group)),
+    ...toGroupRows(results, ({ kind }) => `kind: ${kind}`),
+    ...toGroupRows(results, ({ language }) => `language: ${language}`),
+    ...toGroupRows(results, ({ domain }) => `domain: ${domain}`),
   ]);
 }
 

@@ -11,7 +11,7 @@ interface Submission<T> {
  * Prevents double submission. A call that repeats the last one to its address gets the reply of that one, while it is pending
  * and for a moment after it has succeeded. A call with other content to the same address waits for the calls before it, so the
  * last one that was made wins.
- * @param options.isParallel calls to one address that differ run side by side, and equal ones follow each other as fast as they like
+ * @param options.isParallel sends calls with different bodies to one address at the same time. A repeated call shares only a pending one.
  */
 export function createSubmissions<T>({ isParallel = false }: { isParallel?: boolean }) {
   const latest = new Map<string, Submission<T>>();

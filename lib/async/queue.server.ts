@@ -3,7 +3,7 @@ import { unavailable } from "@/lib/api/problem";
 
 interface QueueOptions {
   maxRunning: number;
-  /** Work that comes while so much is waiting is refused at once. */
+  /** Work that arrives while this much waits is refused. */
   maxWaiting?: number;
   /** Work that has not begun by then is refused. */
   timeoutMs: number;

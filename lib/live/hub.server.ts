@@ -66,7 +66,7 @@ async function notifyHolders(grantedBy: { roleId?: string; productId?: string })
   });
 }
 
-/** Not in steps: a window to which a newer change is sent before the `resync` would count the changes that it has missed as read. */
+/** All at once, because a window that gets a newer change before `resync` would think that it has missed nothing. */
 function onListening(isAgain: boolean) {
   if (isAgain) for (const stream of getAllStreams()) stream.send(RESYNC, "");
   void endInvalidStreams(getAllStreams());

@@ -16,7 +16,7 @@ export function setUp(first: Task[], seq: number | null = null) {
     seed: toBoard(first),
     seedSeq: seq,
     createBatch: () => `batch ${++batches}`,
-    server: {
+    api: {
       load: () => ask("load"),
       move: (id, { status, index }, batch) => ask(`move ${id} ${status} ${index} ${batch}`),
       delete: (id, batch) => ask(`delete ${id} ${batch}`),

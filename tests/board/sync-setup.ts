@@ -64,7 +64,7 @@ export function setUp() {
     seed: journal.getBoard(),
     seedSeq: 0,
     createBatch: () => `own ${++batches}`,
-    server: {
+    api: {
       load: () => Promise.resolve(null),
       move: (id, place, batch) =>
         send(id, batch, () => void (journal.has(id) && journal.move(id, place, batch))),

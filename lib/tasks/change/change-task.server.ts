@@ -6,6 +6,7 @@ import { projects, tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
+import { dropOldest } from "@/lib/drop-oldest";
 import { toAuthorValues } from "@/lib/journal/author-settings.server";
 import { type Change, changeLocked, changeWithLock, lockedColumns, lockProject } from "./change.server";
 
@@ -37,7 +38,7 @@ const knownProjects = new Map<string, string>();
 
 function rememberProject(key: string, projectId: string): void {
   knownProjects.set(key, projectId);
-  if (knownProjects.size > MAX_KNOWN_TASKS) knownProjects.delete(knownProjects.keys().next().value!);
+  dropOldest(knownProjects, MAX_KNOWN_TASKS);
 }
 
 /**

@@ -38,7 +38,7 @@ export function useImport(isOpen: boolean) {
   /** Undefined until the user edits it. */
   const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();
-  const run = useRef<AbortController>(null);
+  const reading = useRef<AbortController>(null);
   const read = useCall(createImport, { isParallel: true, failure: () => null });
   const keep = useCall(keepImport, {
     invalidates: PROJECT_LIST_QUERIES,
@@ -51,9 +51,9 @@ export function useImport(isOpen: boolean) {
   });
 
   async function send(next: ChosenFile) {
-    run.current?.abort();
+    reading.current?.abort();
     const controller = new AbortController();
-    run.current = controller;
+    reading.current = controller;
     setFile(next);
     setError(undefined);
     const { name, content, source, mapping } = next;
@@ -79,7 +79,7 @@ export function useImport(isOpen: boolean) {
   }
 
   function reset() {
-    run.current?.abort();
+    reading.current?.abort();
     setFile(undefined);
     setStep("choice");
     setResult(undefined);

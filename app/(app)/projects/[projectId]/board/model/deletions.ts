@@ -1,5 +1,5 @@
 import { addCard, type Card, findPlace, type Place, removeCard } from "./board";
-import type { BoardEvents, BoardServer } from "./state";
+import type { BoardApi, BoardEvents } from "./state";
 import type { BoardStore } from "./store";
 
 /** Creates the function that deletes a card. The server keeps the task in the trash, where an undo finds it. */
@@ -12,7 +12,7 @@ export function createDeletions(
     onSettled,
   }: {
     beginBatch: () => string;
-    send: BoardServer["delete"];
+    send: BoardApi["delete"];
     onRefused: BoardEvents["onDeleteRefused"];
     /** Called when the server has answered. */
     onSettled: () => void;

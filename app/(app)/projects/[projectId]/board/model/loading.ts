@@ -1,11 +1,11 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import { extendBoard, isFullyLoaded, toBoard } from "./board";
-import type { BoardServer } from "./state";
+import type { BoardApi } from "./state";
 import type { BoardStore } from "./store";
 import type { createSync } from "./sync";
 
 interface LoadingOptions {
-  load: BoardServer["load"];
+  load: BoardApi["load"];
   /** Whether a card is held, or the board shows changes that the server has not confirmed. */
   isBusy: () => boolean;
   /** Whether the board is deleting a task, which the server may still return. */

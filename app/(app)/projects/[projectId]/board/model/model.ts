@@ -7,7 +7,7 @@ import { createBoardFilter } from "./filter";
 import { createLoading } from "./loading";
 import { createMoves } from "./moves";
 import { createOwnCalls, type SendInBatch } from "./own-calls";
-import type { BoardEvents, BoardServer } from "./state";
+import type { BoardApi, BoardEvents } from "./state";
 import { createBoardStore } from "./store";
 import { createSync } from "./sync";
 
@@ -15,7 +15,7 @@ interface BoardOptions {
   seed: Board;
   /** The number of the newest change in a complete seed, if known. */
   seedSeq: number | null;
-  server: BoardServer;
+  api: BoardApi;
   events: BoardEvents;
   createBatch: () => string;
 }
@@ -25,12 +25,12 @@ interface BoardOptions {
  * send them to the server, and restore what it refuses. `sync` keeps what the server has confirmed in step with the
  * journal, and shows it when no local change is pending.
  */
-export function createBoardModel({ seed, seedSeq, server, events, createBatch }: BoardOptions) {
+export function createBoardModel({ seed, seedSeq, api, events, createBatch }: BoardOptions) {
   const store = createBoardStore(seed);
   const filter = createBoardFilter(store);
 
   const isBusy = () => moves.isBusy || deletions.isBusy;
-  const sync = createSync(store, { ...events, isBusy, readChanges: server.readChanges });
+  const sync = createSync(store, { ...events, isBusy, readChanges: api.readChanges });
 
   /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
   function beginBatch() {
@@ -42,7 +42,7 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
   const moves = createMoves({
     createBatch,
     onDropped: events.onBegun,
-    send: (id, place, batch) => sync.track(() => server.move(id, place, batch), batch),
+    send: (id, place, batch) => sync.track(() => api.move(id, place, batch), batch),
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
       const board = moveCard(store.getState().board, id, confirmedPlace);
@@ -56,12 +56,12 @@ export function createBoardModel({ seed, seedSeq, server, events, createBatch }:
   });
   const deletions = createDeletions(store, {
     beginBatch,
-    send: (id, batch) => sync.track(() => server.delete(id, batch), batch),
+    send: (id, batch) => sync.track(() => api.delete(id, batch), batch),
     onRefused: events.onDeleteRefused,
     onSettled,
   });
   const loading = createLoading(store, {
-    load: server.load,
+    load: api.load,
     isBusy,
     isDeleted: deletions.isDeleted,
     onLoaded: sync.onLoaded,

@@ -41,14 +41,13 @@ export function createOwnCalls(
     apply: (reply: T) => Board,
     batch = beginBatch(),
   ): Promise<T> {
-    const shown = track(async () => {
-      const reply = await sendInTurn(() => send(batch));
-      changeBoard(apply(reply));
-      return reply;
+    const reply = await track(async () => {
+      const sent = await sendInTurn(() => send(batch));
+      changeBoard(apply(sent));
+      return sent;
     }, batch);
-    await shown;
     onChanged();
-    return shown;
+    return reply;
   }
 
   function setFields(id: string, fields: CardFields) {

@@ -21,7 +21,7 @@ export type BoardState = {
   announcement: string;
 };
 
-export type BoardServer = {
+export type BoardApi = {
   /** @see loadTasks */
   load: (onProgress: LoadProgress) => Promise<LoadedTasks | null>;
   /** Calls that share a `batch` are undone together. */

@@ -1,13 +1,13 @@
 import type { UndoReply } from "@/lib/undo/send-undo";
 import { applyToBoard } from "./apply-to-board";
 import type { Board } from "./board";
-import type { BoardEvents, BoardServer } from "./state";
+import type { BoardApi, BoardEvents } from "./state";
 import type { BoardStore } from "./store";
 
 interface SyncOptions {
   /** Whether a card is held, or the board shows changes that the server has not confirmed. */
   isBusy: () => boolean;
-  readChanges: BoardServer["readChanges"];
+  readChanges: BoardApi["readChanges"];
   onOwnChange: BoardEvents["onOwnChange"];
   onChanged: BoardEvents["onChanged"];
   requestReload: () => void;

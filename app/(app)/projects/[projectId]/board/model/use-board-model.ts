@@ -17,8 +17,8 @@ import { plural } from "@/lib/text/plural";
 import { toast } from "@/lib/toast";
 import { recordProject, recordStep } from "@/lib/undo/undo-history";
 import { type Board, isFullyLoaded } from "./board";
+import { createBoardApi } from "./board-api";
 import { createBoardModel } from "./model";
-import { createBoardServer } from "./server";
 
 const BOARD_STALE_TIME_MS = 5_000;
 const REFETCH_DEBOUNCE_MS = 100;
@@ -50,7 +50,7 @@ export function useBoardModel(
     const created = createBoardModel({
       seed: newerBoard ?? seed(),
       seedSeq: newerBoard ? null : seedSeq,
-      server: createBoardServer(client, projectId),
+      api: createBoardApi(client, projectId),
       createBatch: createUuid,
       events: {
         onBegun(batch, isStored) {
