@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/list-params";
 
 /** The sortable columns of roles and permissions. The first is the default. */
 const COLUMNS = ["updated_at", "name"] as const;

@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/list-params";
 import { STATUSES } from "@/lib/tasks/statuses";
 
 const SORT_COLUMNS = ["updated_at", "name"] as const;

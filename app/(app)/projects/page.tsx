@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { GET as listTrash } from "@/app/api/trash/route";
-import { parsePaging, toSearchParams } from "@/components/data/query-state";
+import { parsePaging, toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { parseProjectsQuery } from "./page-query";
 import { ProjectList } from "./project-list";

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { parsePaging } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/list-params";
 import { ErrorState, Loading } from "@/components/feedback/states";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { SettingsCard } from "@/components/layout/settings-card";

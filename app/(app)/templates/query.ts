@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText } from "@/components/data/query-state";
+import { parsePaging, parseSearchText } from "@/components/data/list-params";
 import { DOMAIN_LABELS } from "@/lib/planning/templates/options";
 
 type Domain = keyof typeof DOMAIN_LABELS;

@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText } from "@/components/data/query-state";
+import { parsePaging, parseSearchText } from "@/components/data/list-params";
 import { TARGET_TYPES } from "@/lib/audit/endpoints";
 
 /** Reads the query of the audit log from the page's address. */

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listAuditLog } from "@/app/api/admin/audit-log/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { AuditLog } from "./audit-log";
 import { parseAuditLogQuery } from "./page-query";

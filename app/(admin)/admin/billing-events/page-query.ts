@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText } from "@/components/data/query-state";
+import { parsePaging, parseSearchText } from "@/components/data/list-params";
 import { billingEvent } from "@/lib/billing/admin-endpoints";
 
 const outcomes = billingEvent.shape.outcome.options;

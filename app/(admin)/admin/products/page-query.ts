@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/list-params";
 
 const COLUMNS = ["updated_at", "name"] as const;
 const STATES = ["true", "false"] as const;

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listProducts } from "@/app/api/admin/products/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { parseProductsQuery } from "./page-query";
 import { ProductList } from "./product-list";

@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/list-params";
 import { subscription } from "@/lib/billing/endpoints";
 
 const COLUMNS = ["updated_at", "created_at", "status", "current_period_end"] as const;

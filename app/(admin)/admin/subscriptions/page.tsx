@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { parseSubscriptionsQuery } from "./page-query";
 import { SubscriptionList } from "./subscription-list";

@@ -1,4 +1,4 @@
-import { parsePaging, parseSearchText, parseSort } from "@/components/data/query-state";
+import { parsePaging, parseSearchText, parseSort } from "@/components/data/list-params";
 import { UUID } from "@/lib/api/uuid-pattern";
 import { account } from "@/lib/auth/endpoints";
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
 import { GET as listUsers } from "@/app/api/admin/users/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { parseUsersQuery, ROLES_QUERY } from "./page-query";
 import { UserList } from "./user-list";

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { parsePaging } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/list-params";
 import { ErrorState } from "@/components/feedback/states";
 import { BackLink } from "@/components/layout/back-link";
 import Link from "@/components/layout/link";

@@ -10,7 +10,7 @@ import { GET as getProtected } from "@/app/api/protected/[permission-name]/route
 import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
 import { GET as listProjects } from "@/app/api/task-projects/route";
 import { GET as listTemplates } from "@/app/api/templates/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import type { Permission } from "@/lib/access/endpoints";
 import { callHandler, prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as getProduct } from "@/app/api/admin/products/[product-id]/route";
 import { GET as listRoles } from "@/app/api/admin/roles/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { ProductDetail } from "./product-detail";
 import { getProductInput, parseProductRolesQuery } from "./queries";

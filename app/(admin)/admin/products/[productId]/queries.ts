@@ -1,4 +1,4 @@
-import { parsePaging } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/list-params";
 
 /** The queries of a product's page, shared by the server and the browser. */
 export const getProductInput = (productId: string) => ({

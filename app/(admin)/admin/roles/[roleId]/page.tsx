@@ -3,7 +3,7 @@ import { parseTab } from "@/app/(admin)/detail/tabs";
 import { adminPage, adminTitle } from "@/app/(admin)/gate/admin-access.server";
 import { GET as listAdminPermissions } from "@/app/api/admin/permissions/route";
 import { GET as getRole } from "@/app/api/admin/roles/[role-id]/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { parseRolePermissionsQuery } from "./permissions-query";
 import { RoleDetail } from "./role-detail";

@@ -1,4 +1,4 @@
-import { parsePaging } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/list-params";
 
 /** Reads the query of a role's permissions tab from the page's address. */
 export const parseRolePermissionsQuery = (role_id: string, search: URLSearchParams) => ({

@@ -6,7 +6,7 @@ import { GET as listSubscriptions } from "@/app/api/admin/subscriptions/route";
 import { GET as getUserLimits } from "@/app/api/admin/users/[user-id]/limits/route";
 import { GET as listUserPermissions } from "@/app/api/admin/users/[user-id]/permissions/route";
 import { GET as getUser } from "@/app/api/admin/users/[user-id]/route";
-import { toSearchParams } from "@/components/data/query-state";
+import { toSearchParams } from "@/components/data/list-params";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import {
   getAllUserRolesInput,

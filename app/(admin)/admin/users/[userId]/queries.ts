@@ -1,4 +1,4 @@
-import { parsePaging } from "@/components/data/query-state";
+import { parsePaging } from "@/components/data/list-params";
 
 export const USER_TABS = [
   { value: "profile", label: "Account" },
