@@ -58,7 +58,9 @@ describe("shape", () => {
       ...product,
       "server.mjs",
       "front.mjs",
-      ...["sandbox", "scripts", "bench", "evals", "tests"].flatMap((folder) => filesUnder(folder, code)),
+      ...["sandbox", "scripts", "bench", "evals", "tests", "e2e"].flatMap((folder) =>
+        filesUnder(folder, code),
+      ),
     ];
     const long = all.filter((file) => read(file).split("\n").length - 1 > 200);
     expect(long).toEqual([]);

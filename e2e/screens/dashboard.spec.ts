@@ -1,0 +1,88 @@
+import { expectAccessible } from "../support/page/axe";
+import { expectFitsWindow, getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { expect, test } from "../support/project/board";
+import { makeProject, makeTasks } from "../support/users/people";
+
+const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
+
+const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+test("the dashboard begins with a slim strip above the tasks", async ({ board, person, page, request }) => {
+  void board;
+  await setWide(page);
+  await page.goto("/dashboard");
+  const main = page.getByRole("main");
+  const strip = main.locator('div:has(> section > h2:text-is("Current Plan"))');
+  const titles = ["Current Plan", "Email Verified", "Projects Done / Total", "Tasks Done / Total"];
+  await expect(strip.getByRole("heading")).toHaveText(titles);
+  expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+  // The same holds in a smaller window, with a plan name of any length.
+  for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])
+    for (const width of [1024, 1279]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (name)
+        await strip.getByText(/^No Plan$|^Donau|^Everything/).evaluate((element, text) => {
+          element.textContent = text;
+        }, name);
+      expect(await getHeight(strip), `${name} at ${width}`).toBeLessThanOrEqual(72);
+      const tops = await strip
+        .locator("> section")
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
+      expect(new Set(tops).size, "one row").toBe(1);
+      const cut = await strip
+        .locator("button, a, [role=progressbar]")
+        .evaluateAll((all) =>
+          all.filter(
+            (element) =>
+              element.getBoundingClientRect().right >
+              element.closest("section")!.getBoundingClientRect().right,
+          ),
+        );
+      expect(cut, "nothing sticks out").toEqual([]);
+      await expectFitsWindow(page);
+    }
+  await setWide(page);
+  // A new user sees one sentence, the field for the brief and one primary action.
+  const plan = main.getByRole("button", { name: "Plan Tasks" });
+  await expect(plan).toHaveCount(1);
+  await setNarrow(page);
+  const { y, height } = await getBox(plan);
+  expect(y + height, "in sight on a phone").toBeLessThanOrEqual(740);
+  expect((await getBox(strip)).y, "the strip follows").toBeGreaterThan(y + height);
+  await setWide(page);
+  await page.goto("/projects");
+  await expect(page.getByRole("button", { name: "Create Project with AI" })).toHaveCount(1);
+  await expect(main.getByText("No results.")).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expectAccessible(page);
+
+  const project = await makeProject(request, person, { name: LONG_WORD, description: LONG_TEXT });
+  await makeTasks(request, person, project, ["a"], "done");
+  await makeTasks(request, person, project, ["b", "c", "d"]);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const name of ["Call the bank", LONG_TEXT.slice(0, 200)])
+    await request.post(`/api/task-projects/${project.id}/tasks`, {
+      headers: person.headers,
+      data: { name, due_on: today },
+    });
+  await page.goto("/dashboard");
+  const work = main.getByRole("region", { name: "My work" });
+  await expect(work).toBeVisible();
+  const row = main.getByRole("link", { name: new RegExp(`^${LONG_WORD}`) });
+  await expect(row).toContainText("Todo");
+  await expect(row).toContainText("1 of 6");
+  expect(await getHeight(strip)).toBeLessThanOrEqual(72);
+  // Both lists are in view, side by side.
+  const stripBox = await getBox(strip);
+  const stripEnd = stripBox.y + stripBox.height;
+  expect((await getBox(work)).y - stripEnd).toBeLessThanOrEqual(32);
+  expect((await getBox(row)).y - stripEnd).toBeLessThanOrEqual(80);
+  await expectAccessible(page);
+
+  await setNarrow(page);
+  await expectFitsWindow(page);
+  expect(await getHeight(strip)).toBeLessThanOrEqual(220);
+  const verify = strip.getByRole("button", { name: "Send Verification Email" });
+  await verify.click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Verification email sent successfully");
+});
