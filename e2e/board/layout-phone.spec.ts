@@ -122,13 +122,13 @@ test("“Details” shows the full texts at full width and leaves the board its 
     const tasks = await makeTasks(request, person, project, ONE_LINE);
     if (isStarted) await startByWorkflow(request, person, project.id, tasks[0]!.id);
     await board.open(project.id);
-    for (const text of texts) expect(await isTruncated(text)).toBe(true);
+    for (const text of texts) await expect.poll(() => isTruncated(text)).toBe(true);
     await page.getByRole("button", { name: "Details", exact: true }).tap();
     const less = page.getByRole("button", { name: "less", exact: true });
     await expect(less).toBeFocused();
     await expect(less).toBeInViewport({ ratio: 1 });
     for (const text of texts) {
-      expect(await isTruncated(text)).toBe(false);
+      await expect.poll(() => isTruncated(text)).toBe(false);
       // The menu stands beside the title.
       expect((await getBox(text)).width).toBeGreaterThanOrEqual(text === title ? 240 : 300);
     }
@@ -140,7 +140,7 @@ test("“Details” shows the full texts at full width and leaves the board its 
     await expectTabOrderFollowsLayout(page);
     await expectAccessible(page);
     await less.tap();
-    for (const text of texts) expect(await isTruncated(text)).toBe(true);
+    for (const text of texts) await expect.poll(() => isTruncated(text)).toBe(true);
   }
   // Quick add leaves the list its room, too.
   await page.getByRole("button", { name: "Details", exact: true }).tap();
@@ -152,9 +152,9 @@ test("“Details” shows the full texts at full width and leaves the board its 
   const [task] = await makeTasks(request, person, project, ONE_LINE);
   await startByWorkflow(request, person, project.id, task!.id);
   await board.open(project.id);
-  expect(await isTruncated(note)).toBe(true);
+  await expect.poll(() => isTruncated(note)).toBe(true);
   await page.getByRole("button", { name: "Details", exact: true }).tap();
-  expect(await isTruncated(note)).toBe(false);
+  await expect.poll(() => isTruncated(note)).toBe(false);
   expect((await measureBoard(page)).listHeight).toBeGreaterThanOrEqual(200);
 });
 

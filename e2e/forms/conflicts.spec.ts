@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
+import { returnToWindow } from "../support/page/visibility";
 import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
@@ -155,7 +156,7 @@ test("a role that changed elsewhere is reported when the window is shown again",
     data: { name, description: "Theirs" },
   });
   await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await returnToWindow(page);
     await expect(page.getByText(CONFLICT)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByLabel("Description")).toHaveValue("Mine");

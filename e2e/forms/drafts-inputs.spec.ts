@@ -1,6 +1,6 @@
 import { expect, test } from "../support/project/board";
 import { openAsAdmin } from "../support/users/admin";
-import { listDrafts } from "../support/users/drafts";
+import { expectNoDrafts } from "../support/users/drafts";
 import { PASSWORD, signUp, uniqueEmail } from "../support/users/people";
 
 test("the typed name of a view survives a reload, and saving or canceling clears the draft", async ({
@@ -21,7 +21,7 @@ test("the typed name of a view survives a reload, and saving or canceling clears
   await expect(dialog.getByLabel("Share with everyone")).toBeChecked();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("View saved")).toBeVisible();
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 
   // The reload closes the filter bar, and the restored dialog opens it again.
   await board.open(id);
@@ -33,7 +33,7 @@ test("the typed name of a view survives a reload, and saving or canceling clears
   await expect(dialog.getByLabel("Name")).toHaveValue("About it all");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("the typed name of a new or changed label survives a reload", async ({
@@ -63,7 +63,7 @@ test("the typed name of a new or changed label survives a reload", async ({
   await page.getByRole("button", { name: "Save Label" }).click();
   await expect(page.getByRole("list", { name: "Project labels" })).toContainText("Money");
   await page.getByRole("button", { name: "Close Labels" }).click();
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("the reason of a permission survives a reload", async ({ page, request, baseURL }) => {
@@ -77,7 +77,7 @@ test("the reason of a permission survives a reload", async ({ page, request, bas
   await expect(dialog.getByLabel("Reason")).toHaveValue("A month of goodwill");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("name and email of a sign-up survive a reload without the password, and success clears the draft", async ({
@@ -98,5 +98,5 @@ test("name and email of a sign-up survive a reload without the password, and suc
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/dashboard");
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/project/board";
 import { openAsAdmin } from "../support/users/admin";
-import { listDrafts, RESTORED } from "../support/users/drafts";
+import { expectNoDrafts, listDrafts, RESTORED } from "../support/users/drafts";
 import { signUp } from "../support/users/people";
 import { endOtherSessions, listStoredKeys, signOut, submitSignIn } from "../support/users/session";
 
@@ -61,7 +61,7 @@ test("after another tab's sign-out, only the same user finds the draft again", a
   await signIn(ben.user.email);
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("signing out deletes the drafts", async ({ board }) => {
@@ -71,7 +71,7 @@ test("signing out deletes the drafts", async ({ board }) => {
   expect(await listDrafts(page)).toHaveLength(1);
   await signOut(page);
   await expect(page).toHaveURL("/");
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
   expect(
     await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()),
   ).toEqual(["e2e-signed-in"]);

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/page/axe";
 import { expect, test } from "../support/project/board";
-import { listDrafts, RESTORED } from "../support/users/drafts";
+import { expectNoDrafts, RESTORED } from "../support/users/drafts";
 
 test("a reload reopens the dialog with the typed text, marked as a draft", async ({ board }) => {
   const { page } = board;
@@ -16,7 +16,7 @@ test("a reload reopens the dialog with the typed text, marked as a draft", async
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("");
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -41,7 +41,7 @@ test("each form keeps its text over a reload, and success clears the draft", asy
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Project updated successfully")).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 
   await board.getColumnByStatus("done").getByRole("button", { name: /Add/ }).first().click();
   await dialog.getByLabel("Name").fill("A new task");
@@ -57,7 +57,7 @@ test("each form keeps its text over a reload, and success clears the draft", asy
   await expect(dialog.getByText(RESTORED)).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Task updated")).toBeVisible();
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 
   await page.goto("/settings");
   await page.getByLabel("Name", { exact: true }).fill("Ana Draft");
@@ -73,7 +73,7 @@ test("each form keeps its text over a reload, and success clears the draft", asy
   await expect(page.getByText(RESTORED)).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("");
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("a task that was deleted during a reload still offers its text", async ({

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { getToday } from "@/lib/dates/time-zone";
+import { returnToWindow } from "../support/page/visibility";
 import { expect, test } from "../support/project/board";
 import { waitUntilConnected } from "../support/project/live";
 import { readTask } from "../support/project/task-panel";
@@ -175,7 +176,7 @@ test("what a workflow did is told once, also when the project is read again", as
   // A window that is shown again reads what is older than a few seconds.
   await expect(async () => {
     const read = page.waitForResponse("**/workflows", { timeout: 2_000 });
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await returnToWindow(page);
     await (await read).finished();
   }).toPass();
   // Toasts appear in order, so another toast of the workflow would be there before this one.

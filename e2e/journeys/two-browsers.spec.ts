@@ -1,4 +1,5 @@
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
+import { returnToWindow } from "../support/page/visibility";
 import { dragByMouse, getCardButton, getCards, getColumn } from "../support/project/board";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";
 
@@ -24,7 +25,7 @@ test("two browsers at once: both move cards, and both end with the same board", 
   ]);
   for (const one of [page, other]) {
     // The other user's change arrives when the window becomes visible again.
-    await one.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await returnToWindow(one);
     await expect(getCards(one, "Todo")).toHaveText(["B", "C"]);
     await expect(getCards(one, "In progress")).toHaveText(["A"]);
     await expect(getCards(one, "Done")).toHaveText(["D"]);

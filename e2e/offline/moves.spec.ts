@@ -31,7 +31,7 @@ test("the page shows that it is offline, and sends a move when the connection is
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await expect(board.toasts).toHaveText(["Task updated"]);
-  expect(await projects.tasks(id)).toEqual(moved);
+  await expect.poll(() => projects.tasks(id)).toEqual(moved);
   await expect.poll(board.names).toEqual(moved);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessibleAtBothWidths } from "../support/page/axe";
 import { dialog, getCounts, getNameField } from "../support/planning/plan-review";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
-import { listDrafts, RESTORED } from "../support/users/drafts";
+import { expectNoDrafts, RESTORED } from "../support/users/drafts";
 import { signUpInBrowser } from "../support/users/people";
 
 const field = (page: Page) => page.getByRole("main").getByLabel("What do you want done?");
@@ -41,7 +41,7 @@ test("a new user types the brief on the dashboard, and its plan opens", async ({
 
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding in Porto");
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("an unsent brief survives a reload and is in the dialog, which plans only when asked", async ({

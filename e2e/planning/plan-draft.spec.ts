@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { dialog, getNameField } from "../support/planning/plan-review";
 import { answerPlans, WEDDING_BRIEF, WEDDING_PLAN } from "../support/planning/project-plans";
-import { listDrafts } from "../support/users/drafts";
+import { expectNoDrafts } from "../support/users/drafts";
 import { type Person, signUp, signUpInBrowser } from "../support/users/people";
 import { endOtherSessions, submitSignIn } from "../support/users/session";
 
@@ -68,7 +68,7 @@ test("a reload during the review keeps the plan with its changes, and success cl
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our wedding");
   await expect(page.getByRole("button", { name: "Choose the villa", exact: true })).toBeVisible();
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("discarding the draft discards the plan", async ({ page }) => {
@@ -77,7 +77,7 @@ test("discarding the draft discards the plan", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Discard" }).click();
   await expect(page.getByLabel("Project Name")).toHaveValue("");
   await expect(dialog(page).getByRole("button", { name: "Back to the Plan" })).toHaveCount(0);
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
 });
 
 test("after a session that ended elsewhere, signing in reopens the review with its changes", async ({
@@ -103,7 +103,7 @@ test("another user of the same browser does not see the plan", async ({ page, re
   await dialog(page).getByRole("button", { name: "Create Project" }).click();
   await signInAs(page, ben);
   await expect(page.getByRole("heading", { name: "Projects", exact: true })).toBeVisible();
-  await expect.poll(() => listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
   await page.getByRole("button", { name: "Create Project with AI" }).first().click();
   await expect(page.getByLabel("Project Name")).toHaveValue("");
   await expect(dialog(page).getByRole("button", { name: "Back to the Plan" })).toHaveCount(0);

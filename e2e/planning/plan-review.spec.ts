@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Task } from "@/lib/tasks/endpoints";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { returnToWindow } from "../support/page/visibility";
 import { dialog, getCounts, getNameField, getSentence, startPlan } from "../support/planning/plan-review";
 import {
   answerPlans,
@@ -172,6 +173,6 @@ test("all due dates follow the change of the day", async ({ page }) => {
   const due = dialog(page).getByRole("list", { name: "Tasks" }).getByText(/^Due /);
   await expect(due).toHaveText(["Due tomorrow", "Due tomorrow"]);
   await page.clock.setFixedTime(midnight);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await returnToWindow(page);
   await expect(due).toHaveText(["Due today", "Due today"]);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/page/axe";
-import { getBox } from "../support/page/layout";
+import { getBox, getHeight } from "../support/page/layout";
 import { type BoardPage, expect, test } from "../support/project/board";
 
 const WHY =
@@ -36,12 +36,12 @@ test("a suggestion takes little height, and “more” shows its whole texts", a
   await expectAccessible(page);
   const text = cards.first().getByText(WHY);
   const cut = () => text.evaluate(({ parentElement: p }) => p!.scrollWidth > p!.clientWidth);
-  expect(await cut()).toBe(true);
+  await expect.poll(cut).toBe(true);
   await region.getByRole("button", { name: "more about Book the hall" }).click();
-  expect(await cut()).toBe(false);
+  await expect.poll(cut).toBe(false);
   await expect(cards.first().getByText("Checks: The deposit is paid")).toBeVisible();
   await region.getByRole("button", { name: "less about Book the hall" }).click();
-  expect((await getBox(cards.first())).height).toBeLessThanOrEqual(84);
+  await expect.poll(() => getHeight(cards.first())).toBeLessThanOrEqual(84);
 });
 
 test("a held Enter decides one suggestion, and the focus goes to the same button of the next", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Status } from "@/lib/tasks/statuses";
 import { type BoardPage, expect, test } from "../support/project/board";
-import { listDrafts } from "../support/users/drafts";
+import { expectNoDrafts } from "../support/users/drafts";
 import { listTasks } from "../support/users/people";
 
 declare global {
@@ -60,7 +60,7 @@ test("suggestions survive a reload until they are kept or dismissed", async ({ b
 
   await region.getByRole("button", { name: "Dismiss all suggestions" }).click();
   await expect(region).toHaveCount(0);
-  expect(await listDrafts(page)).toEqual([]);
+  await expectNoDrafts(page);
   await page.reload();
   await expect(board.getCardButton("Find premises")).toBeVisible();
   await expect(region).toHaveCount(0);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
-import { getBox, getHeight, setNarrow, setWide } from "../support/page/layout";
+import { getBox, getHeight, setNarrow, setWide, waitForAnimations } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
 /** Records the box of an element and its number of cards in each frame from now on. */
-const watchBox = (dialog: Locator) =>
-  dialog.evaluate(async (element) => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+async function watchBox(dialog: Locator) {
+  await waitForAnimations(dialog);
+  await dialog.evaluate((element) => {
     const boxes = new Set<string>();
     const counts = new Set<number>();
     Object.assign(window, { boxes, counts });
@@ -20,6 +20,7 @@ const watchBox = (dialog: Locator) =>
     };
     recordFrame();
   });
+}
 
 const readBoxes = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { createPeople, resolvePath } from "../../scripts/lib/browser/screens.mjs";
 import { expect, test } from "../support/fixtures";
+import { waitForAnimations } from "../support/page/layout";
 import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
 import { signInBrowser } from "../support/users/people";
 
@@ -29,7 +30,7 @@ test("Tab follows the visual order in a dialog, wide and narrow", async ({ page,
       await openDialog?.();
       await expect(dialog).toBeVisible();
       // A dialog reaches its place when its animation ends.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await waitForAnimations(dialog);
       await expectDialogTabOrderFollowsLayout(page);
     }
   }

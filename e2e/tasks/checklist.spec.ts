@@ -1,3 +1,4 @@
+import { createGate } from "../support/page/routes";
 import { dragByMouse, expect, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
 
@@ -135,18 +136,15 @@ test("an item whose removal is refused has what was typed in it", async ({
   const items = getPanel(board).getByLabel(/^Item: /);
   await expect(items).toHaveCount(1);
   const refusal = { status: 400, json: { status: 400, title: "Bad Request", detail: "No.", errors: [] } };
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const refused = createGate();
   await page.route("**/api/tasks/*/checklist/*", async (route) => {
-    if (route.request().method() === "DELETE") await isReleased;
+    if (route.request().method() === "DELETE") await refused.opened;
     await route.fulfill(refusal);
   });
   await items.fill("Menu with soup");
   await getPanel(board).getByRole("button", { name: "Remove Menu" }).click();
   await expect(items).toHaveCount(0);
-  release();
+  refused.open();
   await expect(items).toHaveCount(1);
   await expect(items).toHaveValue("Menu with soup");
 });

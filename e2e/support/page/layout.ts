@@ -5,17 +5,21 @@ export const NARROW = { width: 360, height: 740 };
 export const setWide = (page: Page) => page.setViewportSize(WIDE);
 export const setNarrow = (page: Page) => page.setViewportSize(NARROW);
 
-/** The box of an element after the animations that move it. A dialog grows while it opens, for example. */
-export async function getBox(locator: Locator) {
-  await locator.evaluate(async (element) => {
-    const moves = document.getAnimations().filter(({ effect, playState }) => {
+/** Waits for the animations of an element and of what it is in, except for endless ones. */
+export const waitForAnimations = (locator: Locator) =>
+  locator.evaluate(async (element) => {
+    const running = document.getAnimations().filter(({ effect, playState }) => {
       const { target } = effect as KeyframeEffect;
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return target?.contains(element) && playState === "running" && !isEndless;
     });
     // An animation that is canceled rejects.
-    await Promise.allSettled(moves.map((move) => move.finished));
+    await Promise.allSettled(running.map(({ finished }) => finished));
   });
+
+/** The box of an element after the animations that move it. A dialog grows while it opens, for example. */
+export async function getBox(locator: Locator) {
+  await waitForAnimations(locator);
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not on the page.`);
   return box;

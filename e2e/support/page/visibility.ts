@@ -6,3 +6,7 @@ export const setVisibility = (page: Page, state: "hidden" | "visible") =>
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
+
+/** What the browser tells a page when the user returns to its window. */
+export const returnToWindow = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

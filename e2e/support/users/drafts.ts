@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export const RESTORED = "Your draft was restored";
 
@@ -9,3 +9,6 @@ export const listDrafts = (page: Page): Promise<string[]> =>
       .filter(([key]) => key.startsWith("draft:"))
       .map(([key, value]) => `${key} ${value}`),
   );
+
+/** Waits until no draft is stored. */
+export const expectNoDrafts = (page: Page) => expect.poll(() => listDrafts(page)).toEqual([]);
