@@ -1,19 +1,20 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useUndoKeys } from "@/components/hooks/use-undo-keys";
-import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { BoardContext } from "./board/board-context";
 import { PAGE_CLASSES } from "./board/board-layout";
 import { BoardViews } from "./board/board-views";
 import { useCardMarks } from "./board/cards/marks-context";
+import { useColumnOrder } from "./board/columns/use-column-order";
 import { useBoardDialog } from "./board/dialogs/use-board-dialog";
 import { useFilter } from "./board/filters/use-filter";
-import { describeColumnMove, INSTRUCTIONS } from "./board/model/announcements";
+import { LoadFailure } from "./board/load-failure";
+import { INSTRUCTIONS } from "./board/model/announcements";
 import { type Board, getColumnSize } from "./board/model/board";
 import { useBoardModel } from "./board/model/use-board-model";
 import { useProposals } from "./board/proposals/use-proposals";
@@ -54,20 +55,11 @@ export function ProjectBoard({
   const { select } = boardSelection;
   const view = useView();
   const hasTask = useSearchParams().has("task");
-  const [order, setOrder] = useState<Status[]>([...STATUSES]);
+  const { order, moveColumn } = useColumnOrder(model);
   const { dialog, openDialog, closeDialog } = useBoardDialog(board, isLoading);
   const deleteTask = useDeleteTask(project.id, model);
   useUndoKeys(project.id, model);
-  const { proposals, store, suggest, breakDown } = useProposals(project.id, model, view);
-  const moveColumn = useCallback(
-    (status: Status, step: number) => {
-      const from = order.indexOf(status);
-      const next = order.toSpliced(from, 1).toSpliced(Math.max(0, from + step), 0, status);
-      setOrder(next);
-      model.announce(describeColumnMove(status, next));
-    },
-    [model, order],
-  );
+  const { proposals, proposalStore, suggest, breakDown } = useProposals(project.id, model, view);
   const { quickAddStatus, openQuickAdd, closeQuickAdd } = useQuickAdd(
     project.id,
     model,
@@ -82,7 +74,7 @@ export function ProjectBoard({
       deleteTask,
       suggest,
       breakDown,
-      proposals: store,
+      proposalStore,
       moveColumn,
       select,
       openQuickAdd,
@@ -94,7 +86,7 @@ export function ProjectBoard({
       deleteTask,
       suggest,
       breakDown,
-      store,
+      proposalStore,
       moveColumn,
       select,
       openQuickAdd,
@@ -127,17 +119,7 @@ export function ProjectBoard({
             total={countTasks((status) => getColumnSize(board, status))}
           />
         )}
-        {failure && (
-          <p
-            role="alert"
-            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
-          >
-            <span className="wrap-anywhere">Some tasks couldn’t be loaded. Error: {failure.message}</span>
-            <Button variant="link" size="text" className="text-inherit! underline" onClick={() => retry()}>
-              Retry
-            </Button>
-          </p>
-        )}
+        {failure && <LoadFailure failure={failure} onRetry={() => retry()} />}
         <BoardViews
           view={view}
           project={project}

@@ -24,7 +24,7 @@ type BoardContextValue = {
   suggest: () => void;
   /** Asks the planner to break a task down into steps. */
   breakDown: (id: string) => void;
-  proposals: ProposalStore;
+  proposalStore: ProposalStore;
   moveColumn: (status: Status, step: number) => void;
   /** Selects a task for a bulk change. */
   select: (id: string, how: SelectHow) => void;

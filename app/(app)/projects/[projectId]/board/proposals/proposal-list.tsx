@@ -21,8 +21,8 @@ const isShown = (element: HTMLElement) => element.offsetParent !== null;
 /** Proposals at the end of a column. The user keeps or drops each; only kept ones are stored. */
 export function ProposalList({ proposals, status }: { proposals: Proposals; status: Status }) {
   const id = useId();
-  const { drop, close } = useBoard().proposals;
-  const store = useKeep();
+  const { drop, close } = useBoard().proposalStore;
+  const storeProposals = useKeep();
   const list = useRef<HTMLUListElement>(null);
   const section = useRef<HTMLElement>(null);
   const [keepingKeys, setKeepingKeys] = useState<ReadonlySet<number>>(new Set());
@@ -58,7 +58,7 @@ export function ProposalList({ proposals, status }: { proposals: Proposals; stat
   async function keep(chosen: KeyedProposal[], index: number) {
     const keys = chosen.map(({ key }) => key);
     setKeepingKeys((current) => new Set([...current, ...keys]));
-    const isStored = await store(chosen, target);
+    const isStored = await storeProposals(chosen, target);
     setKeepingKeys((current) => new Set([...current].filter((key) => !keys.includes(key))));
     if (isStored) moveFocus(index);
   }

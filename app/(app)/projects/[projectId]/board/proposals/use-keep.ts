@@ -22,8 +22,8 @@ const toFields = ({ name, description, done_when = [], size = null, due_on = nul
 
 /** Returns the function that stores proposals in order, as one batch with one toast. Resolves to false if one failed. */
 export function useKeep() {
-  const { model, proposals } = useBoard();
-  const { projectId } = proposals;
+  const { model, proposalStore } = useBoard();
+  const { projectId } = proposalStore;
   const { mutateAsync: create } = useCall(createTask, {
     failure: (message) => `Failed to create task: ${message}`,
     isParallel: true,
@@ -39,7 +39,7 @@ export function useKeep() {
   async function addToChecklist(name: string, target: KeepTarget & { kind: "checklist" }, batch: string) {
     if (target.taskId === null) {
       target.taskId = (await addTask({ name: CHECKLIST_NAME, description: null }, target.status, batch)).id;
-      proposals.setNewTask(target.taskId);
+      proposalStore.setNewTask(target.taskId);
     }
     await addItem({ params: { "task-id": target.taskId }, body: { text: name }, batch });
   }
@@ -51,12 +51,12 @@ export function useKeep() {
     let stored = 0;
     let hasFailed = false;
     async function keepAll() {
-      // One at a time, to store them in the order of the proposals.
+      // One at a time, to store them in the order of the proposalStore.
       for (const { key, ...proposal } of chosen) {
-        if (!proposals.has(key)) continue;
+        if (!proposalStore.has(key)) continue;
         if (target.kind === "checklist") await addToChecklist(proposal.name, target, batch);
         else await model.add(() => addTask(proposal, target.status, batch), batch);
-        proposals.drop(key);
+        proposalStore.drop(key);
         stored += 1;
       }
     }
@@ -66,7 +66,7 @@ export function useKeep() {
     } catch {
       // The call has shown the error. Stored proposals stay and can be undone. An undo may have removed the new task.
       hasFailed = true;
-      proposals.setNewTask(null);
+      proposalStore.setNewTask(null);
     }
     if (stored > 0) {
       const label = isChecklist

@@ -41,7 +41,7 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
   const failure = (message: string) => `Failed to suggest tasks: ${message}`;
   const { mutateAsync: callSuggest } = useCall(suggestTasks, { failure });
   const { mutateAsync: callBreakDown } = useCall(breakDownTask, { failure });
-  const store = useMemo<ProposalStore>(
+  const proposalStore = useMemo<ProposalStore>(
     () => ({
       projectId,
       has: (key) => latestProposals.current?.list?.some((proposal) => proposal.key === key) === true,
@@ -111,5 +111,5 @@ export function useProposals(projectId: string, model: BoardModel, view: View) {
     [requestProposals, callBreakDown, model],
   );
 
-  return { proposals, store, suggest, breakDown };
+  return { proposals, proposalStore, suggest, breakDown };
 }
