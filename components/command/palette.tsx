@@ -1,26 +1,18 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { takeEarlyText } from "@/components/hooks/early-text";
-import { useDebounced } from "@/components/hooks/use-debounced";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 import { signOut } from "@/lib/auth/browser/current-session";
-import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
-import { search } from "@/lib/projects/calls";
-import { toQueryOptions } from "@/lib/queries";
-import { plural } from "@/lib/text/plural";
 import { CommandOption } from "./command-option";
-import { type Command, findCommands, getCommands, insertFound, isBeforeFound } from "./commands";
-import { toCommand } from "./to-command";
-
-const SEARCH_PAUSE_MS = 150;
+import { type Command, findCommands, isBeforeFound } from "./commands";
+import { usePaletteCommands } from "./use-palette-commands";
 
 /** Searches pages, actions, and the user's own projects and tasks. */
 export function Palette({
@@ -48,26 +40,12 @@ export function Palette({
 function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
   const id = useId();
   const router = useRouter();
-  const session = useSession();
   const { setTheme } = useTheme();
   const [text, setText] = useState("");
   /** What the user has chosen with the arrow keys or the mouse. Otherwise, the first command is highlighted. */
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
-  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
-  const searchQuery = useQuery({
-    ...toQueryOptions(search, { query: { q } }),
-    enabled: q !== "",
-    placeholderData: keepPreviousData,
-  });
-  const typed = text.trim();
-  // Without a connection or after a failure, there is nothing to wait for.
-  const isFirstTry = searchQuery.fetchStatus === "fetching" && searchQuery.failureCount === 0;
-  const isLoading = isFirstTry && (searchQuery.isPlaceholderData || searchQuery.isPending);
-  const isUpToDate = typed === q && (q === "" || !isLoading);
-  const foundCommands = q === "" || typed === "" ? [] : (searchQuery.data?.data ?? []).map(toCommand);
-  const fixedCommands = getCommands(isSuperuser(session));
-  const commands = insertFound(findCommands(fixedCommands, text), foundCommands);
+  const { commands, fixedCommands, isUpToDate, statusText } = usePaletteCommands(text);
   const current = commands.find((command) => command.id === chosenId) ?? commands[0];
 
   useEffect(() => {
@@ -81,7 +59,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
 
   /** Enter waits for the results of the typed text, unless they cannot change which command is highlighted. */
   function enter() {
-    const isNamed = current?.name.toLowerCase().includes(typed.toLowerCase());
+    const isNamed = current?.name.toLowerCase().includes(text.trim().toLowerCase());
     if (current && (current.id === chosenId || isBeforeFound(current) || isNamed)) run(current);
     else setEnterWaiting(true);
   }
@@ -172,14 +150,8 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         ))}
       </div>
       <p role="status" className={commands.length > 0 ? "sr-only" : "text-sm text-muted-foreground"}>
-        {getStatusText(commands.length, searchQuery.error, searchQuery.isFetching || typed !== q)}
+        {statusText}
       </p>
     </div>
   );
-}
-
-function getStatusText(count: number, error: Error | null, isLoading: boolean) {
-  if (error) return `Error: ${error.message}`;
-  if (count > 0) return plural(count, "result");
-  return isLoading ? "Loading..." : "No matches.";
 }
