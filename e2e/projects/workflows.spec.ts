@@ -74,26 +74,3 @@ test("a project that is created on the screen has its workflows on", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Launch");
   await isOn();
 });
-
-test("rules that could not be loaded are not overwritten, and Retry loads them", async ({
-  page,
-  request,
-  baseURL,
-  allowed,
-}) => {
-  allowed.failures.push(/503/);
-  const ana = await signUp(request);
-  const project = await makeProject(request, ana, { name: "Bakery" });
-  await signInBrowser(page, ana, baseURL!);
-  await page.goto("/projects");
-  const refusal = { status: 503, title: "Service Unavailable", detail: "Busy.", errors: [] };
-  await page.route("**/workflows", (route) => route.fulfill({ status: 503, json: refusal }));
-  await page.getByRole("link", { name: new RegExp(`^Bakery, ${project.id}`) }).click();
-  await chooseAction(page, "Workflows");
-  const dialog = page.getByRole("dialog", { name: "Workflows" });
-  await expect(dialog.getByRole("alert")).toContainText("Busy.");
-  await expect(dialog.getByRole("checkbox")).toHaveCount(0);
-  await page.unroute("**/workflows");
-  await dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-});

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const setVisibility = (page: Page, state: "hidden" | "visible") =>
   page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, state);
 
 /** What the browser tells a page when the user returns to its window. */
