@@ -22,9 +22,10 @@ testWithoutPlan(
     const offer = page.getByRole("dialog", { name: `Your plan doesn’t include ${permission.name}.` });
     await expect(offer).toContainText("This page updates by itself.");
     await expectAccessible(page);
-    await payWithTestCard(payment);
+    // The message may be gone before the other tab shows that the payment succeeded.
+    const message = page.getByText("Your new plan is active. You can continue.").waitFor();
+    await Promise.all([message, payWithTestCard(payment)]);
     await expect(offer).toBeHidden();
-    await expect(page.getByText("Your new plan is active. You can continue.")).toBeVisible();
     await expect(page.getByRole("main")).toContainText(`You have the permission “${permission.name}”`);
 
     const { headers } = admin;
