@@ -13,8 +13,9 @@ export async function createDatabase(dataDir) {
   let server = await startPostgres({ dataDir });
   const { url, port } = server;
 
-  const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  /** The wait is long for a busy machine. */
+  const connect = async (connectionTimeoutMillis = 30_000) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });
     client.on("error", () => {});
     await client.connect();
     return client;
@@ -27,7 +28,7 @@ export async function createDatabase(dataDir) {
   /** Waits until Postgres accepts a connection and answers a query. */
   async function untilAccepts() {
     for (const end = Date.now() + 60_000; Date.now() < end; await sleep(10)) {
-      const client = await connect().catch(() => undefined);
+      const client = await connect(2_000).catch(() => undefined);
       const answer = await client?.query("select 1").catch(() => undefined);
       await client?.end().catch(() => {});
       if (answer) return;
