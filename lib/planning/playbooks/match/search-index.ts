@@ -118,7 +118,9 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     addPhrases(scores, named, GOAL_WEIGHT);
     addPhrases(scores, findNames(rest), ASIDE_WEIGHT);
     const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
-    for (const document of new Set(findExcluded([...about, ...rest]).map(({ value }) => value)))
+    // "The newsletter sign-up stays" further down says nothing against the website that the first sentence names.
+    const excludedInRest = findExcluded(rest).filter(({ value }) => !namedAt.has(value));
+    for (const document of new Set([...findExcluded(about), ...excludedInRest].map(({ value }) => value)))
       scores[document]! *= EXCLUDED_WEIGHT;
     return playbooks
       .map((playbook, document) => ({
