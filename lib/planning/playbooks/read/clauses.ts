@@ -70,8 +70,13 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
   return clauses;
 }
 
-/** What a sentence says without "Hi team," at its start. */
-export const skipGreeting = (text: string, { greeting }: Words) => text.replace(greeting, "");
+/** What a sentence says without "Hi team," and "as discussed on Friday," at its start. */
+export const skipGreeting = (text: string, { greeting, smallTalk }: Words): string => {
+  const greeted = text.replace(greeting, "");
+  const rest = greeted.replace(smallTalk, "");
+  // Two of them may follow each other: "Thank you for coming, it was good to see you".
+  return rest === greeted ? greeted : rest.replace(smallTalk, "");
+};
 
 /** How many sentences a letter has from "Thanks" to its end. */
 const MAX_CLOSING_SENTENCES = 3;

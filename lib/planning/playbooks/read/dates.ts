@@ -25,6 +25,8 @@ const DEADLINE_REACH = 24;
 
 /** A day without a year is over when something happened on it no longer ago than this. */
 const MAX_DAYS_AGO = 183;
+/** So long after a day nobody means the next one by it: "Minutes 17 November", on the 22nd. */
+const MAX_DAYS_SINCE_MEETING = 14;
 
 interface Readers {
   patterns: DateReader[];
@@ -77,7 +79,10 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
       const value = read(match, today, isDeadline);
       if (!value || !isDay(value.day)) continue;
       const isOver =
-        !match.groups?.year && (happened[0].test(before) || happened[1]?.test(text.slice(end, end + 60)));
+        !match.groups?.year &&
+        (happened[0].test(before) ||
+          happened[1]?.test(text.slice(end, end + 60)) ||
+          (!isDeadline && toDayAgo(value.day, today) >= addDays(today, -MAX_DAYS_SINCE_MEETING)));
       const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today) : day);
       dates.push({
         ...value,

@@ -70,6 +70,8 @@ export const english: Words = {
   budget: /\b(?:budget|spend|costs?|afford|savings|all in|max(?:imum)?|up to|at most)\b/i,
   greeting:
     /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?:\s+(?:mr|mrs|ms|dr)\.?)?(?:\s+[\p{L}'’]+)?\s*(?:[,!]\s*|$)/iu,
+  smallTalk:
+    /^(?:(?:I )?[Hh]ope (?:(?:that )?(?:you|all|everyone|everything|your|this)|to find you)(?![\p{L}'’])[^,;.!?]*|(?:[Mm]any )?[Tt]hank(?:s| you)(?: all| again| both| so much| very much)* for (?:coming|your|the (?:call|chat|talk|meeting|good)|joining|being)(?!\p{L})[^,;.!?]*|[Ii]t (?:was|is|['’]s) (?:good|great|nice|lovely) (?:to|seeing|meeting|talking)(?!\p{L})[^,;.!?]*|(?:[Aa]s (?:discussed|agreed|mentioned|promised|you (?:all |may )?know)|[Ff]ollowing (?:our|your|my|the)|[Ff]urther to|[Ff]ollowing up on)(?!\p{L})[^,;.!?]*?(?:,|(?=\sit is\s))|(?:[Pp]resent|[Aa]ttendees|[Aa]ttending|[Ii]n attendance|[Aa]pologies|[Aa]bsent)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
     /^(?:[Tt]hanks|[Tt]hank you|[Tt]hx|[Cc]heers|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est wishes|[Bb]est(?=,))(?:\s+(?:in advance|a lot|so much))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

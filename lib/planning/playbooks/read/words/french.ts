@@ -60,6 +60,8 @@ export const french: Words = {
   budget: /budget|coût|dépenser|économies|maximum|(?<!\p{L})max(?!\p{L})|jusqu['’]à|au plus/iu,
   greeting:
     /^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?)(?:\s+(?:à tous|à toutes|madame|monsieur|\p{L}+))?\s*(?:[,!]\s*|$)/iu,
+  smallTalk:
+    /^(?:[Jj]['’]espère que (?:tu|vous|tout)(?!\p{L})[^,;.!?]*|[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})[^,;.!?]*|(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))(?!\p{L})[^,;.!?]*,|(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
     /^(?:[Mm]erci(?: d['’]avance| beaucoup)?|[Cc]ordialement|[Bb]ien à (?:vous|toi)|[Bb]onne journée|[ÀAà] bientôt)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

@@ -51,6 +51,8 @@ export const german: Words = {
   budget: /budget|kosten|ausgeben|erspart|maximal|(?<!\p{L})max|höchstens|(?<!\p{L})bis zu/iu,
   greeting:
     /^(?:hallo|hi|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))(?:\s+(?:frau|herr))?(?:\s+\p{L}+)?\s*(?:[,!]\s*|$)/iu,
+  smallTalk:
+    /^(?:(?:[Ii]ch )?[Hh]offe(?:,)? (?:es geht|dir|euch|Ihnen|ihr|du hattest|Sie hatten)(?!\p{L})[^;.!?]*|(?:[Vv]ielen |[Hh]erzlichen )?[Dd]ank(?:e)? für (?:eure?|deine?|Ihre?|das|die) ?(?!\p{L})[^,;.!?]*|(?:[Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) [^,;.!?]*?)?(?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen))(?:,|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))|(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
     /^(?:(?:[Vv]ielen |[Bb]esten )?[Dd]ank(?:e)?|[Dd]anke(?: schön| euch| dir| Ihnen)?|(?:[Vv]iele |[Ll]iebe |[Bb]este |[Ss]chöne )?[Gg]rüße|[Mm]it freundlichen [Gg]rüßen|[Mm][Ff][Gg]|[VLv][Gg])(?:\s+(?:im [Vv]oraus|vorab))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

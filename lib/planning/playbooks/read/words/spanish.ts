@@ -44,6 +44,8 @@ export const spanish: Words = {
   budget: /presupuesto|coste|costo|gastar|ahorros|máximo|(?<!\p{L})máx|como mucho|hasta/iu,
   greeting:
     /^(?:hola|buen[oa]s (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:\s+(?:a todos|\p{L}+))?\s*(?:[,!:]\s*|$)/iu,
+  smallTalk:
+    /^(?:[Ee]spero que (?:estés|estéis|esté|estén|todo|te|os|tengas)(?!\p{L})[^,;.!?]*|(?:[Mm]uchas )?[Gg]racias (?:a todos )?por(?!\p{L})[^,;.!?]*|[Cc]omo (?:ya )?(?:sabes|sabéis|saben|hablamos|comentamos|quedamos|acordamos)(?!\p{L})[^,;.!?]*,|(?:[Aa]sistentes|[Pp]resentes|[Aa]usentes)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
     /^(?:(?:[Mm]uchas )?[Gg]racias(?: de antemano| por adelantado)?|(?:[Uu]n )?[Ss]aludos?(?: cordiales)?|[Uu]n abrazo|[Aa]tentamente)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

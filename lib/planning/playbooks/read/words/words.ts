@@ -47,6 +47,8 @@ export interface Words {
   budget: RegExp;
   /** How a letter begins: "Hi team,". */
   greeting: RegExp;
+  /** What a letter or minutes say around their subject: "I hope you are well", "as discussed on Friday,", "Present: Ann, Bob". */
+  smallTalk: RegExp;
   /** How a letter ends: "Thanks, Anna". */
   closing: RegExp;
   /** The time something takes to arrive: number and unit. */
