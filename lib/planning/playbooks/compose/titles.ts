@@ -56,11 +56,12 @@ export function dropLooseEnd(text: string): string {
 export const isLoose = (word: string): boolean => LOOSE_END.test(` ${word}`);
 
 /** Reads who does what: "Priya owns the landing page". */
-export function readAssignment(clause: string, { assignments, noName }: Words): string | null {
+export function readAssignment(clause: string, { assignments, noName, toBaseForm }: Words): string | null {
   const text = trimMarks(clause);
   const match = assignments.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   const { who, what } = match?.groups ?? {};
-  return who && what && !noName.test(who) ? `${what} (${who})` : null;
+  if (!who || !what || noName.test(who)) return null;
+  return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
 
 /** "Auditor not chosen yet" and "transport isn't" are about the auditor and transport. */
@@ -74,11 +75,25 @@ function dropState(text: string, { notYet }: Words): string {
     : text;
 }
 
+/** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to". */
+const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
+
+/** "The bank has to be told by May" is "Tell the bank by May". */
+export function toImperative(text: string, { passive, toBaseForm, language }: Words): string {
+  const { what, inverted, verb, rest = "", tail = "" } = passive.exec(text)?.groups ?? {};
+  const base = verb && toBaseForm(verb);
+  if (!base) return text;
+  const thing = what ?? inverted!;
+  if (language === "de")
+    return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;
+  return `${base} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}${rest}${tail}`;
+}
+
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
-  const whole = trimMarks(stripLeadIn(dropState(trimMarks(clause), words), words))
+  const whole = trimMarks(toImperative(stripLeadIn(dropState(trimMarks(clause), words), words), words))
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.

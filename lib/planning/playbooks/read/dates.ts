@@ -25,7 +25,7 @@ const DEADLINE_REACH = 24;
 
 /** A day without a year is over when something happened on it no longer ago than this. */
 const MAX_DAYS_AGO = 183;
-/** So long after a day nobody means the next one by it: "Minutes 17 November", on the 22nd. */
+/** Minutes are sent so many days after their meeting at most. */
 const MAX_DAYS_SINCE_MEETING = 14;
 
 interface Readers {
@@ -79,10 +79,7 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
       const value = read(match, today, isDeadline);
       if (!value || !isDay(value.day)) continue;
       const isOver =
-        !match.groups?.year &&
-        (happened[0].test(before) ||
-          happened[1]?.test(text.slice(end, end + 60)) ||
-          (!isDeadline && toDayAgo(value.day, today) >= addDays(today, -MAX_DAYS_SINCE_MEETING)));
+        !match.groups?.year && (happened[0].test(before) || happened[1]?.test(text.slice(end, end + 60)));
       const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today) : day);
       dates.push({
         ...value,
@@ -95,7 +92,15 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
       });
     }
   }
-  return dates.sort((a, b) => a.start - b.start);
+  dates.sort((a, b) => a.start - b.start);
+  return dates.map((date, index) => (index === 0 && dates.length > 1 ? toMeetingDay(date, today) : date));
+}
+
+/** "Minutes 17 November" of five days ago: the first of several days is over, if it was a few days ago. */
+function toMeetingDay(date: FoundDate, today: string): FoundDate {
+  const day = toDayAgo(date.day, today);
+  const isRecent = day < today && day >= addDays(today, -MAX_DAYS_SINCE_MEETING);
+  return isRecent && !date.isDeadline && !/\d{4}/.test(date.text) ? { ...date, day } : date;
 }
 
 /** The last date of a brief. A day in the past is not a deadline. */

@@ -1,3 +1,4 @@
+import { splitRequests, stripRequest } from "./requests.ts";
 import { countWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
@@ -21,6 +22,11 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
     if (text.includes(":") && dropHeading(text, words) === text) return [{ text, isListed: true }];
     return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
   }
+  const parts = splitRequests(text, words);
+  if (parts)
+    return parts.flatMap((part) =>
+      part.isRequest ? [{ text: part.text, isListed: true }] : splitPlain(part.text, words),
+    );
   const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
   if (colon) {
     const items = splitItems(colon[2]!, words, MAX_ITEM_WORDS, true);
@@ -131,8 +137,8 @@ function splitItems(text: string, words: Words, maxWords = MAX_ITEM_WORDS, isAft
   return isList ? parts : [];
 }
 
-/** Takes off "we need to" and the like. */
-export function stripLeadIn(text: string, { leadIn }: Words): string {
-  const rest = text.replace(leadIn, "");
+/** Takes off "we need to", "could you please" and the like. */
+export function stripLeadIn(text: string, words: Words): string {
+  const rest = stripRequest(text, words).replace(words.leadIn, "");
   return /[\p{L}\p{N}]/u.test(rest) ? rest.trim() : text.trim();
 }

@@ -1,4 +1,8 @@
+import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "./english-verbs.ts";
 import { toSet, type Words } from "./words.ts";
+
+/** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
+const NAME = String.raw`(?!(?:No|Some|Every|Any)(?:one|body|thing)\b|Nothing|Who|What|That|There|Each)\p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?`;
 
 export const english: Words = {
   language: "en",
@@ -42,10 +46,14 @@ export const english: Words = {
   either: "or",
   leadIn:
     /^(?:(?:and|also|then|next|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure\s+to|remember(?:\s+to|\s+that)?)\s+|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
+  request:
+    /^(?:(?:also|then|so|and|but|first|next|finally|in addition|additionally|at the same time|meanwhile|besides),?\s+)*(?:(?:once|as soon as|after|when) [\p{L} ]{2,40}?,? (?=we |you |someone ))?(?:(?:could|can|would|will) (?:you|someone|somebody|anyone|one of you) (?:(?:please|also|all|both|perhaps|maybe|possibly|kindly) )*|(?:please|kindly) (?:also )?|(?:i|we)(?:['’]d| would| want| need| expect)(?: (?:like|love|prefer|appreciate))? (?:you|someone|somebody|one of you)(?: all)? to |(?:i|we|you|they|someone|somebody|one of us) (?:(?:also|still|really|all|now|then) )*(?:(?:need|needs|have|has|ought|are required|are obliged|are supposed|were asked) to|must|should) (?:(?:also|still|first|then) )*)(?!(?:not|be|have|do|know|wait|let|feel|understand|say|admit|see|don['’]t)\b)(?=\p{L})/iu,
+  passive:
+    /^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*(?<what>(?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)[^,;:.]{2,80}?) (?:(?:also|still|then|all) )*(?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$/isu,
+  toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
   listStart:
     /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|things to do|to ?do|must[- ]haves?|(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:))\b\s*:?\s*/i,
-  action:
-    /^(?:add|agree|analy[sz]e|announce|apply|appoint|arrange|ask|assemble|assign|back|bake|book|bring|brief|build|buy|calculate|call|cancel|change|charge|check|choose|clean|clear|close|collect|compare|compile|complete|configure|confirm|connect|contact|cook|coordinate|copy|cover|create|cut|decide|declutter|decorate|define|deliver|deploy|describe|digiti[sz]e|design|develop|discuss|distribute|document|draft|draw|edit|email|estimate|evaluate|explain|export|feed|fetch|fill|film|find|finish|fix|follow|gather|get|give|go|hand|hang|hire|hold|host|identify|implement|import|improve|increase|inform|inspect|install|integrate|interview|investigate|invite|keep|launch|lay|learn|list|look|maintain|make|map|measure|meet|merge|migrate|mount|move|name|negotiate|notify|obtain|offer|onboard|open|order|outline|pack|paint|pay|photograph|pick|place|plant|plot|polish|post|practi[cs]e|prepare|present|print|produce|promote|publish|put|read|rebuild|record|recruit|redesign|refactor|raise|reach|reduce|register|relaunch|release|resolve|respond|restore|roll|sand|remind|remove|renew|rent|repair|replace|reply|report|request|research|reserve|review|rewrite|run|save|schedule|search|sell|send|separate|set|sew|share|ship|shoot|shop|show|sign|sketch|solve|sort|start|stop|store|submit|survey|swap|switch|take|talk|teach|tell|test|thank|tidy|track|train|transfer|translate|transport|try|turn|update|upgrade|upload|use|validate|verify|visit|wash|weld|wire|work|wrap|write)\b/i,
+  action: new RegExp(`^(?!thank (?:god|goodness|heavens|you)\\b)(?:${ENGLISH_VERBS.join("|")})\\b`, "i"),
   done: /\b(?:already|done|finished|sorted|booked|reserved|found(?! (?:an?|the|our) (?:\p{L}+ )?(?:company|business|start-?up|association|club|charity|society|non-?profit)\b)|(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)|(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done))|got (?:a|an|the|our)|(?:signed|paid|ordered|bought|hired|chosen|confirmed|agreed|granted|approved|received|completed|submitted|filed|scheduled|(?<=\b(?:is|are) )(?:over|given|in))(?=\s*[.!)]*$)|(?:granted|approved|signed|received|submitted|filed) (?:on )?\d|in place|taken care of|no need (?:for|to))\b|✓|✔|\[x\]/iu,
   wanted:
     /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
@@ -65,6 +73,14 @@ export const english: Words = {
   removal: /^(?:remove|tear down|demolish|dismantle|get rid of|take (?:down|out)|rip out|throw out|scrap)\b/i,
   from: /\b(?:from|leav(?:e|es|ing)|out of|lease (?:at|in|on)|contract (?:at|in))\s$/i,
   assignments: [
+    new RegExp(
+      `^(?<who>${NAME}) (?:should|must|has to|needs to|will|can|could|(?:has )?(?:offered|agreed|promised|volunteered) to|wants to|is going to|is happy to|is to) (?:also )?(?<what>(?:${ENGLISH_VERBS.join("|")})\\b.{2,})$`,
+      "u",
+    ),
+    new RegExp(
+      `^(?<who>${NAME}) (?:also )?(?<what>(?:asks|applies|arranges|bakes|books|brings|buys|calls|checks|collects|compares|contacts|creates|designs|drafts|finds|gets|hires|invites|looks|makes|measures|orders|organi[sz]es|paints|picks|prepares|registers|researches|reviews|sends|sets|speaks|talks|tells|tests|translates|updates|visits|writes)\\b.{2,})$`,
+      "u",
+    ),
     /^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates|looks after) (?:the |our )?(?<what>\p{L}.{2,})$/u,
   ],
   budget: /\b(?:budget|spend|costs?|afford|savings|all in|max(?:imum)?|up to|at most)\b/i,
@@ -73,7 +89,7 @@ export const english: Words = {
   smallTalk:
     /^(?:(?:I )?[Hh]ope (?:(?:that )?(?:you|all|everyone|everything|your|this)|to find you)(?![\p{L}'’])[^,;.!?]*|(?:[Mm]any )?[Tt]hank(?:s| you)(?: all| again| both| so much| very much)* for (?:coming|your|the (?:call|chat|talk|meeting|good)|joining|being)(?!\p{L})[^,;.!?]*|[Ii]t (?:was|is|['’]s) (?:good|great|nice|lovely) (?:to|seeing|meeting|talking)(?!\p{L})[^,;.!?]*|(?:[Aa]s (?:discussed|agreed|mentioned|promised|you (?:all |may )?know)|[Ff]ollowing (?:our|your|my|the)|[Ff]urther to|[Ff]ollowing up on)(?!\p{L})[^,;.!?]*?(?:,|(?=\sit is\s))|(?:[Pp]resent|[Aa]ttendees|[Aa]ttending|[Ii]n attendance|[Aa]pologies|[Aa]bsent)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
-    /^(?:[Tt]hanks|[Tt]hank you|[Tt]hx|[Cc]heers|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est wishes|[Bb]est(?=,))(?:\s+(?:in advance|a lot|so much))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
+    /^(?:[Tt]hanks|[Tt]hank you|[Tt]hx|[Cc]heers|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|(?:[Ww]arm |[Bb]est )wishes|[Aa]ll the best|[Ss]ee you(?: soon| then)?|[Ll]ove|[Yy]ours(?: sincerely| truly)?|[Bb]est(?=,))(?:\s+(?:in advance|a lot|so much))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /\b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b[^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b/i,
   owner:

@@ -35,6 +35,11 @@ export const french: Words = {
   either: "ou",
   leadIn:
     /^(?:(?:et|puis|ensuite|enfin|d['’]abord|après|aussi|également|alors|mais)[,:]?\s+)*(?:(?:nous|on|je|j['’]|il)\s*(?:(?:devons|doit|dois|voulons|veut|veux|faut|souhaitons|souhaite|allons|va|vais|voudrais|voudrions|aimerais|aimerions|prévois|prévoyons)\s+)(?:aussi\s+|encore\s+)?|(?:(?:nous avons|on a|j['’]ai)\s+)?besoin\s+(?:de\s+|d['’]|du\s+|des\s+)|ne pas oublier\s+(?:de\s+|d['’])?|penser à\s+|aide(?:z)?[- ]moi à\s+|à faire\s*:?\s+|il faut\s+)?/i,
+  request:
+    /^(?:(?:et|puis|ensuite|enfin|d['’]abord|aussi|également|alors|mais|donc|de plus),?\s+)*(?:il (?:nous |vous )?(?:faut|faudra|faudrait) |pense(?:z|r)? |(?:on|nous|vous|tu|quelqu['’]un) (?:doit|dois|devons|devez|devra|devrons|devrait|devrions) |(?:(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|(?:peut|pourrait)-on|tu peux|vous pouvez) |n['’]oublie[zr]? pas |merci |il est (?:nécessaire|prévu|impératif|indispensable) )(?:(?:aussi|également|donc|encore|absolument|bien|s['’]il (?:te|vous) plaît) )*(?:à |de |d['’])?(?=(?:(?:me|nous|leur|lui|la|le|les) |[ml]['’])?\p{L}{2,}(?:er|ir|re)(?!\p{L}))(?!(?:être|avoir)(?!\p{L}))/iu,
+  passive:
+    /^(?:(?:et|puis|aussi|enfin|mais) )*(?<what>(?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
+  toBaseForm: (verb) => (/é(?:e?s?)$/iu.test(verb) ? verb.toLowerCase().replace(/ée?s?$/u, "er") : null),
   listStart:
     /(?:^|[\s,;])(?:besoin (?:de|d['’]|du|des)|il (?:nous )?faut|avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))|comprenant|y compris|comme|à faire|liste|étapes|il manque|manque)\s*:?\s*/iu,
   action:
@@ -63,7 +68,7 @@ export const french: Words = {
   smallTalk:
     /^(?:[Jj]['’]espère que (?:tu|vous|tout)(?!\p{L})[^,;.!?]*|[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})[^,;.!?]*|(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))(?!\p{L})[^,;.!?]*,|(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
-    /^(?:[Mm]erci(?: d['’]avance| beaucoup)?|[Cc]ordialement|[Bb]ien à (?:vous|toi)|[Bb]onne journée|[ÀAà] bientôt)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
+    /^(?:[Mm]erci(?: d['’]avance| beaucoup)?|(?:[Bb]ien )?(?:[Cc]ordialement|[Aa]micalement)|[Bb]ises|[Aa]mitiés|[Bb]ien à (?:vous|toi)|[Bb]onne journée|[ÀAà] bientôt)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /(\d{1,2})\s?(jours?|j|semaines?|sem|mois)\s+(?:de délai|de livraison|à l['’]avance|avant)|délai[^.,;\d]{0,12}(\d{1,2})\s?(jours?|j|semaines?|sem|mois)/i,
   owner:

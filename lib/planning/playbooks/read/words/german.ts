@@ -1,3 +1,4 @@
+import { toGermanInfinitive } from "./german-verbs.ts";
 import { toSet, type Words } from "./words.ts";
 
 export const german: Words = {
@@ -20,6 +21,11 @@ export const german: Words = {
   either: "oder",
   leadIn:
     /^(?:(?:und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte|aber)[,:]?\s+)*(?:(?:wir|ich|man|jemand|ihr)\s+(?:(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche|brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor)\s+)(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*|(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+|(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?|(?:noch\s+)?zu tun:?\s+|todo:?\s+|hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+|brauche(?:n)?\s+|benötigt(?:\s+wird|\s+werden)?:?\s+|gebraucht\s+(?:wird|werden)\s+)?/i,
+  request:
+    /^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|dazu|deshalb|also|aber|bitte|vorher|jetzt|nun),?\s+)*(?:(?:könn(?:t|ten|test|tet|te)|kann(?:st)?|würde(?:st|t)|magst) (?:du|ihr|Sie|bitte jemand|jemand|einer von euch) (?:(?:bitte|auch|noch|mal|dann|schon|vielleicht) )*|bitte (?:(?:auch|noch|unbedingt|dringend) )*(?!nicht)|(?:wir|ich|ihr|man|jemand) (?:muss|müssen|müsst|müsste|müssten|soll|sollen|sollte|sollten|solltet) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst|bitte) )*|(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?:wir|ich|man|jemand) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst) )*)(?=\p{L}[^,;]*\p{Ll}{2}(?:en|ern|eln)\s?[.!?]*$)/iu,
+  passive:
+    /^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) )*(?:(?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten)|(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?<inverted>(?!(?:es|sie|er)\s)[^,;:.]{2,80}?))(?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst))*(?<rest>(?: [^,;:]{1,60}?)?) (?<verb>\p{L}+) (?:werden|sein)(?![\p{L}])(?<tail>.*)$/isu,
+  toBaseForm: toGermanInfinitive,
   listStart:
     /(?:^|[\s,;])(?:brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?|mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)|samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?|liste|schritte|fehlt|fehlen)(?:\s+noch)?\s*:?\s+/i,
   action:
@@ -54,7 +60,7 @@ export const german: Words = {
   smallTalk:
     /^(?:(?:[Ii]ch )?[Hh]offe(?:,)? (?:es geht|dir|euch|Ihnen|ihr|du hattest|Sie hatten)(?!\p{L})[^;.!?]*|(?:[Vv]ielen |[Hh]erzlichen )?[Dd]ank(?:e)? für (?:eure?|deine?|Ihre?|das|die) ?(?!\p{L})[^,;.!?]*|(?:[Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) [^,;.!?]*?)?(?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen))(?:,|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))|(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
   closing:
-    /^(?:(?:[Vv]ielen |[Bb]esten )?[Dd]ank(?:e)?|[Dd]anke(?: schön| euch| dir| Ihnen)?|(?:[Vv]iele |[Ll]iebe |[Bb]este |[Ss]chöne )?[Gg]rüße|[Mm]it freundlichen [Gg]rüßen|[Mm][Ff][Gg]|[VLv][Gg])(?:\s+(?:im [Vv]oraus|vorab))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
+    /^(?:(?:[Vv]ielen |[Bb]esten )?[Dd]ank(?:e)?|[Dd]anke(?: schön| euch| dir| Ihnen)?|(?:[Vv]iele |[Ll]iebe |[Bb]este |[Ss]chöne )?[Gg]rüße|[Mm]it freundlichen [Gg]rüßen|[Mm][Ff][Gg]|[VLv][Gg]|[Bb]is (?:bald|dann)|[Ee]uer|[Ee]ure)(?:\s+(?:im [Vv]oraus|vorab))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:
     /(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)\s+(?:vorher|vorlauf|lieferzeit|im voraus|vorlaufzeit)|(?:vorlauf|lieferzeit|vorlaufzeit)[^.,;\d]{0,12}(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)/i,
   owner:

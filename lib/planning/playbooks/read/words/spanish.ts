@@ -19,6 +19,11 @@ export const spanish: Words = {
   either: "o|u",
   leadIn:
     /^(?:(?:y|también|luego|después|primero|además|por último|finalmente|ahora|pero)[,:]?\s+)*(?:(?:(?:nosotros|yo)\s+)?(?:tenemos que|tengo que|hay que|debemos|debo|queremos|quiero|quisiera|quisiéramos|necesitamos|necesito|vamos a|voy a|me gustaría|nos gustaría)\s+(?:también\s+)?|no olvidar(?:se de)?\s+|acordarse de\s+|hace(?:n)? falta\s+|por hacer:?\s+|ayúda(?:me|nos) a\s+)?/i,
+  request:
+    /^(?:(?:y|también|luego|después|además|primero|por último|pero|así que|o sea que),?\s+)*[¿]?(?:(?:hay|habrá|habría) que |(?:tenemos|tengo|tendremos|tendríamos|tienes|tenéis|alguien tiene) que |(?:puedes|podrías|podéis|podríais|puede|podría) (?:alguien |usted )?|(?:debemos|deberíamos|se debe) |lo primero es |no olvid\p{L}+ (?:de )?|por favor,? (?=\p{L}+[aei]r ))(?:(?:también|aún|todavía|por favor) )*(?=\p{L}{2,}(?:ar|er|ir)(?:l[eoa]s?|nos|me)?(?!\p{L}))(?!(?:ser|estar|haber)(?!\p{L}))/iu,
+  passive:
+    /^(?:(?:y|también|además|pero) )*(?<what>(?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
+  toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
   listStart:
     /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
   action:

@@ -15,6 +15,15 @@ export interface Words {
   either: string;
   /** What stands before the thing or action that a clause is about: "we need to", "don't forget". */
   leadIn: RegExp;
+  /** How somebody is asked to do something, before the action: "could you please", "someone should". */
+  request: RegExp;
+  /**
+   * Tells that something must be done to something, with the groups `what` or `inverted`, `verb`, and what may stand between or behind
+   * these: "the bank has to be told".
+   */
+  passive: RegExp;
+  /** The form of a verb with which a task begins, of the one that `passive` finds: "told" to "tell". Null when it is not known. */
+  toBaseForm: (verb: string) => string | null;
   /** The words after which a list of things follows: "need", "including". */
   listStart: RegExp;
   /** The beginning of a clause that tells something to do. */

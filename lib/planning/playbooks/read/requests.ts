@@ -1,0 +1,56 @@
+import type { Words } from "./words/words.ts";
+
+/** A part of a sentence, and whether it asks for something to be done. */
+export interface Part {
+  text: string;
+  isRequest: boolean;
+}
+
+/**
+ * Splits a sentence of a letter where its requests begin: "Could you order the chairs, and check with Ann whether they fit?" has two.
+ * What follows a request without being one is a detail of it.
+ * @returns null when the sentence asks for nothing in such words
+ */
+export function splitRequests(text: string, words: Words): Part[] | null {
+  const parts: Part[] = [];
+  for (const { separator, text: piece } of splitAtJoints(text, words)) {
+    const last = parts.at(-1);
+    if (last && !isNext(piece, separator, last, words)) last.text += separator + piece;
+    else parts.push({ text: piece, isRequest: isRequest(piece, words) || last?.isRequest === true });
+  }
+  if (!parts.some(({ isRequest }) => isRequest)) return null;
+  return parts.map((part) => (part.isRequest ? { ...part, text: part.text.replace(/[\s?¿]+$/, "") } : part));
+}
+
+const isRequest = (text: string, words: Words) => words.request.test(text) || isPassive(text, words);
+
+/** "People must be able to come" asks for nothing that is known as an action. */
+function isPassive(text: string, { passive, toBaseForm }: Words): boolean {
+  const verb = passive.exec(text)?.groups?.verb;
+  return verb !== undefined && toBaseForm(verb) !== null;
+}
+
+/** Whether a piece begins something new: another request, or the next action of a request. */
+function isNext(piece: string, separator: string, last: Part, words: Words): boolean {
+  if (words.request.test(piece)) return true;
+  const isAction =
+    last.isRequest && isVerbal(piece, words) && isVerbal(stripRequest(last.text, words), words);
+  // "Macros and texts need to be exported" is one thing.
+  return isAction || (/[,;:–—]/.test(separator) && isPassive(piece, words));
+}
+
+/** In German an action ends with a verb, and a noun in the plural looks like one but for its capital. */
+const isVerbal = (text: string, { action, language }: Words) =>
+  action.test(text) && (language !== "de" || /(?:^|\s)\p{Ll}+[.!?]*$/u.test(text));
+
+/** Takes off "could you please". */
+export const stripRequest = (text: string, { request }: Words): string => text.replace(request, "");
+
+/** Splits a sentence at its marks and at "and", each part with what stands before it. */
+function splitAtJoints(text: string, { joint }: Words): { separator: string; text: string }[] {
+  const between = new RegExp(`((?:\\s*[,;:]|\\s[–—-])\\s+(?:(?:${joint})\\s+)?|\\s(?:${joint})\\s+)`, "iu");
+  const [first = "", ...rest] = text.split(between);
+  const parts = [{ separator: "", text: first }];
+  for (let at = 0; at + 1 < rest.length; at += 2) parts.push({ separator: rest[at]!, text: rest[at + 1]! });
+  return parts;
+}
