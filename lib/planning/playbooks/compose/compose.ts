@@ -8,6 +8,7 @@ import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
+import { isAnswered, listOwnQuestions } from "./questions.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { TEXTS } from "./texts.ts";
 import { isSameTitle, trimMarks } from "./titles.ts";
@@ -66,12 +67,12 @@ function listAssumptions(
   return assumptions;
 }
 
-const listQuestions = (brief: ParsedBrief, playbooks: Playbook[], values: Values): string[] =>
-  playbooks
+const listQuestions = (brief: ParsedBrief, playbooks: Playbook[], values: Values): string[] => {
+  const open = playbooks
     .flatMap(({ questions }) => questions)
-    .filter(({ unless }) => unless === null || !isKnown(unless, values, brief))
-    .map(({ ask }) => ask)
-    .slice(0, MAX_QUESTIONS);
+    .filter((one) => !isAnswered(one, values, brief));
+  return [...new Set([...listOwnQuestions(brief), ...open.map(({ ask }) => ask)])].slice(0, MAX_QUESTIONS);
+};
 
 /** Done tasks matter to the tasks that wait for them. */
 function quoteInSuccessors(leftOut: Candidate[], candidates: Candidate[]) {
@@ -83,9 +84,6 @@ function quoteInSuccessors(leftOut: Candidate[], candidates: Candidate[]) {
     }
   }
 }
-
-const isKnown = (slot: string, values: Values, brief: ParsedBrief) =>
-  values.has(slot) || (slot === "date" && brief.dates.length > 0);
 
 const formatDay = (day: string, locale: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });

@@ -86,10 +86,18 @@ function keepFact(
     return;
   }
   const takes = (candidate: Candidate) => kinds.some((kind) => candidate.takes.includes(kind));
-  const target = about.find(takes) ?? about[0] ?? candidates.find(takes) ?? candidates[0]!;
+  const target =
+    about.find(takes) ?? about[0] ?? candidates.find(takes) ?? findNear(clause, candidates) ?? candidates[0]!;
   target.quoted.add(quote);
   target.kept.add(clause);
 }
+
+/** The person's own point in the same sentence, or else the one before it, which the clause says more about. */
+const findNear = ({ sentence }: Clause, candidates: Candidate[]): Candidate | undefined => {
+  const isUpTo = ({ source, clauses }: Candidate) =>
+    source === null && [...clauses].some((clause) => clause.sentence <= sentence);
+  return candidates.findLast(isUpTo);
+};
 
 /** "Angers" is not in "boulangers". */
 const hasText = (text: string, wanted: string) => hasWord(fold(text), fold(wanted));

@@ -7,14 +7,17 @@ import { addGeneralSteps } from "./general-steps.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
+import { listOwnQuestions } from "./questions.ts";
 import { TEXTS } from "./texts.ts";
-import { toOwnTitle, trimMarks } from "./titles.ts";
+import { readAssignment, toOwnTitle, trimMarks } from "./titles.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
 
 /** A brief of so few words that asks for nothing is only the name of a project. */
 const MAX_WORDS_OF_NAME = 6;
+
+const MAX_QUESTIONS = 4;
 
 interface OwnPlanOptions {
   /** Whether the planner knows the language of the brief; else it adds no words of its own. */
@@ -52,20 +55,22 @@ export function composeOwnPlan(
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
   const { when, money, who, result, first, not } = texts.questions;
+  // Who lists several steps knows what the result is.
+  const isDetailed = points.length >= MIN_ASKED_POINTS;
   const questions = [
+    ...listOwnQuestions(brief),
     ...(brief.dates.length > 0 ? [] : [when]),
     ...(brief.facts.some(({ kind }) => kind === "money") ? [] : [money]),
-    who,
-    result,
-    first,
-    ...(asides.some(({ isRefused }) => isRefused) ? [] : [not]),
+    ...(points.some(({ text }) => readAssignment(text, brief.words) !== null) ? [] : [who]),
+    ...(isDetailed ? [] : [result, first]),
+    ...(isDetailed || asides.some(({ isRefused }) => isRefused) ? [] : [not]),
   ];
   const plan = {
     name: nameOwnProject(brief),
     description: hasTexts ? texts.ownPoints : "",
     tasks: toTasks(brief, ordered, [], today),
     assumptions: hasTexts ? asides.map(({ text }) => texts.keepInMind(trimMarks(text))) : [],
-    open_questions: hasTexts ? questions.slice(0, 4) : [],
+    open_questions: hasTexts ? questions.slice(0, MAX_QUESTIONS) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));
   const notUnderstood = brief.clauses.filter(

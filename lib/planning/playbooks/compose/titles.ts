@@ -99,7 +99,8 @@ export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
   const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();
-  return capitalize(trimMarks(shortenTitle(plain, MAX_TITLE_WORDS)) || shortenTitle(clause, MAX_TITLE_WORDS));
+  const short = trimMarks(shortenTitle(plain, MAX_TITLE_WORDS).replace(OPEN_BRACKET, ""));
+  return capitalize(short || shortenTitle(clause, MAX_TITLE_WORDS));
 }
 
 /** A thing that the person lists gets a verb: "dispensers" is "Arrange dispensers". */

@@ -2,7 +2,7 @@ import type { PlaybookLanguage } from "../playbook.ts";
 import { getNumber, toNumbered } from "./date-pattern-parts.ts";
 import type { FoundDate } from "./dates.ts";
 import { WORDS } from "./language.ts";
-import { findKnownPlaces, isSoftware } from "./places.ts";
+import { findKnownPlaces, isLanguage, isSoftware } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
@@ -79,6 +79,9 @@ export const findFactsOutsideDates = (text: string, dates: FoundDate[], language
     (fact) => !dates.some(({ start, end }) => fact.start < end && fact.end > start),
   );
 
+/** The longest words before a name, such as "send to", have fewer characters. */
+const REACH_OF_CALL = 24;
+
 function* findNames(text: string, words: Words): Generator<Fact> {
   const toFact = (kind: Fact["kind"], name: string, end: number): Fact => ({
     kind,
@@ -96,13 +99,23 @@ function* findNames(text: string, words: Words): Generator<Fact> {
   for (const match of text.matchAll(TITLED)) yield toFact("person", match[1]!, match.index + match[0].length);
   const after = (before: string) =>
     new RegExp(`(?<=(?<![\\p{L}])(?:${before})\\s)(${NAME}(?:\\s${NAME}){0,2})`, "gu");
+  // "Llamar a Ramiro" and "talk to Ann": a person, though a place follows "a" and "to", too.
+  const calls = words.personBefore.split("|").filter((call) => call.includes(" "));
+  const isAddressed = new RegExp(`(?<!\\p{L})(?:${calls.join("|") || "(?!)"})\\s$`, "iu");
   for (const [kind, before] of [
     ["place", words.placeBefore],
     ["person", words.personBefore],
   ] as const) {
     // Case-sensitive, because a name begins with a capital letter.
     for (const match of text.matchAll(after(before)))
-      if (isName(match[1]!) && isNamed(kind, match[1]!, words))
+      if (
+        isName(match[1]!) &&
+        isNamed(kind, match[1]!, words) &&
+        !(
+          kind === "place" &&
+          isAddressed.test(text.slice(Math.max(0, match.index - REACH_OF_CALL), match.index))
+        )
+      )
         yield toFact(kind, match[1]!, match.index + match[1]!.length);
   }
   if (words.language === "de") return;
@@ -121,7 +134,7 @@ const GERMAN_NO_PERSON = /(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|
 
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
 function isNamed(kind: string, name: string, { language }: Words): boolean {
-  if (kind === "place" && isSoftware(name)) return false;
+  if (kind === "place" && (isSoftware(name) || isLanguage(name))) return false;
   if (language !== "de") return true;
   if (kind === "place") return !GERMAN_NO_PLACE.test(name);
   return name.length <= 12 && !GERMAN_NO_PERSON.test(name);

@@ -37,6 +37,12 @@ const SOFTWARE =
 
 export const isSoftware = (name: string): boolean => SOFTWARE.test(name);
 
+/** Languages, which follow "in" as places do: "texts in German". */
+const LANGUAGE =
+  /^(?:Arabic|Chinese|Czech|Danish|Dutch|English|Finnish|French|German|Greek|Hindi|Hungarian|Italian|Japanese|Korean|Latin|Norwegian|Polish|Portuguese|Romanian|Russian|Spanish|Swedish|Turkish|Ukrainian|Welsh)(?!\p{L})/u;
+
+export const isLanguage = (name: string): boolean => LANGUAGE.test(name);
+
 export const isCountry = (name: string): boolean => countries.has(name);
 
 /** The longest name of a town or a country has so many words. */

@@ -82,7 +82,7 @@ const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;
  * "accessibility audit, external, $4,000" and "collect wishes from sales, support and HR".
  */
 function isOneThing([first = "", ...rest]: string[], words: Words): boolean {
-  if (rest.some((part) => !/\p{L}{2}/u.test(part))) return true;
+  if (rest.some((part) => !/\p{L}{2}/u.test(part) || words.dependent.test(part))) return true;
   const until = new RegExp(`\\s(?:${words.dates.deadline})\\s.*$`, "iu");
   const isLonger =
     countWords(first) >= 4 && rest.every((part) => countWords(part.replace(until, "")) < countWords(first));

@@ -45,12 +45,13 @@ export const english: Words = {
   joint: "and|plus|as well as",
   either: "or",
   leadIn:
-    /^(?:(?:and|also|then|next|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure\s+to|remember(?:\s+to|\s+that)?)\s+|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
+    /^(?:(?:and|also|then|next(?=[,:]|\s(?:i|we)\s)|first|firstly|second|finally|lastly|afterwards|now|so|please|but|plus)[,:]?\s+)*(?:(?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?|(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?(?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)\s+(?:to\s+)?|let['’]?s\s+|(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?|(?:make\s+sure\s+to|remember(?:\s+to|\s+that)?)\s+|need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+|(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+|help\s+(?:me|us)\s+(?:to\s+)?|to\s+)?/i,
   request:
     /^(?:(?:also|then|so|and|but|first|next|finally|in addition|additionally|at the same time|meanwhile|besides),?\s+)*(?:(?:once|as soon as|after|when) [\p{L} ]{2,40}?,? (?=we |you |someone ))?(?:(?:could|can|would|will) (?:you|someone|somebody|anyone|one of you) (?:(?:please|also|all|both|perhaps|maybe|possibly|kindly) )*|(?:please|kindly) (?:also )?|(?:i|we)(?:['’]d| would| want| need| expect)(?: (?:like|love|prefer|appreciate))? (?:you|someone|somebody|one of you)(?: all)? to |(?:i|we|you|they|someone|somebody|one of us) (?:(?:also|still|really|all|now|then) )*(?:(?:need|needs|have|has|ought|are required|are obliged|are supposed|were asked) to|must|should) (?:(?:also|still|first|then) )*)(?!(?:not|be|have|do|know|wait|let|feel|understand|say|admit|see|don['’]t)\b)(?=\p{L})/iu,
   passive:
     /^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*(?<what>(?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)[^,;:.]{2,80}?) (?:(?:also|still|then|all) )*(?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
+  howMany: /how (?:many|much)/iu,
   listStart:
     /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|things to do|to ?do|must[- ]haves?|(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:))\b\s*:?\s*/i,
   action: new RegExp(`^(?!thank (?:god|goodness|heavens|you)\\b)(?:${ENGLISH_VERBS.join("|")})\\b`, "i"),
@@ -106,7 +107,7 @@ export const english: Words = {
   noName:
     /^(?:I|We|My|Our|The|A|An|This|That|It|He|She|They|You|And|But|Or|So|If|Then|Also|No|Not|Yes|Please|Need|Plan|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Christmas|Easter|Xmas|Budget|Deadline|OK|ASAP|TBD|PS|FYI|AM|PM|CEO|HR|IT|AI|PR|Q[1-4])$/,
   titles: {
-    want: "needs?|wants?|would like",
+    want: "needs?|wants?|would like|(?:have |has )?decided",
     detail: "because|so that|which|who|that|since|although|while|before we|after we",
     joining: "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until",
     article: "an?|the|some",

@@ -40,6 +40,7 @@ export const french: Words = {
   passive:
     /^(?:(?:et|puis|aussi|enfin|mais) )*(?<what>(?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/é(?:e?s?)$/iu.test(verb) ? verb.toLowerCase().replace(/ée?s?$/u, "er") : null),
+  howMany: /combien(?: de| d['’])?/iu,
   listStart:
     /(?:^|[\s,;])(?:besoin (?:de|d['’]|du|des)|il (?:nous )?faut|avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))|comprenant|y compris|comme|à faire|liste|étapes|il manque|manque)\s*:?\s*/iu,
   action:
@@ -82,7 +83,7 @@ export const french: Words = {
   noName:
     /^(?:Je|Nous|On|Il|Elle|Le|La|Les|Un|Une|Des|Mon|Ma|Mes|Notre|Nos|Et|Mais|Ou|Puis|Budget|Date|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Noël|Pâques)$/,
   titles: {
-    want: "a besoin de|avons besoin de|veut|voulons|cherche|cherchons|souhaite|souhaitons",
+    want: "avons décidé de|a besoin de|avons besoin de|veut|voulons|cherche|cherchons|souhaite|souhaitons",
     detail: "parce que|car|afin|pour que|qui|que",
     joining: "et|ou|le|la|les|de|du|des|un|une|pour|avec|avant|à",
     article: "une?|des",

@@ -24,8 +24,9 @@ export const spanish: Words = {
   passive:
     /^(?:(?:y|también|además|pero) )*(?<what>(?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
+  howMany: /cuánt[oa]s?/iu,
   listStart:
-    /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
+    /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
   action:
     /^(?!(?:por|mayor|menor|mejor|peor|lugar|bar|hogar|taller|alquiler|mujer|ayer|mar)(?!\p{L}))\p{L}{2,}(?:ar|er|ir|arse|erse|irse)(?!\p{L})/iu,
   done: /(?:^|[\s,(])(?:ya|(?:hech|encontrad|reservad|firmad|pagad|resuelt|encargad|contratad)[oa]s?|listos?|(?<=(?:está|están|ya) )listas?)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
@@ -67,7 +68,7 @@ export const spanish: Words = {
   noName:
     /^(?:Yo|Nosotros|El|La|Los|Las|Un|Una|Mi|Mis|Nuestro|Nuestra|Y|Pero|O|Luego|Presupuesto|Fecha|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo|Navidad|Pascua)$/,
   titles: {
-    want: "necesita|necesitamos|quiere|queremos|busca|buscamos",
+    want: "hemos decidido|nos decidimos a|necesita|necesitamos|quiere|queremos|busca|buscamos",
     detail: "porque|para que|ya que|que",
     joining: "y|o|el|la|los|las|de|del|un|con|antes|para|en",
     article: "unos|unas|una?",

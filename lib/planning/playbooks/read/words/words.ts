@@ -24,6 +24,8 @@ export interface Words {
   passive: RegExp;
   /** The form of a verb with which a task begins, of the one that `passive` finds: "told" to "tell". Null when it is not known. */
   toBaseForm: (verb: string) => string | null;
+  /** Asks for a number, before what is counted. */
+  howMany: RegExp;
   /** The words after which a list of things follows: "need", "including". */
   listStart: RegExp;
   /** The beginning of a clause that tells something to do. */

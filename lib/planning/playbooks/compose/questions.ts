@@ -1,0 +1,62 @@
+import type { Playbook } from "../playbook.ts";
+import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses.ts";
+import { countWords, fold, toTokens } from "../read/tokens.ts";
+import { getClauseFacts } from "./clause-facts.ts";
+import type { Values } from "./fill.ts";
+import { trimMarks } from "./titles.ts";
+
+/** A longer question of the brief is a whole story. */
+const MAX_WORDS_OF_OWN = 14;
+/** So much of what a question asks about must stand in one clause that answers it. */
+const MIN_SHARE = 0.6;
+
+/** The questions that the brief itself asks, and that no answer follows. "Could you order chairs?" asks for a task. */
+export const listOwnQuestions = ({ clauses, words }: ParsedBrief): string[] => [
+  ...new Set(
+    clauses
+      .filter(({ text }) => /\?$/.test(text) && !words.request.test(text) && countWords(text) > 2)
+      .filter(({ text }) => countWords(text) <= MAX_WORDS_OF_OWN)
+      .map(({ text }) => `${text[0]!.toUpperCase()}${trimMarks(text.slice(1))}`),
+  ),
+];
+
+/** Whether the brief answers a question: by the value of its gap, or because a clause is about what it asks. */
+export const isAnswered = (
+  { ask, unless }: Playbook["questions"][number],
+  values: Values,
+  brief: ParsedBrief,
+): boolean =>
+  (unless !== null && isKnown(unless, values, brief)) ||
+  brief.clauses.some((clause) => !clause.text.includes("?") && isAbout(clause, ask, brief));
+
+const isKnown = (slot: string, values: Values, brief: ParsedBrief) =>
+  values.has(slot) || (slot === "date" && brief.dates.length > 0);
+
+function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
+  const { words } = brief;
+  const said = new Set(listStems(clause.text, brief));
+  const count = words.howMany.exec(ask);
+  if (count) {
+    const [counted] = listStems(ask.slice(count.index + count[0].length), brief);
+    const hasNumber = getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "number");
+    return counted !== undefined && said.has(counted) && hasNumber;
+  }
+  // "At home, outdoors or in a rented room?": the words around "or" are the answers.
+  const [before = "", after] = ask.split(new RegExp(`,?\\s(?:${words.either})\\s`, "iu"));
+  if (after !== undefined)
+    return [listStems(before.split(", ").at(-1)!, brief).at(-1), listStems(after, brief)[0]].some(
+      (stem) => stem !== undefined && said.has(stem),
+    );
+  const asked = listStems(ask, brief);
+  return asked.length > 1 && asked.filter((stem) => said.has(stem)).length >= MIN_SHARE * asked.length;
+}
+
+const listStems = (text: string, { words }: ParsedBrief): string[] => [
+  ...new Set(
+    toTokens(text, words)
+      .filter((token) => !words.stop.has(fold(token.text)))
+      .map(({ stem }) => stem)
+      .filter((stem) => stem.length > 2),
+  ),
+];
