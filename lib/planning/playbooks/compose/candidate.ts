@@ -1,7 +1,9 @@
 import type { Size } from "../../../tasks/options.ts";
 import type { Condition, PlaybookTask } from "../playbook.ts";
 import type { Clause } from "../read/clauses.ts";
+import type { Words } from "../read/words/words.ts";
 import { fillGaps, type Values } from "./fill.ts";
+import { getOwnChecks } from "./own-checks.ts";
 
 /** A task that may get into the plan that is composed. */
 export interface Candidate {
@@ -38,11 +40,11 @@ export const createCandidate = (task: PlaybookTask, values: Values): Candidate =
   quoted: new Set(),
 });
 
-export const createOwnCandidate = (title: string, clause: Clause): Candidate => ({
+export const createOwnCandidate = (title: string, clause: Clause, words: Words): Candidate => ({
   source: null,
   title,
   detail: "",
-  doneWhen: [],
+  doneWhen: getOwnChecks(title, words),
   size: null,
   after: [],
   dueDays: null,

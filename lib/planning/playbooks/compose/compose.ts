@@ -10,7 +10,7 @@ import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
 import { isAnswered, listOwnQuestions } from "./questions.ts";
 import { type Selection, selectTasks } from "./select.ts";
-import { TEXTS } from "./texts.ts";
+import { formatDay, TEXTS } from "./texts.ts";
 import { isSameTitle, trimMarks } from "./titles.ts";
 
 const MAX_QUESTIONS = 6;
@@ -84,6 +84,3 @@ function quoteInSuccessors(leftOut: Candidate[], candidates: Candidate[]) {
     }
   }
 }
-
-const formatDay = (day: string, locale: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });

@@ -8,7 +8,8 @@ import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
 import { listOwnQuestions } from "./questions.ts";
-import { TEXTS } from "./texts.ts";
+import { spreadPoints } from "./spread.ts";
+import { formatDay, TEXTS } from "./texts.ts";
 import { readAssignment, toOwnTitle, trimMarks } from "./titles.ts";
 
 /** If fewer points ask for something, all points become tasks. */
@@ -37,7 +38,9 @@ export function composeOwnPlan(
   // A plan is never empty: if every point is done, keep the first.
   const points = open.length > 0 ? open : brief.clauses.slice(0, 1);
   const candidates = limitCandidates(
-    dropRepeats(points.map((clause) => createOwnCandidate(toOwnTitle(clause.text, brief), clause))),
+    dropRepeats(
+      points.map((clause) => createOwnCandidate(toOwnTitle(clause.text, brief), clause, brief.words)),
+    ),
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
   const isVague = hasTexts && mayAddSteps && open.length === 1 && countWords(brief.text) > 1;
@@ -51,6 +54,7 @@ export function composeOwnPlan(
         brief.words.language,
       )
     : sorted;
+  const isSpread = hasTexts && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
@@ -69,7 +73,12 @@ export function composeOwnPlan(
     name: nameOwnProject(brief),
     description: hasTexts ? texts.ownPoints : "",
     tasks: toTasks(brief, ordered, [], today),
-    assumptions: hasTexts ? asides.map(({ text }) => texts.keepInMind(trimMarks(text))) : [],
+    assumptions: hasTexts
+      ? [
+          ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
+          ...(isSpread ? [texts.spread(formatDay(brief.deadline!.day, texts.locale))] : []),
+        ]
+      : [],
     open_questions: hasTexts ? questions.slice(0, MAX_QUESTIONS) : [],
   };
   const used = new Set(ordered.flatMap(listClauses));

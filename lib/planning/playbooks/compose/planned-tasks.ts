@@ -1,7 +1,7 @@
 import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import type { Clause } from "../read/clauses.ts";
+import { countWords } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { linkTasks, scheduleTasks } from "./schedule.ts";
@@ -12,6 +12,8 @@ const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
 /** If a title is shorter than its clause by no more characters, it has lost nothing that a quote would add. */
 const MAX_UNQUOTED_LENGTH = 12;
+/** A longer sentence says too much else. */
+const MAX_WORDS_OF_SENTENCE = 30;
 
 /** The full stop of "1.12." belongs to the date. */
 const END_MARKS = /(?<!\d\.\d{1,2})[\s,;:.]+$/;
@@ -58,7 +60,7 @@ const isLater = (day: string | null, other: string | null) => day !== null && ot
 function describe(candidate: Candidate, brief: ParsedBrief): string {
   const texts = TEXTS[brief.words.language];
   const people = [...candidate.clauses].flatMap(({ ask }) => (ask ? [texts.askFirst(ask)] : []));
-  const quotes = [...candidate.quoted, ...getLongOwn(candidate, brief).map(({ text }) => text)].map((text) =>
+  const quotes = [...candidate.quoted, ...quoteOwn(candidate, brief)].map((text) =>
     text.slice(0, MAX_QUOTE_LENGTH).replace(END_MARKS, ""),
   );
   const different = [...new Set(quotes)].filter(
@@ -69,14 +71,21 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
     .join("\n\n");
 }
 
-/** A point of the person's own is quoted when its title had to be shortened. */
-const getLongOwn = (candidate: Candidate, brief: ParsedBrief): Clause[] =>
+/**
+ * A point of the person's own is quoted when its title had to be shortened, and its whole sentence when it speaks of something that only
+ * the sentence names: "find out who pays for it".
+ */
+const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
   candidate.source === null
-    ? [...candidate.clauses].filter(
-        (clause) =>
-          !candidate.quoted.has(clause.text) &&
-          !isSameTitle(clause.text, candidate.title) &&
-          (clause.text.length > candidate.title.length + MAX_UNQUOTED_LENGTH ||
-            getClauseFacts(clause, brief).dates.length > 0),
-      )
+    ? [...candidate.clauses].flatMap((clause) => {
+        const { text } = brief.sentences[clause.sentence - 1]!;
+        if (brief.words.pronoun.test(candidate.title) && countWords(text) <= MAX_WORDS_OF_SENTENCE)
+          return [text];
+        const isWhole =
+          candidate.quoted.has(clause.text) ||
+          isSameTitle(clause.text, candidate.title) ||
+          (clause.text.length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
+            getClauseFacts(clause, brief).dates.length === 0);
+        return isWhole ? [] : [clause.text];
+      })
     : [];

@@ -68,7 +68,7 @@ export function selectTasks(
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief))
-      ownCandidates.push(createOwnCandidate(toTaskTitle(clause, brief), clause));
+      ownCandidates.push(createOwnCandidate(toTaskTitle(clause, brief), clause, brief.words));
     else notUnderstood.push(clause);
   }
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));

@@ -16,12 +16,17 @@ interface Texts {
   /** Says from which day the dates are counted, and what that day means. */
   countedFrom: (day: string, meaning: string) => string;
   tight: (usual: number, left: number) => string;
+  /** Says that the days of the person's own points are only a proposal. */
+  spread: (day: string) => string;
   from: (playbooks: string) => string;
   ownPoints: string;
   and: string;
   locale: string;
   questions: { when: string; money: string; who: string; result: string; first: string; not: string };
 }
+
+export const formatDay = (day: string, locale: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 
 export const TEXTS: Record<PlaybookLanguage, Texts> = {
   en: {
@@ -35,6 +40,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
     tight: (usual, left) =>
       `A project like this usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
+    spread: (day) =>
+      `Steps without a date in the brief are spread evenly until ${day}. Move them as you need.`,
     from: (playbooks) => `From the playbook ${playbooks}.`,
     ownPoints: "From the points in the brief.",
     and: "and",
@@ -59,6 +66,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
     tight: (usual, left) =>
       `Üblich sind dafür ${usual} Wochen. Es bleiben ${left}, deshalb liegen die Schritte enger beieinander.`,
+    spread: (day) =>
+      `Schritte ohne Termin im Text sind gleichmäßig bis zum ${day} verteilt. Verschieb sie nach Bedarf.`,
     from: (playbooks) => `Aus der Vorlage ${playbooks}.`,
     ownPoints: "Aus den Punkten des Textes.",
     and: "und",
@@ -83,6 +92,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
     tight: (usual, left) =>
       `Un tel projet prend d’habitude ${usual} semaines. Il en reste ${left} : les étapes sont plus serrées.`,
+    spread: (day) =>
+      `Les étapes sans date dans le texte sont réparties jusqu’au ${day}. À déplacer selon vos besoins.`,
     from: (playbooks) => `D’après le modèle ${playbooks}.`,
     ownPoints: "D’après les points du texte.",
     and: "et",
@@ -107,6 +118,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
     tight: (usual, left) =>
       `Un proyecto así suele llevar ${usual} semanas. Quedan ${left}, por eso los pasos van más juntos.`,
+    spread: (day) =>
+      `Los pasos sin fecha en el texto se reparten hasta el ${day}. Muévelos según haga falta.`,
     from: (playbooks) => `De la plantilla ${playbooks}.`,
     ownPoints: "De los puntos del texto.",
     and: "y",

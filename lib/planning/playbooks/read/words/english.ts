@@ -51,6 +51,9 @@ export const english: Words = {
   passive:
     /^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*(?<what>(?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)[^,;:.]{2,80}?) (?:(?:also|still|then|all) )*(?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
+  pronoun: /\b(?:it|that|them|those|these|this)\b(?! \p{L}+(?:s|ed)\b)/iu,
+  afterwards:
+    /\b(?:afterwards?|(?:once|when) (?:it|this|that|everything) is (?:over|done|finished)|after(?:wards)? (?:the|that)|in hindsight)\b/iu,
   howMany: /how (?:many|much)/iu,
   listStart:
     /\b(?:(?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)|needed|require[sd]?|including|includes?|with(?!\s+(?:my|our|his|her|their|an?|the|\d))|such as|like|things to do|to ?do|must[- ]haves?|(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:))\b\s*:?\s*/i,

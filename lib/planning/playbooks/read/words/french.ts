@@ -40,6 +40,8 @@ export const french: Words = {
   passive:
     /^(?:(?:et|puis|aussi|enfin|mais) )*(?<what>(?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/é(?:e?s?)$/iu.test(verb) ? verb.toLowerCase().replace(/ée?s?$/u, "er") : null),
+  pronoun: /(?<!\p{L})(?:cela|ça|y|celui-ci|celle-ci)(?!\p{L})/iu,
+  afterwards: /(?<!\p{L})(?:après|ensuite|une fois terminée?)(?!\p{L})/iu,
   howMany: /combien(?: de| d['’])?/iu,
   listStart:
     /(?:^|[\s,;])(?:besoin (?:de|d['’]|du|des)|il (?:nous )?faut|avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))|comprenant|y compris|comme|à faire|liste|étapes|il manque|manque)\s*:?\s*/iu,

@@ -26,6 +26,9 @@ export const german: Words = {
   passive:
     /^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) )*(?:(?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten)|(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?<inverted>(?!(?:es|sie|er)\s)[^,;:.]{2,80}?))(?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst))*(?<rest>(?: [^,;:]{1,60}?)?) (?<verb>\p{L}+) (?:werden|sein)(?![\p{L}])(?<tail>.*)$/isu,
   toBaseForm: toGermanInfinitive,
+  pronoun: /(?<!\p{L})(?:es|sie|ihn|das|dazu|dafür|davon)(?!\p{L}|\s\p{Lu})/u,
+  afterwards:
+    /(?<!\p{L})(?:danach|hinterher|nachher|anschließend|im nachhinein|nach (?:dem|der) (?:fest|feier|veranstaltung|umzug))(?!\p{L})/iu,
   howMany: /wie ?viele?/iu,
   listStart:
     /(?:^|[\s,;])(?:brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?|mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)|samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?|liste|schritte|fehlt|fehlen)(?:\s+noch)?\s*:?\s+/i,

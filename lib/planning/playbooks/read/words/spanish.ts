@@ -24,6 +24,8 @@ export const spanish: Words = {
   passive:
     /^(?:(?:y|también|además|pero) )*(?<what>(?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
+  pronoun: /(?<!\p{L})(?:eso|esto|ello)(?!\p{L})|\p{L}(?:ar|er|ir)l[oae]s?(?!\p{L})/iu,
+  afterwards: /(?<!\p{L})(?:después|al final|una vez terminad[oa])(?!\p{L})/iu,
   howMany: /cuánt[oa]s?/iu,
   listStart:
     /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,

@@ -24,6 +24,10 @@ export interface Words {
   passive: RegExp;
   /** The form of a verb with which a task begins, of the one that `passive` finds: "told" to "tell". Null when it is not known. */
   toBaseForm: (verb: string) => string | null;
+  /** Stands for something that is named elsewhere: "it". */
+  pronoun: RegExp;
+  /** Tells that something is done when the project is over: "afterwards". */
+  afterwards: RegExp;
   /** Asks for a number, before what is counted. */
   howMany: RegExp;
   /** The words after which a list of things follows: "need", "including". */
