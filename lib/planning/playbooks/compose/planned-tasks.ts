@@ -1,7 +1,6 @@
 import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { countWords } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { linkTasks, scheduleTasks } from "./schedule.ts";
@@ -12,8 +11,6 @@ const MAX_PLANNED_TASKS = 30;
 const MAX_QUOTE_LENGTH = 300;
 /** If a title is shorter than its clause by no more characters, it has lost nothing that a quote would add. */
 const MAX_UNQUOTED_LENGTH = 12;
-/** A longer sentence says too much else. */
-const MAX_WORDS_OF_SENTENCE = 30;
 
 /** The full stop of "1.12." belongs to the date. */
 const END_MARKS = /(?<!\d\.\d{1,2})[\s,;:.]+$/;
@@ -72,15 +69,19 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
 }
 
 /**
- * A point of the person's own is quoted when its title had to be shortened, and its whole sentence when it speaks of something that only
- * the sentence names: "find out who pays for it".
+ * A point of the person's own is quoted when its title had to be shortened, and with what its sentence says before when it speaks of
+ * that: "find out who pays for it".
  */
 const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
   candidate.source === null
     ? [...candidate.clauses].flatMap((clause) => {
-        const { text } = brief.sentences[clause.sentence - 1]!;
-        if (brief.words.pronoun.test(candidate.title) && countWords(text) <= MAX_WORDS_OF_SENTENCE)
-          return [text];
+        if (brief.words.pronoun.test(candidate.title)) {
+          const before = brief.clauses.slice(0, brief.clauses.indexOf(clause));
+          const named = before.findLast(
+            ({ sentence, isListed }) => sentence === clause.sentence && !isListed,
+          );
+          if (named) return [named.text, clause.text];
+        }
         const isWhole =
           candidate.quoted.has(clause.text) ||
           isSameTitle(clause.text, candidate.title) ||

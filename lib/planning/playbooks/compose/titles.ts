@@ -75,6 +75,10 @@ function dropState(text: string, { notYet }: Words): string {
     : text;
 }
 
+/** "Export the texts, they belong to us": what a subject follows is another sentence. */
+const ASIDE = new RegExp(String.raw`,\s(?:${joinTitleWords("subject")})\s.*$`, "isu");
+const cutAside = (text: string) => text.replace(ASIDE, "");
+
 /** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to". */
 const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
 
@@ -93,7 +97,9 @@ export function toImperative(text: string, { passive, toBaseForm, language }: Wo
 export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
-  const whole = trimMarks(toImperative(stripLeadIn(dropState(trimMarks(clause), words), words), words))
+  const whole = trimMarks(
+    cutAside(toImperative(stripLeadIn(dropState(trimMarks(clause), words), words), words)),
+  )
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
   // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.

@@ -30,6 +30,7 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
   const colon = /^([^:]{2,80}?)\s?:\s+(.+)$/s.exec(text);
   if (colon) {
     const items = splitItems(colon[2]!, words, MAX_ITEM_WORDS, true);
+    if (IS_TOLD.test(colon[1]!)) return [{ text, isListed: false }];
     if (items.every((item) => NAME_WITH_ROLE.test(item))) return [{ text, isListed: false }];
     // "Interviews: Mr. Brandt and I" is one item.
     if (items.length > 1 && items.every((item) => isPerson(item, words))) return [{ text, isListed: true }];
@@ -73,6 +74,10 @@ const isLeadIn = (text: string, words: Words) => {
 const isPerson = (item: string, { language }: Words) =>
   /^(?:Mrs?|Ms|Dr|Prof|Frau|Herrn?|M|Mme|Sra?)\.?\s\p{Lu}\p{L}+$|^(?:I|me|ich|moi|yo)$/u.test(item) ||
   (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(item));
+
+/** Before a colon: how things are, and nothing to do. */
+const IS_TOLD =
+  /^(?:status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher|contexte|aujourd['’]hui|actuellement|contexto|hoy|actualmente)$/iu;
 
 /** "Anna (design)": who takes part, and nothing to do. */
 const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;

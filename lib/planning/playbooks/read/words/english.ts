@@ -51,7 +51,7 @@ export const english: Words = {
   passive:
     /^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*(?<what>(?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)[^,;:.]{2,80}?) (?:(?:also|still|then|all) )*(?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
-  pronoun: /\b(?:it|that|them|those|these|this)\b(?! \p{L}+(?:s|ed)\b)/iu,
+  pronoun: /\b(?:it|that|them|those|these|this)\b/i,
   afterwards:
     /\b(?:afterwards?|(?:once|when) (?:it|this|that|everything) is (?:over|done|finished)|after(?:wards)? (?:the|that)|in hindsight)\b/iu,
   howMany: /how (?:many|much)/iu,
@@ -97,7 +97,7 @@ export const english: Words = {
   leadTime:
     /\b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b[^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b/i,
   owner:
-    /\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:i['’]m|i am|we['’]re|we are) an? (?:[\p{L}-]+ ){1,3}(?=and (?:i |we )?(?:want|need|would|plan)\b)|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
+    /\b(?:my|our|his|her|their) (?:[\p{L}-]+ ){0,3}[\p{L}-]+['’]s(?=\s)|\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:(?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?){1,3}|^(?:i['’]m|i am|we['’]re|we are) an? (?:[\p{L}-]+ ){1,3}(?=and (?:i |we )?(?:want|need|would|plan)\b)|^(?:our|my|the) (?:[\p{L}'’-]+ ){1,4}?(?:in [\p{L}'’-]+ )?(?=needs|wants|would like|has to|must|should)/giu,
   dateEnd:
     /\.(?<=\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2}\.)\s+|(?<=\p{L} ?\d{1,3})\.\s+(?=\p{L})/iu,
   party: /\b(?:part(?:y|ies)|receptions?|celebrations?|housewarming|opening night)\b/i,
@@ -188,7 +188,7 @@ export const english: Words = {
       ["valentine['’]?s(?: day)?", 2, 14],
       ["(?:the )?summer(?: holidays| break)?", 7, 1],
       ["(?:the )?spring", 3, 21],
-      ["(?:the )?autumn|(?:the )?fall", 9, 22],
+      ["(?:the )?autumn|(?:the )?fall(?! of\\b)", 9, 22],
     ],
     easter: "easter",
     isMonthFirst: true,
