@@ -38,7 +38,7 @@ export async function planFromPlaybooks(
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
   const heard = new Set(read.clauses.map(({ sentence }) => sentence));
   const silent = read.sentences.flatMap(({ numbers }, index) => (heard.has(index + 1) ? [] : numbers));
-  const planOwnPoints = (mayAddSteps = false) => ({
+  const planOwnPoints = (mayAddSteps: "none" | "goal" | "general") => ({
     ...composeOwnPlan(brief, today, { hasTexts: detected !== null, mayAddSteps }),
     playbooks: [],
     silent,
@@ -52,11 +52,11 @@ export async function planFromPlaybooks(
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
   if (chosen) return planFrom([chosen]);
-  if (playbook === "none" || detected === null) return planOwnPoints();
+  if (playbook === "none" || detected === null) return planOwnPoints("goal");
   const choice = choosePlaybooks(library.searchIndex, brief);
   if (choice.kind === "playbooks") return planFrom(choice.playbooks);
-  if (choice.kind === "none") return planOwnPoints(true);
-  return { ...planOwnPoints(), nearest: choice.nearest.map(toChoice) };
+  if (choice.kind === "none") return planOwnPoints("general");
+  return { ...planOwnPoints("none"), nearest: choice.nearest.map(toChoice) };
 }
 
 /** Most briefs tell their language by their small words. For short ones the playbooks of all languages are asked. */

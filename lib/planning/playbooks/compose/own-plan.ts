@@ -4,6 +4,7 @@ import { countWords, fold } from "../read/tokens.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import { addGeneralSteps } from "./general-steps.ts";
+import { addGoalSteps } from "./goal-steps/goal-steps.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
@@ -19,12 +20,14 @@ const MIN_ASKED_POINTS = 3;
 const MAX_WORDS_OF_NAME = 6;
 
 const MAX_QUESTIONS = 4;
+/** With more points the person has thought about the steps. */
+const MAX_POINTS_OF_GOAL = 3;
 
 interface OwnPlanOptions {
   /** Whether the planner knows the language of the brief; else it adds no words of its own. */
   hasTexts: boolean;
-  /** Whether a brief that says hardly more than the name of a project gets general steps. */
-  mayAddSteps: boolean;
+  /** What a brief of few points gets besides: the usual steps of its goal's verb, and else the general ones, if it is hardly a name. */
+  mayAddSteps: "none" | "goal" | "general";
 }
 
 /** Makes a plan from the person's own points, for a brief that no playbook fits. */
@@ -43,17 +46,17 @@ export function composeOwnPlan(
     ),
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
-  const isVague = hasTexts && mayAddSteps && open.length === 1 && countWords(brief.text) > 1;
+  const isVague = hasTexts && mayAddSteps === "general" && open.length === 1 && countWords(brief.text) > 1;
   // A name such as "Project Phoenix" is no step.
   const isName = ({ clauses }: Candidate) =>
     [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
     countWords(brief.text) <= MAX_WORDS_OF_NAME;
-  const ordered = isVague
-    ? addGeneralSteps(
-        sorted.filter((candidate) => !isName(candidate)),
-        brief.words.language,
-      )
-    : sorted;
+  const own = sorted.filter((candidate) => !isName(candidate));
+  const goalSteps =
+    hasTexts && brief.goal && mayAddSteps !== "none" && sorted.length <= MAX_POINTS_OF_GOAL
+      ? addGoalSteps(cutDate(toOwnTitle(brief.goal.text, brief), brief), sorted, brief.words.language)
+      : null;
+  const ordered = goalSteps ?? (isVague ? addGeneralSteps(own, brief.words.language) : sorted);
   const isSpread = hasTexts && spreadPoints(ordered, brief, today);
   quoteStatements(brief, ordered);
   keepFacts(brief, ordered, new Map());
@@ -99,6 +102,10 @@ function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   );
   return goal && (told.length === 0 || isOwnPoint(goal, brief)) ? [goal, ...told] : told;
 }
+
+/** A German title ends with its verb, and only a date may follow: "verkaufen bis Ende Februar". */
+const cutDate = (title: string, { dates }: ParsedBrief) =>
+  dates.reduce((rest, { text }) => rest.replace(text, ""), title).replace(/\s+(?:bis|vor|im)?\s*$/u, "");
 
 /** What only tells something stands with the point before it. */
 function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {

@@ -49,7 +49,10 @@ function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
       (stem) => stem !== undefined && said.has(stem),
     );
   const asked = listStems(ask, brief);
-  return asked.length > 1 && asked.filter((stem) => said.has(stem)).length >= MIN_SHARE * asked.length;
+  return (
+    asked.length > (clause === brief.goal ? 1 : 0) &&
+    asked.filter((stem) => said.has(stem)).length >= MIN_SHARE * asked.length
+  );
 }
 
 const listStems = (text: string, { words }: ParsedBrief): string[] => [

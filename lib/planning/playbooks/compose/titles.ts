@@ -98,7 +98,9 @@ export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
   const whole = trimMarks(
-    cutAside(toImperative(stripLeadIn(dropState(trimMarks(clause), words), words), words)),
+    cutAside(
+      toImperative(stripLeadIn(dropState(toImperative(trimMarks(clause), words), words), words), words),
+    ),
   )
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");

@@ -101,21 +101,16 @@ function* findNames(text: string, words: Words): Generator<Fact> {
     new RegExp(`(?<=(?<![\\p{L}])(?:${before})\\s)(${NAME}(?:\\s${NAME}){0,2})`, "gu");
   // "Llamar a Ramiro" and "talk to Ann": a person, though a place follows "a" and "to", too.
   const calls = words.personBefore.split("|").filter((call) => call.includes(" "));
-  const isAddressed = new RegExp(`(?<!\\p{L})(?:${calls.join("|") || "(?!)"})\\s$`, "iu");
+  const call = new RegExp(`(?<!\\p{L})(?:${calls.join("|") || "(?!)"})\\s$`, "iu");
+  const isCalled = (kind: string, at: number) =>
+    kind === "place" && call.test(text.slice(Math.max(0, at - REACH_OF_CALL), at));
   for (const [kind, before] of [
     ["place", words.placeBefore],
     ["person", words.personBefore],
   ] as const) {
     // Case-sensitive, because a name begins with a capital letter.
     for (const match of text.matchAll(after(before)))
-      if (
-        isName(match[1]!) &&
-        isNamed(kind, match[1]!, words) &&
-        !(
-          kind === "place" &&
-          isAddressed.test(text.slice(Math.max(0, match.index - REACH_OF_CALL), match.index))
-        )
-      )
+      if (isName(match[1]!) && isNamed(kind, match[1]!, words) && !isCalled(kind, match.index))
         yield toFact(kind, match[1]!, match.index + match[1]!.length);
   }
   if (words.language === "de") return;

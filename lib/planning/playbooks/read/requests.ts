@@ -41,7 +41,7 @@ function isNext(piece: string, separator: string, last: Part, words: Words): boo
 
 /** In German an action ends with a verb, and a noun in the plural looks like one but for its capital. */
 const isVerbal = (text: string, { action, language }: Words) =>
-  action.test(text) && (language !== "de" || /(?:^|\s)\p{Ll}+[.!?]*$/u.test(text));
+  action.test(text.replace(/\s*\?$/, "")) && (language !== "de" || /(?:^|\s)\p{Ll}+[\s.!?]*$/u.test(text));
 
 /** Takes off "could you please". */
 export const stripRequest = (text: string, { request }: Words): string => text.replace(request, "");

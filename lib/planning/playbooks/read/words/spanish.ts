@@ -20,7 +20,7 @@ export const spanish: Words = {
   leadIn:
     /^(?:(?:y|también|luego|después|primero|además|por último|finalmente|ahora|pero)[,:]?\s+)*(?:(?:(?:nosotros|yo)\s+)?(?:tenemos que|tengo que|hay que|debemos|debo|queremos|quiero|quisiera|quisiéramos|necesitamos|necesito|vamos a|voy a|me gustaría|nos gustaría)\s+(?:también\s+)?|no olvidar(?:se de)?\s+|acordarse de\s+|hace(?:n)? falta\s+|por hacer:?\s+|ayúda(?:me|nos) a\s+)?/i,
   request:
-    /^(?:(?:y|también|luego|después|además|primero|por último|pero|así que|o sea que),?\s+)*[¿]?(?:(?:hay|habrá|habría) que |(?:tenemos|tengo|tendremos|tendríamos|tienes|tenéis|alguien tiene) que |(?:puedes|podrías|podéis|podríais|puede|podría) (?:alguien |usted )?|(?:debemos|deberíamos|se debe) |lo primero es |no olvid\p{L}+ (?:de )?|por favor,? (?=\p{L}+[aei]r ))(?:(?:también|aún|todavía|por favor) )*(?=\p{L}{2,}(?:ar|er|ir)(?:l[eoa]s?|nos|me)?(?!\p{L}))(?!(?:ser|estar|haber)(?!\p{L}))/iu,
+    /^(?:(?:y|también|luego|después|además|primero|por último|pero|así que|o sea que),?\s+)*[¿]?(?:(?:hay|habrá|habría) que |(?:tenemos|tengo|tendremos|tendríamos|tienes|tenéis|alguien tiene) que |(?:puedes|podrías|podéis|podríais|puede|podría) (?:alguien |usted )?|(?:debemos|deberíamos|se debe) |lo primero es |no olvid\p{L}+ (?:de )?|por favor,? (?=\p{L}+[aei]r ))(?:(?:también|aún|todavía|por favor) )*(?=\p{L}+(?:ar|er|ir)(?:l[eoa]s?|nos|me)?(?!\p{L}))(?!(?:ser|estar|haber)(?!\p{L}))/iu,
   passive:
     /^(?:(?:y|también|además|pero) )*(?<what>(?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
@@ -30,7 +30,7 @@ export const spanish: Words = {
   listStart:
     /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
   action:
-    /^(?!(?:por|mayor|menor|mejor|peor|lugar|bar|hogar|taller|alquiler|mujer|ayer|mar)(?!\p{L}))\p{L}{2,}(?:ar|er|ir|arse|erse|irse)(?!\p{L})/iu,
+    /^(?!(?:por|mayor|menor|mejor|peor|lugar|bar|hogar|taller|alquiler|mujer|ayer|mar|par|ser)(?!\p{L}))\p{L}+(?:ar|er|ir|arse|erse|irse)(?!\p{L})/iu,
   done: /(?:^|[\s,(])(?:ya|(?:hech|encontrad|reservad|firmad|pagad|resuelt|encargad|contratad)[oa]s?|listos?|(?<=(?:está|están|ya) )listas?)(?=$|[\s,.;!)])|✓|✔|\[x\]/i,
   wanted: /(?<!\p{L})(?:debe|deben|tiene que|tienen que|hay que)(?!\p{L})/iu,
   notYet:

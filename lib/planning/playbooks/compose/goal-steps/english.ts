@@ -1,0 +1,63 @@
+import type { GoalSteps } from "./goal-steps.ts";
+
+export const english: GoalSteps[] = [
+  {
+    verb: /^sell\b/i,
+    before: [
+      ["List what belongs to the sale, with its condition", "Photos are taken and defects are noted"],
+      ["Have the value estimated by two independent people", "Both estimates are in writing"],
+      ["Choose where to sell and the lowest price", "Dealer, auction or private sale is decided"],
+      ["Get at least three offers", "The offers are compared after fees"],
+    ],
+    after: [["Hand it over against payment", "The money has arrived, and both sides have a receipt"]],
+  },
+  {
+    verb: /^(?:buy|purchase|acquire)\b/i,
+    before: [
+      ["Write down what it must have and may cost", "Needs, wishes and the upper limit are noted"],
+      ["Compare three offers with all extra costs", "Delivery, upkeep and warranty are in the comparison"],
+      ["Try or inspect the best two", "Defects and impressions are noted"],
+    ],
+    after: [["Check it on arrival and file the papers", "Receipt and warranty are filed"]],
+  },
+  {
+    verb: /^(?:find out|figure out|investigate)\b/i,
+    before: [
+      ["Write down what is known and since when", "Facts and guesses are separate"],
+      ["Ask everyone who may know something", "Each answer is noted with its source"],
+      ["List the possible answers, the likeliest first", "For each there is a way to test it"],
+      ["Test the likeliest answer", "The test has confirmed it or ruled it out"],
+    ],
+    after: [["Write down the result and what follows", "Those concerned know the result"]],
+  },
+  {
+    verb: /^(?:replace|switch|swap)\b/i,
+    before: [
+      ["List what the old one does and for whom", "Everyone who depends on it is named"],
+      ["Compare three replacements against that list", "One is chosen, with its full cost"],
+      ["Try the new one on a small part", "Problems are noted and solved"],
+      ["Set the day of the change and tell those affected", "There is a way back if it fails"],
+    ],
+    after: [["Remove the old one and cancel its contracts", "Nobody uses the old one any more"]],
+  },
+  {
+    verb: /^(?:improve|reduce|lower|increase|raise|speed up|cut)\b/i,
+    before: [
+      ["Measure where it stands today", "There is one figure, with its date"],
+      ["Find the three largest causes", "Each cause is backed by numbers or examples"],
+      ["Choose one change for each cause", "Each change has a person and a start date"],
+    ],
+    after: [["Measure again and keep what works", "The new figure stands beside the old one"]],
+  },
+  {
+    verb: /^(?:declutter|clear(?: out)?|tidy(?: up)?|empty|sort out)\b/i,
+    before: [
+      ["List the parts to go through, the easiest first", "Each part has a day"],
+      ["Set up boxes: keep, sell, donate, throw away", "The rule for doubtful things is clear"],
+    ],
+    after: [
+      ["Take away what is sold, donated or thrown out", "No box is left standing"],
+      ["Give what stays a fixed place", "Places are labelled"],
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import type { GoalSteps } from "./goal-steps.ts";
+
+export const french: GoalSteps[] = [
+  {
+    verb: /^vendre(?!\p{L})/iu,
+    before: [
+      ["Lister ce qui est à vendre, avec son état", "Les photos sont faites, les défauts notés"],
+      ["Faire estimer la valeur par deux personnes", "Les deux estimations sont écrites"],
+      ["Choisir où vendre et le prix minimum", "Marchand, enchères ou particulier : c'est décidé"],
+      ["Obtenir au moins trois offres", "Les offres sont comparées, frais déduits"],
+    ],
+    after: [["Remettre contre paiement", "L'argent est arrivé, chacun a un reçu"]],
+  },
+  {
+    verb: /^(?:acheter|acquérir)(?!\p{L})/iu,
+    before: [
+      ["Écrire les besoins et le prix maximum", "Besoins, souhaits et plafond sont notés"],
+      ["Comparer trois offres avec tous les frais", "Livraison, entretien et garantie sont comparés"],
+      ["Essayer ou examiner les deux meilleures", "Défauts et impressions sont notés"],
+    ],
+    after: [["Vérifier à la réception et classer les papiers", "Facture et garantie sont classées"]],
+  },
+  {
+    verb: /^(?:découvrir|comprendre|trouver pourquoi|savoir)(?!\p{L})/iu,
+    before: [
+      ["Écrire ce qui est connu, et depuis quand", "Faits et suppositions sont séparés"],
+      ["Interroger tous ceux qui peuvent savoir", "Chaque réponse est notée avec sa source"],
+      ["Lister les réponses possibles, la plus probable d'abord", "Chacune peut être vérifiée"],
+      ["Vérifier la réponse la plus probable", "Elle est confirmée ou écartée"],
+    ],
+    after: [["Écrire le résultat et ses suites", "Les personnes concernées le connaissent"]],
+  },
+  {
+    verb: /^(?:remplacer|changer)(?!\p{L})/iu,
+    before: [
+      ["Lister à quoi sert l'ancien, et à qui", "Tous ceux qui en dépendent sont nommés"],
+      ["Comparer trois solutions selon cette liste", "L'une est choisie, avec son coût total"],
+      ["Essayer la nouvelle sur une petite partie", "Les problèmes sont notés et réglés"],
+      ["Fixer le jour du changement et prévenir", "Un retour en arrière est possible"],
+    ],
+    after: [["Retirer l'ancien et résilier ses contrats", "Plus personne ne s'en sert"]],
+  },
+  {
+    verb: /^(?:améliorer|réduire|baisser|augmenter|accélérer)(?!\p{L})/iu,
+    before: [
+      ["Mesurer la situation actuelle", "Il y a un chiffre et sa date"],
+      ["Trouver les trois causes principales", "Chaque cause est appuyée par des chiffres ou des exemples"],
+      ["Choisir un changement par cause", "Chaque changement a une personne et une date"],
+    ],
+    after: [["Mesurer de nouveau et garder ce qui marche", "Le nouveau chiffre est à côté de l'ancien"]],
+  },
+  {
+    verb: /^(?:vider|désencombrer|ranger|débarrasser)(?!\p{L})/iu,
+    before: [
+      ["Lister les parties, la plus facile d'abord", "Chaque partie a son jour"],
+      ["Préparer les cartons : garder, vendre, donner, jeter", "La règle en cas de doute est claire"],
+    ],
+    after: [
+      ["Emporter ce qui est vendu, donné ou jeté", "Aucun carton ne reste"],
+      ["Donner une place fixe à ce qui reste", "Les places sont étiquetées"],
+    ],
+  },
+];

@@ -1,0 +1,66 @@
+import type { GoalSteps } from "./goal-steps.ts";
+
+export const german: GoalSteps[] = [
+  {
+    verb: /(?:^|\s)verkaufen$/i,
+    before: [
+      ["Auflisten, was zum Verkauf gehört, mit Zustand", "Fotos sind gemacht, Mängel notiert"],
+      ["Wert von zwei unabhängigen Stellen schätzen lassen", "Beide Schätzungen liegen schriftlich vor"],
+      ["Verkaufsweg und unterste Preisgrenze festlegen", "Händler, Auktion oder privat ist entschieden"],
+      ["Mindestens drei Angebote einholen", "Die Angebote sind nach Abzug der Gebühren verglichen"],
+    ],
+    after: [["Gegen Bezahlung übergeben", "Das Geld ist da, beide Seiten haben eine Quittung"]],
+  },
+  {
+    verb: /(?:^|\s)(?:kaufen|anschaffen|erwerben)$/i,
+    before: [
+      ["Anforderungen und Obergrenze aufschreiben", "Muss, Wunsch und Höchstpreis stehen fest"],
+      [
+        "Drei Angebote mit allen Nebenkosten vergleichen",
+        "Lieferung, Unterhalt und Garantie sind verglichen",
+      ],
+      ["Die besten zwei ansehen oder ausprobieren", "Mängel und Eindrücke sind notiert"],
+    ],
+    after: [["Bei Erhalt prüfen und Belege ablegen", "Rechnung und Garantie sind abgelegt"]],
+  },
+  {
+    verb: /(?:^|\s)herausfinden(?:$|,)|^herausfinden/i,
+    before: [
+      ["Aufschreiben, was bekannt ist und seit wann", "Fakten und Vermutungen sind getrennt"],
+      ["Alle fragen, die etwas wissen könnten", "Jede Antwort ist mit Quelle notiert"],
+      ["Mögliche Antworten auflisten, die wahrscheinlichste zuerst", "Für jede gibt es eine Probe"],
+      ["Die wahrscheinlichste Antwort prüfen", "Die Probe hat sie bestätigt oder ausgeschlossen"],
+    ],
+    after: [["Ergebnis und Folgen aufschreiben", "Alle Betroffenen kennen das Ergebnis"]],
+  },
+  {
+    verb: /(?:^|\s)(?:ersetzen|ablösen|austauschen|umstellen|wechseln)$/i,
+    before: [
+      ["Auflisten, was das Alte für wen leistet", "Alle, die davon abhängen, sind genannt"],
+      ["Drei Alternativen anhand der Liste vergleichen", "Eine ist gewählt, mit allen Kosten"],
+      ["Das Neue in einem kleinen Teil ausprobieren", "Probleme sind notiert und gelöst"],
+      ["Tag der Umstellung festlegen und Betroffene informieren", "Es gibt einen Weg zurück"],
+    ],
+    after: [["Das Alte entfernen und Verträge kündigen", "Niemand nutzt das Alte mehr"]],
+  },
+  {
+    verb: /(?:^|\s)(?:verbessern|senken|reduzieren|erhöhen|steigern|verringern|beschleunigen)$/i,
+    before: [
+      ["Heutigen Stand messen", "Es gibt eine Zahl mit Datum"],
+      ["Die drei größten Ursachen finden", "Jede Ursache ist mit Zahlen oder Beispielen belegt"],
+      ["Zu jeder Ursache eine Änderung wählen", "Jede Änderung hat Person und Starttermin"],
+    ],
+    after: [["Erneut messen und behalten, was wirkt", "Die neue Zahl steht neben der alten"]],
+  },
+  {
+    verb: /(?:^|\s)(?:ausmisten|entrümpeln|aufräumen|ausräumen|leeren)$/i,
+    before: [
+      ["Bereiche auflisten, den leichtesten zuerst", "Jeder Bereich hat einen Tag"],
+      ["Kisten aufstellen: behalten, verkaufen, spenden, wegwerfen", "Für Zweifelsfälle gibt es eine Regel"],
+    ],
+    after: [
+      ["Verkauftes, Gespendetes und Müll wegbringen", "Keine Kiste steht mehr herum"],
+      ["Allem, was bleibt, einen festen Platz geben", "Die Plätze sind beschriftet"],
+    ],
+  },
+];

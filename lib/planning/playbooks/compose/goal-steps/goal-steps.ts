@@ -1,0 +1,54 @@
+import type { PlaybookLanguage } from "../../playbook.ts";
+import { type Candidate, createCandidate } from "../candidate.ts";
+import { english } from "./english.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import { spanish } from "./spanish.ts";
+
+type Step = [title: string, check: string];
+
+/** The usual steps towards a goal of one verb, before and after what the brief itself says. */
+export interface GoalSteps {
+  verb: RegExp;
+  before: Step[];
+  after: Step[];
+}
+
+/** What is done to sell, buy, find out, replace, improve or clear something, whatever it is. */
+const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+};
+
+/**
+ * Puts the usual steps of a goal around the few points that the brief has: before a collection is sold, its value is estimated.
+ * @param goal "Sell the stamp collection"
+ * @returns null when the goal has none of the verbs
+ */
+export function addGoalSteps(goal: string, own: Candidate[], language: PlaybookLanguage): Candidate[] | null {
+  const steps = GOAL_STEPS[language].find(({ verb }) => verb.test(goal));
+  if (!steps) return null;
+  return [...toCandidates(steps.before, "before"), ...own, ...toCandidates(steps.after, "after")];
+}
+
+/** Each step waits for the one before it. */
+const toCandidates = (steps: Step[], place: string): Candidate[] =>
+  steps.map(([title, check], index) => {
+    const after = index > 0 ? [`${place}-${index - 1}`] : [];
+    const task = {
+      key: `${place}-${index}`,
+      title,
+      detail: "",
+      doneWhen: [check],
+      size: "s" as const,
+      dueDays: 0,
+      after,
+    };
+    return {
+      ...createCandidate({ ...task, implies: [], takes: [], keywords: [], onlyIf: null }, new Map()),
+      // The goal may be due on the last day, and what comes after it is not due before.
+      dueDays: place === "after" ? 0 : null,
+    };
+  });

@@ -1,0 +1,63 @@
+import type { GoalSteps } from "./goal-steps.ts";
+
+export const spanish: GoalSteps[] = [
+  {
+    verb: /^vender(?!\p{L})/iu,
+    before: [
+      ["Anotar qué se vende y en qué estado", "Las fotos están hechas y los defectos anotados"],
+      ["Pedir dos tasaciones independientes", "Las dos están por escrito"],
+      ["Elegir dónde vender y el precio mínimo", "Comerciante, subasta o particular: está decidido"],
+      ["Conseguir al menos tres ofertas", "Las ofertas están comparadas sin comisiones"],
+    ],
+    after: [["Entregar contra pago", "El dinero ha llegado y ambas partes tienen recibo"]],
+  },
+  {
+    verb: /^(?:comprar|adquirir)(?!\p{L})/iu,
+    before: [
+      ["Escribir qué debe tener y cuánto puede costar", "Necesidades, deseos y tope están anotados"],
+      ["Comparar tres ofertas con todos los gastos", "Entrega, mantenimiento y garantía están comparados"],
+      ["Probar o examinar las dos mejores", "Defectos e impresiones están anotados"],
+    ],
+    after: [["Revisarlo al recibirlo y guardar los papeles", "Factura y garantía están guardadas"]],
+  },
+  {
+    verb: /^(?:averiguar|descubrir|investigar)(?!\p{L})/iu,
+    before: [
+      ["Escribir qué se sabe y desde cuándo", "Hechos y suposiciones están separados"],
+      ["Preguntar a todos los que puedan saber algo", "Cada respuesta está anotada con su fuente"],
+      ["Anotar las respuestas posibles, primero la más probable", "Cada una se puede comprobar"],
+      ["Comprobar la respuesta más probable", "Está confirmada o descartada"],
+    ],
+    after: [["Escribir el resultado y sus consecuencias", "Los afectados lo conocen"]],
+  },
+  {
+    verb: /^(?:sustituir|reemplazar|cambiar)(?!\p{L})/iu,
+    before: [
+      ["Anotar para qué y a quién sirve lo viejo", "Todos los que dependen de ello están anotados"],
+      ["Comparar tres alternativas con esa lista", "Una está elegida, con su coste total"],
+      ["Probar lo nuevo en una parte pequeña", "Los problemas están anotados y resueltos"],
+      ["Fijar el día del cambio y avisar", "Hay una vuelta atrás"],
+    ],
+    after: [["Retirar lo viejo y cancelar sus contratos", "Ya nadie lo usa"]],
+  },
+  {
+    verb: /^(?:mejorar|reducir|bajar|aumentar|acelerar)(?!\p{L})/iu,
+    before: [
+      ["Medir la situación actual", "Hay una cifra con su fecha"],
+      ["Encontrar las tres causas principales", "Cada causa tiene cifras o ejemplos"],
+      ["Elegir un cambio para cada causa", "Cada cambio tiene persona y fecha"],
+    ],
+    after: [["Medir de nuevo y conservar lo que funciona", "La cifra nueva está junto a la vieja"]],
+  },
+  {
+    verb: /^(?:vaciar|ordenar|despejar)(?!\p{L})/iu,
+    before: [
+      ["Anotar las partes, primero la más fácil", "Cada parte tiene su día"],
+      ["Preparar cajas: guardar, vender, donar, tirar", "La regla para los casos dudosos está clara"],
+    ],
+    after: [
+      ["Llevarse lo vendido, lo donado y lo tirado", "No queda ninguna caja"],
+      ["Dar un sitio fijo a lo que se queda", "Los sitios están etiquetados"],
+    ],
+  },
+];
