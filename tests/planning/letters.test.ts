@@ -66,6 +66,26 @@ describe("the requests of a letter", () => {
     expect(tasks.map((title) => title.replace(/^(?:Die|Den) /, ""))).toEqual(titles);
   });
 
+  test.each([
+    ["Bitte kündigen Sie den alten Raum fristgerecht.", "Den alten Raum fristgerecht kündigen"],
+    ["Könnten Sie prüfen, ob die Versicherung mitzieht?", "Prüfen, ob die Versicherung mitzieht"],
+    [
+      "Die Noten müssen sortiert und die Schränke abgebaut werden.",
+      "Die Noten müssen sortiert und die Schränke abgebaut werden",
+    ],
+    ["The sheets are old, so we need to have them tested first.", "Have them tested first"],
+  ])("“%s” is one task", async (sentence, title) => {
+    expect(
+      await getTitles(`${sentence} ${sentence.startsWith("The") ? "Paint it." : "Stühle holen."}`),
+    ).toContain(title);
+  });
+
+  test("whether anyone can do something is a question", async () => {
+    const { tasks, open_questions } = await planOwn("Please move the shed. Can anyone lend a trailer?");
+    expect(tasks.map(({ name }) => name)).not.toContain("Lend a trailer");
+    expect(open_questions[0]).toBe("Can anyone lend a trailer?");
+  });
+
   test("what people must be able to do is none", async () => {
     const titles = await getTitles(
       "People must be able to say the names. Collect ideas, vote, update Outlook.",

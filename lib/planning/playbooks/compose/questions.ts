@@ -11,11 +11,15 @@ const MAX_WORDS_OF_OWN = 14;
 /** So much of what a question asks about must stand in one clause that answers it. */
 const MIN_SHARE = 0.6;
 
-/** The questions that the brief itself asks, and that no answer follows. "Could you order chairs?" asks for a task. */
-export const listOwnQuestions = ({ clauses, words }: ParsedBrief): string[] => [
+/** Whether a clause asks something. "Could you order chairs?" asks for a task. */
+const isQuestion = ({ text }: Clause, { words }: ParsedBrief): boolean =>
+  /\?$/.test(text) && !words.request.test(text) && countWords(text) > 2;
+
+/** The questions that the brief itself asks. */
+export const listOwnQuestions = (brief: ParsedBrief): string[] => [
   ...new Set(
-    clauses
-      .filter(({ text }) => /\?$/.test(text) && !words.request.test(text) && countWords(text) > 2)
+    brief.clauses
+      .filter((clause) => isQuestion(clause, brief))
       .filter(({ text }) => countWords(text) <= MAX_WORDS_OF_OWN)
       .map(({ text }) => `${text[0]!.toUpperCase()}${trimMarks(text.slice(1))}`),
   ),

@@ -84,9 +84,20 @@ const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
 
 /** "The bank has to be told by May" is "Tell the bank by May". */
 export function toImperative(text: string, { passive, toBaseForm, language }: Words): string {
-  const { what, inverted, verb, rest = "", tail = "" } = passive.exec(text)?.groups ?? {};
+  const {
+    what,
+    inverted,
+    verb,
+    rest = "",
+    tail = "",
+    order,
+    object,
+    orderTail,
+  } = passive.exec(text)?.groups ?? {};
+  if (order) return `${object} ${order.toLowerCase()}${orderTail}`;
   const base = verb && toBaseForm(verb);
-  if (!base) return text;
+  // "Die Noten müssen sortiert und die Schränke abgebaut werden" has two verbs.
+  if (!base || (language === "de" && /\sund\s/.test(rest))) return text;
   const thing = what ?? inverted!;
   if (language === "de")
     return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;

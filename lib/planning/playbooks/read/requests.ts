@@ -26,8 +26,8 @@ const isRequest = (text: string, words: Words) => words.request.test(text) || is
 
 /** "People must be able to come" asks for nothing that is known as an action. */
 function isPassive(text: string, { passive, toBaseForm }: Words): boolean {
-  const verb = passive.exec(text)?.groups?.verb;
-  return verb !== undefined && toBaseForm(verb) !== null;
+  const { verb, order } = passive.exec(text)?.groups ?? {};
+  return order !== undefined || (verb !== undefined && toBaseForm(verb) !== null);
 }
 
 /** Whether a piece begins something new: another request, or the next action of a request. */

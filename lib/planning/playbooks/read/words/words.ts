@@ -19,7 +19,7 @@ export interface Words {
   request: RegExp;
   /**
    * Tells that something must be done to something, with the groups `what` or `inverted`, `verb`, and what may stand between or behind
-   * these: "the bank has to be told".
+   * these: "the bank has to be told". In German also "bitte kündigen Sie den Raum", with `order`, `object` and `orderTail`.
    */
   passive: RegExp;
   /** The form of a verb with which a task begins, of the one that `passive` finds: "told" to "tell". Null when it is not known. */
