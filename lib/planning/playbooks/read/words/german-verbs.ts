@@ -30,8 +30,7 @@ export function toGermanInfinitive(verb: string): string | null {
   const [prefix = "", stem = "", end = ""] = parts?.slice(1) ?? [];
   // Such verbs have no "ge": "bestellt", "informiert".
   const isPlain = /^(?:be|ver|er|ent|zer|über|unter|wieder)/.test(text) || text.endsWith("iert");
-  if (!parts || (isPlain && !parts))
-    return isPlain && text.endsWith("t") ? addEnding(text.slice(0, -1)) : null;
+  if (!parts) return isPlain && text.endsWith("t") ? addEnding(text.slice(0, -1)) : null;
   return end === "en" ? `${prefix}${stem}en` : prefix + addEnding(stem);
 }
 
