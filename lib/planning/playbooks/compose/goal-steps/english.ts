@@ -1,4 +1,4 @@
-import type { GoalSteps } from "./goal-steps.ts";
+import type { GoalSteps } from "./types.ts";
 
 export const english: GoalSteps[] = [
   {

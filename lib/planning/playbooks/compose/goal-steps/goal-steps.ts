@@ -4,15 +4,7 @@ import { english } from "./english.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { spanish } from "./spanish.ts";
-
-type Step = [title: string, check: string];
-
-/** The usual steps towards a goal of one verb, before and after what the brief itself says. */
-export interface GoalSteps {
-  verb: RegExp;
-  before: Step[];
-  after: Step[];
-}
+import type { GoalSteps, Step } from "./types.ts";
 
 /** What is done to sell, buy, find out, replace, improve or clear something, whatever it is. */
 const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
