@@ -156,6 +156,20 @@ const PLAYBOOKS_OF_KIND: Record<string, string[]> = {
   camper: ["family-holiday"],
   "road trip": ["family-holiday"],
   "business trip": ["business-trip"],
+  "writing a will": ["will"],
+  "power of attorney": ["will"],
+  operation: ["hospital-stay"],
+  "hospital stay": ["hospital-stay"],
+  "school play": ["stage-play"],
+  theatre: ["stage-play"],
+  "business succession": ["business-succession"],
+  "selling a business": ["business-succession"],
+  "product recall": ["product-recall"],
+  "change of supplier": ["supplier-change"],
+  "new branch": ["new-branch"],
+  "office abroad": ["new-branch"],
+  "customer audit": ["customer-audit"],
+  "software selection": ["software-selection"],
 };
 
 /** The names of the playbooks that fit, without their folders; none when there is no playbook of these kinds. */
