@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 
 const TODAY = "2026-11-26";
 const OWN = "none";
@@ -55,6 +56,15 @@ describe("dates", () => {
   test("a time in which something is answered is no deadline", async () => {
     const { plan: project } = await plan("Improve our approval process. We must answer within 30 days.");
     expect(project.tasks.every(({ due_on }) => due_on === null)).toBe(true);
+  });
+
+  test.each([
+    ["en", "Pick a ticket system by 15 March 2027. The old contract ends on 31 July 2027."],
+    ["de", "Ticketsystem auswählen bis 15. März 2027. Der alte Vertrag endet am 31. Juli 2027."],
+    ["fr", "Choisir un logiciel avant le 15 mars 2027. Le contrat se termine le 31 juillet 2027."],
+    ["es", "Elegir un programa antes del 15 de marzo de 2027. El contrato acaba el 31 de julio de 2027."],
+  ] as const)("the end of an old contract is no deadline, in %s", (language, brief) => {
+    expect(parseBrief(brief, "2026-11-22", language).deadline?.day).toBe("2027-03-15");
   });
 
   test("a date belongs to the task with the longest name in its clause", async () => {

@@ -123,7 +123,8 @@ export const english: Words = {
     happenedBefore:
       "died|passed away|granted|approved|signed|received|bought|happened|discussed|since|was|were|has been|have been|(?:last|past) \\p{L}+ \\(",
     happenedAfter: "",
-    aftermath: /\b(?:invoices?|retires|thank-?yous?|deposits?|refunds?|warranty)\b/i,
+    aftermath:
+      /\b(?:invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|(?:contract|support) (?:ends|expires|runs out))\b/i,
     months: [
       "jan(?:uary|\\.)?",
       "feb(?:ruary|\\.)?",

@@ -97,7 +97,8 @@ export const french: Words = {
     to: "au|et|à",
     happenedBefore: "(?:est|sont) (?:morte?s?|décédée?s?)|a été|depuis|était",
     happenedAfter: "",
-    aftermath: /(?<!\p{L})(?:factures?|retraite|remerciements?|caution|garantie)(?!\p{L})/iu,
+    aftermath:
+      /(?<!\p{L})(?:factures?|retraite|remerciements?|caution|garantie|contrat (?:finit|se termine|expire)|arrête le support)(?!\p{L})/iu,
     months: [
       "janv(?:ier|\\.)?",
       "févr?(?:ier|\\.)?|fevrier",

@@ -92,7 +92,7 @@ export const german: Words = {
     happenedBefore: "seit|seit dem|war|waren|(?:letzten?|vergangenen?) \\p{L}+ \\(",
     happenedAfter: "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen",
     aftermath:
-      /rechnung(?:en)?(?!\p{L})|(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})|(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})/iu,
+      /rechnung(?:en)?(?!\p{L})|(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})|(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})|(?:vertrag|support) (?:endet|läuft)(?!\p{L})/iu,
     months: [
       "jan(?:uar|ner|\\.)?|jänner",
       "feb(?:ruar|\\.)?",

@@ -82,7 +82,8 @@ export const spanish: Words = {
     to: "al|y|a",
     happenedBefore: "murió|falleció|desde|fue|fueron",
     happenedAfter: "",
-    aftermath: /(?<!\p{L})(?:facturas?|se jubila|agradecimientos?|fianza|garantía)(?!\p{L})/iu,
+    aftermath:
+      /(?<!\p{L})(?:facturas?|se jubila|agradecimientos?|fianza|garantía|contrato (?:acaba|termina|vence)|deja el soporte)(?!\p{L})/iu,
     months: [
       "ene(?:ro|\\.)?",
       "feb(?:rero|\\.)?",

@@ -111,7 +111,7 @@ export interface DateWords {
   /** What tells of something that has happened, before its day and after it: "died on", "am 2. November gestorben". */
   happenedBefore: string;
   happenedAfter: string;
-  /** Marks a day on which only what follows the project happens, such as its invoices. */
+  /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or on which an old contract ends. */
   aftermath: RegExp;
   /** Patterns of the names of the months, from January. */
   months: string[];
