@@ -18,6 +18,9 @@ export type Picture =
   | "what-if"
   | "subscription";
 
+/** Ends the picture of a chart below its axis. Its buttons can't be pressed, and a blank band is above them. */
+const CHART_ON_PHONE = "max-sm:aspect-[100/97] max-sm:object-cover max-sm:object-top";
+
 /**
  * A picture of the product in the page's theme; on a phone, one taken on a phone. The other theme's picture is lazy and
  * hidden, so it is not loaded.
@@ -48,6 +51,7 @@ export const ProductPicture = ({
         className={clsx(
           "picture h-auto w-full",
           theme === "light" ? "dark:hidden" : "not-dark:hidden",
+          name === "insights" && CHART_ON_PHONE,
           className,
         )}
       />

@@ -50,7 +50,7 @@ test("a limit that is paid for in another tab is lifted in the open window", asy
   await page.keyboard.press("Escape");
   await expect(offer).toBeHidden();
   await expect(dialog.getByLabel("Project Name")).toHaveValue(brief);
-  await expect(dialog.getByRole("button", { name: "Plan from a Playbook Instead" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Plan from a Template Instead" })).toBeVisible();
   // At 1280 x 720 the notice does not push a button out of the dialog.
   await expect(dialog.getByRole("button", { name: "Try Again" })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Try Again" }).click();

@@ -57,7 +57,7 @@ test("without a model the review names its playbook, offers others, and continue
   await startPlan(page, "Wedding!");
   await expect(dialog(page).getByRole("alert")).toHaveText("The planner is away.");
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Plan from a Playbook Instead" }).click();
+  await dialog(page).getByRole("button", { name: "Plan from a Template Instead" }).click();
   const choice = dialog(page).getByRole("button", { name: /^Wedding From the venue/ });
   await expect(choice).toBeFocused();
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test("without a model the review names its playbook, offers others, and continue
   const asked = { input: "Wedding!", repeat_tasks: false };
   expect(bodies.slice(1)).toEqual([asked, { ...asked, playbook: "wedding" }]);
   const line = dialog(page).getByText(
-    "From the playbook Wedding, no AI connected; 2 of your points weren’t understood",
+    "From the template Wedding, no AI connected; 2 of your points weren’t understood",
   );
   await line.click();
   await expect(dialog(page).getByText("“xyz (Jo?)”")).toBeVisible();

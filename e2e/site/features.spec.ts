@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { NARROW, WIDE } from "../support/page/layout";
+import { getBox, NARROW, WIDE } from "../support/page/layout";
 
 test("features: three cards, and buttons that lead on", async ({ page }) => {
   await page.goto("/features");
@@ -12,10 +12,13 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
     "The whole task beside the board",
     "Insights into your work",
     "Test a change before you make it",
-    "User Management and Security",
-    "Product and Subscription Integration",
+    "Access that follows your plan",
     "Small things that help every day",
     /./,
+  ]);
+  await expect(page.locator("#account").getByRole("heading", { level: 3 })).toHaveText([
+    "User Management and Security",
+    "Product and Subscription Integration",
   ]);
   await expect(main).toContainText("Customizable roles");
   await expect(main).toContainText("product-based access control");
@@ -72,4 +75,13 @@ test("the features page repeats no picture and no heading of the home page", asy
   expect(home.pictures.length).toBeGreaterThan(4);
   for (const picture of features.pictures) expect(home.pictures).not.toContain(picture);
   for (const text of features.headings) expect(home.headings).not.toContain(text);
+});
+
+test("on a phone, the picture of a chart ends above the buttons of the chart", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("/docs/insights");
+  const { width, height } = await getBox(page.getByRole("img", { name: /^A burn-up chart/ }));
+  // The labels of the axis end at 75% of the picture, and the buttons begin at 88%.
+  expect(height / (width / 0.8)).toBeGreaterThan(0.76);
+  expect(height / (width / 0.8)).toBeLessThan(0.87);
 });

@@ -14,7 +14,7 @@ type Model = OpenAI.Model & { shutdown_date?: string | null };
 export const checkOpenAi: Check = {
   id: "openai",
   title: "AI planning (OPENAI_API_KEY, OPENAI_MODEL)",
-  without: "Projects are planned from playbooks, without AI. There are no suggestions.",
+  without: "Projects are planned from templates, without AI. There are no suggestions.",
   turnOn:
     "Set OPENAI_API_KEY, and OPENAI_BASE_URL for another provider; a provider that needs no key needs only that.",
   async run() {

@@ -24,10 +24,10 @@ const cards = [
 
 /** Access and billing, as two cards of one height. */
 export const AccountCards = () => (
-  <ul className="mt-5 grid gap-5 lg:grid-cols-2">
+  <ul className="mt-8 grid gap-5 sm:mt-14 lg:grid-cols-2">
     {cards.map(({ title, text, points }) => (
       <li key={title} className="rounded-2xl border bg-card p-5 text-card-foreground shadow-xs sm:p-8">
-        <h2 className={`text-xl ${DISPLAY} sm:text-2xl`}>{title}</h2>
+        <h3 className={`text-xl ${DISPLAY} sm:text-2xl`}>{title}</h3>
         <p className="mt-3 text-pretty text-muted-foreground">{text}</p>
         <Points points={points} className="mt-5" />
       </li>

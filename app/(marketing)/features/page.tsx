@@ -8,7 +8,7 @@ import { PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { Showcase } from "../showcase";
 import { Signpost } from "../signpost";
-import { PART_TITLE } from "../titles";
+import { PART_TITLE, SECTION_TITLE } from "../titles";
 import { AccountCards } from "./account-cards";
 import { Extras } from "./extras";
 import { planningRows, workRows } from "./rows";
@@ -90,7 +90,7 @@ export default function FeaturesPage() {
         <div className={wide}>
           <Showcase features={workRows} />
           <p className="mt-8 text-sm text-muted-foreground">
-            Insights and Forecast come with paid plans.{" "}
+            Insights come with Pro, Forecast with Advanced.{" "}
             <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
               Compare plans
             </Link>
@@ -100,6 +100,7 @@ export default function FeaturesPage() {
       <section id="account" className={band}>
         <div className={wide}>
           <Signpost>Account</Signpost>
+          <h2 className={`${SECTION_TITLE} mt-5`}>Access that follows your plan</h2>
           <AccountCards />
         </div>
       </section>

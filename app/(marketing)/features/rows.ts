@@ -17,10 +17,10 @@ export const planningRows: Feature[] = [
   {
     label: "Templates",
     title: "Templates to start from",
-    text: "Choose a playbook, from a bathroom renovation to an art exhibition. Its tasks come with checklists and dependencies, in the right order.",
+    text: "Choose a template, from a bathroom renovation to an art exhibition. Its tasks come with checklists and dependencies, in the right order.",
     points: [
       "Due dates are calculated from the day you choose.",
-      "Every playbook is available in English, German, French and Spanish.",
+      "Built-in templates are available in English, German, French and Spanish.",
       "Save any project as a template.",
     ],
     picture: "templates",

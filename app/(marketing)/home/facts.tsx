@@ -3,10 +3,13 @@ import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
 import { listPlaybooks } from "@/lib/planning/playbooks/browse";
 import { groups } from "../docs/api/reference.server";
+import { BRIEF } from "../hero/example";
 import { Measured } from "../hero/measured";
-import { CARDS } from "../hero/timeline";
 
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
+const briefWordCount = BRIEF.map(({ text }) => text)
+  .join("")
+  .split(/\s+/).length;
 const callCount = groups.flatMap(({ operations }) => operations).length;
 
 interface Fact {
@@ -15,7 +18,7 @@ interface Fact {
   link: { href: string; label: string };
 }
 
-/** Computes figures from the product itself, each with a link to more. The smallest comes last. */
+/** Computes figures from the product itself, each with a link to more. */
 const listFacts = async (): Promise<Fact[]> => [
   {
     figure: `${(await listPlaybooks("en")).length} templates`,
@@ -33,8 +36,8 @@ const listFacts = async (): Promise<Fact[]> => [
     link: { href: "/docs/api", label: "Read the API reference" },
   },
   {
-    figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,
-    text: "From brief to board in the example above. Try it with your own text.",
+    figure: <Measured unit="seconds" until={`${briefWordCount} words`} />,
+    text: "All it takes from brief to board in the example above. Try it with your own text.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
 ];

@@ -21,7 +21,7 @@ export const ForecastRow = () => (
       <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>
     </p>
     <p className="mt-3 text-sm text-muted-foreground">
-      Both come with paid plans.{" "}
+      Insights come with Pro, Forecast with Advanced.{" "}
       <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
         Compare plans
       </Link>

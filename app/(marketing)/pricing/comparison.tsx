@@ -22,7 +22,7 @@ const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : forma
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Projects, boards, lists and calendars", () => yes],
   ["Import and export", () => yes],
-  ["Plans from built-in playbooks (no AI run needed)", () => yes],
+  ["Plans from built-in templates (no AI run needed)", () => yes],
   ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
   ["History and undo", ({ history_days }) => formatDays(history_days)],
   ["Custom templates", ({ own_templates }) => toNumber(own_templates)],

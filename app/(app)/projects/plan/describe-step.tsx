@@ -62,7 +62,7 @@ export function DescribeStep({
           <p role="alert">{failure.message}</p>
           {failure.canUsePlaybooks && (
             <Button variant="outline" size="sm" onClick={() => void sendWith({ planner: "playbooks" })()}>
-              Plan from a Playbook Instead
+              Plan from a Template Instead
             </Button>
           )}
         </div>

@@ -48,7 +48,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
           <Meter label="AI runs this month" {...ai_runs} />
           {ai_runs.limit !== null && (
             <p className="text-[0.8125rem] text-muted-foreground">
-              Resets on <LocalDate value={ai_runs.resets_at} />. Plans from playbooks don’t count.
+              Resets on <LocalDate value={ai_runs.resets_at} />. Plans from templates don’t count.
             </p>
           )}
         </Row>

@@ -22,10 +22,10 @@ export default function PlansPage() {
     >
       <h2>What a plan includes</h2>
       <p>
-        Every account includes projects, boards, import and export, and unlimited plans from playbooks. The
+        Every account includes projects, boards, import and export, and unlimited plans from templates. The
         free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
-        history and undo, and {LIMITS.basic.own_templates} custom templates. A paid plan includes more of each
-        and unlocks <strong>Insights</strong> and <strong>Forecast</strong>.{" "}
+        history and undo, and {LIMITS.basic.own_templates} custom templates. Paid plans include more of each.
+        Pro unlocks <strong>Insights</strong>, Advanced also <strong>Forecast</strong>.{" "}
         <Link href="/pricing">The pricing page</Link> compares them. <strong>Settings → Billing</strong> shows
         what you have used.
       </p>

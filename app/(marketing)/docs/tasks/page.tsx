@@ -22,7 +22,7 @@ export default function TasksPage() {
       </p>
       <p>
         Each task has a permanent number, such as #12. Every open task has its own address, so you can share a
-        link to it. The number appears on a card when you point at it.
+        link to it. The number is at the bottom of its card.
       </p>
 
       <ProductPicture
