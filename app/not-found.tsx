@@ -25,7 +25,7 @@ export default function NotFound() {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 pt-[max(2rem,calc(50vh-23rem))] pb-8 outline-none"
       >
-        <section className="grid gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm sm:p-8">
+        <section className="grid gap-6 rounded-xl border bg-card p-6 text-card-foreground shadow-sm max-sm:[&_:is(a,button).h-9]:h-11 sm:p-8">
           <div className="grid gap-1.5">
             <h1 className="text-2xl font-semibold tracking-tight">Page not found</h1>
             <p className="text-sm text-pretty text-muted-foreground">

@@ -3,13 +3,8 @@ import { Account } from "@/components/account/account";
 import { findPageInitials } from "@/components/account/page-user.server";
 import Link from "@/components/layout/link";
 import { HomeLink } from "@/components/site/home-link";
+import { MainNav } from "@/components/site/main-nav";
 import { Button } from "@/components/ui/button";
-
-const links = [
-  { href: "/features", label: "Features" },
-  { href: "/pricing", label: "Pricing" },
-  { href: "/about", label: "About" },
-];
 
 /** The top bar of the public pages. On a small screen, the navigation has its own row; it is rendered once for each place. */
 export async function SiteHeader() {
@@ -40,20 +35,3 @@ export async function SiteHeader() {
     </header>
   );
 }
-
-const MainNav = ({ className }: { className: string }) => (
-  <nav aria-label="Main" className={className}>
-    <ul className="flex">
-      {links.map((link) => (
-        <li key={link.label}>
-          <Link
-            href={link.href}
-            className="block rounded-md px-2 py-2 text-sm text-muted-foreground transition-colors hover:text-foreground sm:px-3"
-          >
-            {link.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);

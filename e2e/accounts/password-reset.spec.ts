@@ -23,11 +23,11 @@ test("a user who forgot the password sets a new one by the mailed link", async (
 
   await page.goto("/signin");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address");
   await page.getByLabel("Email").fill(person.user.email);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText(
     "Password reset link sent! Please check your email inbox.",
   );
@@ -104,7 +104,7 @@ test("a reset page without a valid token leads to a new link", async ({ page, al
       "Invalid or expired reset link. Please request a new password reset.",
     );
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Request a new link" }).click();
+    await page.getByRole("link", { name: "Request a New Link" }).click();
     await expect(page).toHaveURL("/forgot-password");
   }
 });
@@ -113,7 +113,7 @@ test("an unknown address gets the same answer and no mail", async ({ page, reque
   const nobody = uniqueEmail();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(nobody);
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   expect(await listMails(request, baseURL!, nobody)).toEqual([]);
 });
@@ -126,7 +126,7 @@ test("when sending fails, Try Again returns to the form with the typed address",
   await page.route("**/api/auth/request-password-reset", (route) => route.abort("internetdisconnected"));
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("ana@example.test");
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText(
     "Failed to send reset email. Please try again.",
   );

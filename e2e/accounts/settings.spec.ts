@@ -188,7 +188,7 @@ test("a user who signs in only by a provider is told how to get a password", asy
   await page.goto("/settings");
   await expect(page.getByLabel("Current password")).toHaveCount(0);
   await page.getByRole("link", { name: "Forgot password" }).click();
-  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
   await page.goto(getLink(await waitForMail(request, baseURL!, email, /reset/i), "/password-reset"));
   await page.getByLabel("New password", { exact: true }).fill("Correct-Horse-7");
   await page.getByLabel("Confirm password").fill("Correct-Horse-7");

@@ -49,6 +49,9 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
     ["/features", "Billing stays correct even when webhooks arrive late or twice."],
     ["/forgot-password", "Enter your email and we’ll send you a reset link."],
     ["/pricing", "For people running several projects at once."],
+    ["/home", "Insights come with Pro, Forecast with Advanced."],
+    ["/features", "Insights come with Pro, Forecast with Advanced."],
+    ["/docs/plans", "Pro unlocks Insights, Advanced also Forecast."],
     ["/docs/api", "Everything in Waymark is available through this API."],
   ];
   for (const [path, sentence] of sentences) expect(texts.get(path), path).toContain(sentence);
@@ -72,6 +75,10 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
           .map((element) => element.textContent);
       });
       expect(primary).toEqual(["Subscribe"]);
+      await expect(main.getByRole("radio", { name: "Yearly · 2 months free" })).toHaveCount(1);
+      const included = main.getByRole("list", { name: "Free includes" }).getByRole("listitem");
+      expect(await included.count()).toBeGreaterThan(3);
+      for (const inclusion of await included.all()) await expect(inclusion.locator("svg")).toBeVisible();
       // The free plan is the first of three cards in one row, and on a phone above the others.
       const boxes = await main
         .locator("li:has(> div h2)")
@@ -110,6 +117,19 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
   }
   await start.click();
   await expect(page).toHaveURL("/signup");
+});
+
+test("on a phone, the buttons of the account pages are 44 px high", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  for (const path of ["/signin", "/signup", "/forgot-password", "/password-reset", "/not-authorized"]) {
+    await page.goto(path);
+    const heights = await page
+      .getByRole("main")
+      .locator("section :is(a, button)[class*=justify-center]:not(form button[type=button])")
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+    expect(heights.length, path).toBeGreaterThan(0);
+    expect(new Set(heights), path).toEqual(new Set([44]));
+  }
 });
 
 test("a missing page looks like the sign-in page", async ({ page, allowed }) => {

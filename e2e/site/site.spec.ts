@@ -78,6 +78,11 @@ test("each link of the top bar and the footer leads to its page", async ({ page,
     ["Pricing", "/pricing"],
     ["About", "/about"],
   ]);
+  const current = page.getByRole("banner").locator("[aria-current=page]:visible");
+  await expect(current).toHaveText("About");
+  await page.getByRole("banner").getByRole("link", { name: "Features" }).click();
+  await expect(page).toHaveURL("/features");
+  await expect(current).toHaveText("Features");
   const columns: Record<string, [string, string | null][]> = {
     Product: [
       ["Features", "/features"],

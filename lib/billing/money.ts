@@ -81,6 +81,23 @@ export function formatYearlySaving({ prices = [] }: Pick<Product, "prices">): st
   return unit_amount > 0 ? formatAmount({ unit_amount, currency: year.currency }) : null;
 }
 
+/**
+ * How many months of a year are free with yearly billing, if that is a whole number and the same for every plan with both
+ * intervals; otherwise null.
+ */
+export function findFreeMonths(plans: Pick<Product, "prices">[]): number | null {
+  const counts = plans.flatMap(({ prices = [] }) => {
+    const [month, year] = [findByInterval(prices, "month"), findByInterval(prices, "year")];
+    if (!month?.unit_amount || !year?.unit_amount || month.currency !== year.currency) return [];
+    const paidMonths =
+      year.unit_amount / (year.interval_count ?? 1) / (month.unit_amount / (month.interval_count ?? 1));
+    return 12 - paidMonths;
+  });
+  const [first] = counts;
+  const isOffer = first !== undefined && first > 0 && Number.isInteger(first);
+  return isOffer && counts.every((count) => count === first) ? first : null;
+}
+
 /** Prefers a price for one interval over one for several. */
 const findByInterval = (prices: Price[], interval: Interval) => {
   const matchingPrices = prices.filter((price) => price.interval === interval);

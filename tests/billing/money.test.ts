@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/billing/endpoints";
 import {
+  findFreeMonths,
   findPrice,
   formatAmount,
   formatExactAmount,
@@ -125,5 +126,29 @@ describe("what a year saves", () => {
     ["an amount is not fixed", [month, { ...year, unit_amount: null }]],
   ])("is nothing when %s", (_, prices) => {
     expect(formatYearlySaving({ prices })).toBeNull();
+  });
+});
+
+describe("months that are free with yearly billing", () => {
+  const paying = (unit_amount: number, yearly: number) => ({
+    prices: [
+      { ...month, unit_amount },
+      { ...year, unit_amount: yearly },
+    ],
+  });
+
+  test("are a whole number that all plans share", () => {
+    expect(findFreeMonths([paying(50_00, 500_00), paying(85_00, 850_00), { prices: [month] }])).toBe(2);
+  });
+
+  test.each([
+    ["a plan with another number", [paying(50_00, 500_00), paying(85_00, 765_00)]],
+    ["a part of a month", [paying(50_00, 475_00)]],
+    ["no saving", [paying(50_00, 600_00)]],
+    ["one interval only", [{ prices: [year] }]],
+    ["another currency", [{ prices: [month, { ...year, currency: "eur" }] }]],
+    ["no plan", []],
+  ])("are not named for %s", (_, plans) => {
+    expect(findFreeMonths(plans)).toBeNull();
   });
 });

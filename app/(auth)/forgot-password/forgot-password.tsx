@@ -61,7 +61,7 @@ function RequestForm({
     >
       <Form method="post" onSubmit={form.handleSubmit(onSend)}>
         <EmailField control={form.control} />
-        <SubmitButton control={form.control}>Send reset link</SubmitButton>
+        <SubmitButton control={form.control}>Send Reset Link</SubmitButton>
       </Form>
     </AuthCard>
   );
@@ -88,7 +88,7 @@ const SentCard = ({ email, onRetry }: { email: string; onRetry: () => void }) =>
     }
   >
     <Button asChild variant="outline">
-      <Link href="/signin">Back to sign in</Link>
+      <Link href="/signin">Back to Sign In</Link>
     </Button>
   </AuthCard>
 );

@@ -35,7 +35,7 @@ export default function NotAuthorizedPage() {
       </ul>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <Button asChild className="max-sm:col-span-2">
-          <Link href="/signin">Sign in</Link>
+          <Link href="/signin">Sign In</Link>
         </Button>
         <Button asChild variant="outline">
           <Link href="/">Home</Link>

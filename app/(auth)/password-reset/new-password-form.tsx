@@ -89,7 +89,7 @@ export function NewPasswordForm({
             {errors.root.message}
           </p>
         )}
-        <SubmitButton control={control}>Reset password</SubmitButton>
+        <SubmitButton control={control}>Reset Password</SubmitButton>
       </Form>
     </AuthCard>
   );

@@ -76,7 +76,7 @@ const BadLink = ({ isFocusedOnMount, detail }: { isFocusedOnMount: boolean; deta
     footer={back}
   >
     <Button asChild>
-      <Link href="/forgot-password">Request a new link</Link>
+      <Link href="/forgot-password">Request a New Link</Link>
     </Button>
   </AuthCard>
 );
@@ -88,7 +88,7 @@ const PasswordChanged = () => (
     description="You were signed out on all devices. Sign in with your new password."
   >
     <Button asChild>
-      <Link href="/signin">Sign in</Link>
+      <Link href="/signin">Sign In</Link>
     </Button>
   </AuthCard>
 );
@@ -99,7 +99,7 @@ const CheckingLink = () => (
       <Skeleton className="h-15.5" />
       <Skeleton className="h-34 sm:h-22" />
       <Skeleton className="h-22" />
-      <Skeleton className="h-9" />
+      <Skeleton className="h-11 sm:h-9" />
     </Loading>
   </AuthCard>
 );

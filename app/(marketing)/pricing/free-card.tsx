@@ -33,13 +33,10 @@ export function FreeCard({
       </p>
       <p className="text-[0.8125rem] text-muted-foreground sm:min-h-5 sm:text-sm">No credit card needed</p>
       <div className="grid content-end">{children}</div>
-      <ul
-        aria-label="Free includes"
-        className="col-span-full flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 sm:grid sm:content-start sm:gap-2 sm:text-sm"
-      >
+      <ul aria-label="Free includes" className="col-span-full grid content-start gap-0.5 text-sm sm:gap-2">
         {listInclusions(columns[0]!.limits).map((inclusion) => (
           <li key={inclusion} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary max-sm:hidden" />
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
             {inclusion}
           </li>
         ))}

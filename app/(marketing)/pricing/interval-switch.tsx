@@ -1,18 +1,22 @@
 import type { Interval } from "@/lib/billing/money";
+import { plural } from "@/lib/text/plural";
 
 const choices: [value: Interval, label: string][] = [
   ["month", "Monthly"],
   ["year", "Yearly"],
 ];
 
+/** @param props.freeMonths how many months are free with yearly billing, if it is the same for every plan */
 export const IntervalSwitch = ({
   value,
+  freeMonths,
   onChange,
 }: {
   value: Interval;
+  freeMonths: number | null;
   onChange: (value: Interval) => void;
 }) => (
-  <fieldset className="mx-auto mt-5 grid sm:mt-8 w-fit grid-cols-2 rounded-full border bg-muted p-1 dark:bg-column">
+  <fieldset className="mx-auto mt-5 grid sm:mt-8 w-fit grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
     <legend className="sr-only">Billing interval</legend>
     {choices.map(([choice, label]) => (
       <label
@@ -27,7 +31,7 @@ export const IntervalSwitch = ({
           onChange={() => onChange(choice)}
           className="sr-only"
         />
-        {label}
+        {choice === "year" && freeMonths ? `${label} · ${plural(freeMonths, "month")} free` : label}
       </label>
     ))}
   </fieldset>

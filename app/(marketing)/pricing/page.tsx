@@ -11,7 +11,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
-import type { Interval } from "@/lib/billing/money";
+import { findFreeMonths, type Interval } from "@/lib/billing/money";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
@@ -117,6 +117,7 @@ function Plans({
   return (
     <Pricing
       plans={offers.plans}
+      freeMonths={findFreeMonths(offers.plans)}
       hasCookie={isSignedIn}
       state={state}
       freePlan={freePlan}

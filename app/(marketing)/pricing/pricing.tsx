@@ -12,6 +12,7 @@ import type { Offer } from "./offers";
 
 /**
  * Shows the plans to visitors and to users.
+ * @param props.freeMonths with yearly billing
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
  * @param props.state the prefetched queries for a user's cards
  * @param props.freePlan the card of the free plan for a user who has it
@@ -20,6 +21,7 @@ import type { Offer } from "./offers";
  */
 export function Pricing({
   plans,
+  freeMonths,
   hasCookie,
   state,
   freePlan,
@@ -27,6 +29,7 @@ export function Pricing({
   placeholders,
 }: {
   plans: Offer[];
+  freeMonths: number | null;
   hasCookie: boolean;
   state: DehydratedState;
   freePlan: ReactNode;
@@ -48,7 +51,7 @@ export function Pricing({
 
   return (
     <>
-      <IntervalSwitch value={billingInterval} onChange={choose} />
+      <IntervalSwitch value={billingInterval} freeMonths={freeMonths} onChange={choose} />
       {isSignedIn ? (
         <ForSubscribers
           plans={plans}
