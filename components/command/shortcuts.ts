@@ -11,6 +11,24 @@ const PAGE_DESCRIPTIONS: Record<KeyedPage, string> = {
   "/admin": "Go to the admin area",
 };
 
+/** Keys that are held while another one is pressed, with their names on a Mac. */
+const HELD_KEYS = ["Ctrl", "Alt", "Shift", "⌘", "⌥"];
+
+/**
+ * Splits the keys of a shortcut and says how each one goes with those before it: held together ("+"), pressed after them
+ * ("then"), or instead of them ("or", before the last one only).
+ */
+export function splitKeys(keys: string): { key: string; joint: "+" | "then" | "or" | null }[] {
+  const all = keys.split(" ");
+  return all.map((key, index) => {
+    const previous = all[index - 1];
+    if (previous === undefined) return { key, joint: null };
+    if (HELD_KEYS.includes(previous)) return { key, joint: "+" };
+    if (previous === "g") return { key, joint: "then" };
+    return { key, joint: index === all.length - 1 ? "or" : null };
+  });
+}
+
 /** The keyboard shortcuts, for the "?" dialog and for the guide, which lists only those of all users. */
 export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
   Everywhere: [

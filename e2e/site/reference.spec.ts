@@ -15,6 +15,16 @@ test("the API reference has every operation, and a link to one opens it", async 
   await expect(opened).toContainText("404 Not Found");
   await expectAccessible(page);
   await expect(page.locator("#listTasks")).toBeHidden();
+  // Badges name the exceptions, and the paths are below one another.
+  const summaries = page.locator("summary");
+  await expect(summaries.getByText("Signed in")).toHaveCount(0);
+  for (const access of ["Public", "Superuser"])
+    await expect(summaries.getByText(access, { exact: true }).first()).toBeVisible();
+  const lefts = await summaries
+    .getByText(/^\/api\//)
+    .evaluateAll((all) => all.map((path) => path.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(ids.length);
+  expect(new Set(lefts).size).toBe(1);
   await page.locator("summary", { hasText: paths["/api/tasks"].get.summary }).click();
   await expect(page.locator("#listTasks")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import type { Operation } from "./reference.server";
+import { type Operation, USUAL_ACCESS } from "./reference.server";
 
 const tone: Record<string, string> = {
   GET: "text-muted-foreground",
@@ -13,19 +13,21 @@ const tone: Record<string, string> = {
 export const OperationDetails = ({ operation }: { operation: Operation }) => (
   // A link to the content may have opened it before hydration.
   <details className="group" suppressHydrationWarning>
-    <summary className="grid list-none grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-accent [&::-webkit-details-marker]:hidden">
+    <summary className="grid list-none grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-0.5 px-3 sm:gap-x-3 sm:px-4 py-3 transition-colors hover:bg-accent [&::-webkit-details-marker]:hidden">
       <ChevronRight
         aria-hidden="true"
         className="size-4 self-center text-muted-foreground transition-transform group-open:rotate-90 print:invisible"
       />
-      <span className="font-mono text-[0.8125rem] wrap-anywhere">
-        <span className={clsx("font-semibold", tone[operation.method] ?? "text-primary")}>
-          {operation.method}
-        </span>{" "}
-        {operation.path}
+      <span
+        className={clsx("font-mono text-[0.8125rem] font-semibold", tone[operation.method] ?? "text-primary")}
+      >
+        {operation.method}
       </span>
-      <Badge variant={operation.access === "Public" ? "primary" : "outline"}>{operation.access}</Badge>
-      <span className="col-start-2 text-sm text-muted-foreground max-sm:col-end-4">{operation.summary}</span>
+      <span className="font-mono text-[0.8125rem] wrap-anywhere">{operation.path}</span>
+      {operation.access !== USUAL_ACCESS && (
+        <Badge variant={operation.access === "Public" ? "primary" : "outline"}>{operation.access}</Badge>
+      )}
+      <span className="col-start-3 col-end-5 text-sm text-muted-foreground">{operation.summary}</span>
     </summary>
     {/* The id is on the content, because a link to the content opens the details and a link to the details does not. */}
     <div id={operation.id} className="grid scroll-mt-40 gap-5 border-t bg-background px-4 py-5 sm:px-11">

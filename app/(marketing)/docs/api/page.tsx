@@ -66,6 +66,7 @@ curl ${env.APP_URL}/api/task-projects \\
         <h2 id="groups" className="text-xl font-semibold tracking-tight">
           Calls
         </h2>
+        <p className={text}>A call needs a signed-in user, unless it’s marked as public or for superusers.</p>
         <ul className="mt-3 flex flex-wrap gap-2">
           {groups.map(({ tag, title, operations }) => (
             <li key={tag}>

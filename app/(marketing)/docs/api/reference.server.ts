@@ -29,7 +29,10 @@ export interface Operation {
   failures: string[];
 }
 
-const ACCESS = { public: "Public", user: "Signed in", superuser: "Superuser" };
+/** Who may call most operations. The page names only the exceptions. */
+export const USUAL_ACCESS = "Signed in";
+
+const ACCESS = { public: "Public", user: USUAL_ACCESS, superuser: "Superuser" };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { monoFontVariable } from "@/app/mono-font";
+import { Code } from "../api/operation";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -53,8 +55,11 @@ export default function ImportPage() {
           “every monday”.
         </li>
         <li>
-          <strong>GitHub issues</strong>: the response from the REST API, or the output of this command:{" "}
-          <code className="wrap-anywhere">{GITHUB_COMMAND}</code>. Pull requests are left out.
+          <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
+          Pull requests are left out.
+          <div className={`${monoFontVariable} my-2`}>
+            <Code isCommand>{GITHUB_COMMAND}</Code>
+          </div>
         </li>
         <li>
           <strong>Any table as CSV</strong>, with one task per row and a header row. Names, descriptions,

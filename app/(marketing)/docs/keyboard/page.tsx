@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { Metadata } from "next";
-import { getShortcuts } from "@/components/command/shortcuts";
+import { Fragment } from "react";
+import { getShortcuts, splitKeys } from "@/components/command/shortcuts";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -23,17 +24,19 @@ export default function KeyboardPage() {
               key={keys}
               className="grid grid-cols-[7rem_1fr] items-center sm:grid-cols-[12rem_1fr] gap-4 px-4 py-2.5"
             >
-              <dt className="flex flex-wrap gap-1 sm:gap-1.5">
-                {keys.split(" ").map((key) => (
-                  <kbd
-                    key={key}
-                    className={clsx(
-                      "min-w-6 rounded-md border bg-muted px-1 py-0.5 sm:min-w-7 sm:px-1.5 text-center font-sans text-xs font-medium",
-                      key.length === 1 && "uppercase",
-                    )}
-                  >
-                    {key}
-                  </kbd>
+              <dt className="flex flex-wrap items-center gap-1 sm:gap-1.5">
+                {splitKeys(keys).map(({ key, joint }) => (
+                  <Fragment key={key}>
+                    {joint && <span className="text-xs text-muted-foreground">{joint}</span>}
+                    <kbd
+                      className={clsx(
+                        "min-w-6 rounded-md border bg-muted px-1 py-0.5 sm:min-w-7 sm:px-1.5 text-center font-sans text-xs font-medium",
+                        key.length === 1 && "uppercase",
+                      )}
+                    >
+                      {key}
+                    </kbd>
+                  </Fragment>
                 ))}
               </dt>
               <dd className="text-sm">{what}</dd>
@@ -42,8 +45,7 @@ export default function KeyboardPage() {
         </dl>,
       ])}
       <p className="text-sm text-muted-foreground">
-        Hold Ctrl or Alt together with the next key. On a Mac, hold ⌘ instead of Ctrl. Press g first, then the
-        other key. Single letters aren’t shortcuts while you type.
+        On a Mac, hold ⌘ instead of Ctrl. Single letters aren’t shortcuts while you type.
       </p>
 
       <h2>Moving a card</h2>
