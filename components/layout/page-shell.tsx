@@ -27,10 +27,10 @@ export function PageShell({
       <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
         {above}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
-          <div className="grid min-w-0 gap-1 sm:mr-auto sm:pr-4">
+          <div className="grid min-w-0 gap-1 max-sm:contents sm:mr-auto sm:pr-4">
             <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {description && (
-              <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground">
+              <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
                 {description}
               </div>
             )}

@@ -26,7 +26,7 @@ export const SettingsCard = ({
   <Card
     id={id}
     className={clsx(
-      "scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)] xl:gap-x-8",
+      "scroll-mt-28 xl:grid xl:grid-cols-[minmax(0,23rem)_minmax(0,35rem)] xl:gap-x-8",
       className,
     )}
   >

@@ -9,7 +9,7 @@ export function Checkbox({
   ...props
 }: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean }) {
   return (
-    <span className="relative inline-flex size-4 shrink-0">
+    <span className={clsx("relative inline-flex size-4 shrink-0", className)}>
       <input
         // HTML has no attribute for this state.
         ref={(input) => {
@@ -20,7 +20,6 @@ export function Checkbox({
           "peer size-4 appearance-none rounded-sm border border-input bg-field shadow-xs transition-colors",
           "checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
           "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
-          className,
         )}
         {...props}
       />

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { getBox } from "../support/page/layout";
 import { createRecord, openAsAdmin, signInAdmin, uniqueName } from "../support/users/admin";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/users/people";
 
@@ -47,7 +48,10 @@ test("a user is created, verified, given a new password and deleted, and the aud
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Grace Hopper");
   const save = page.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
-  await page.getByLabel("Email Verified").check();
+  const isVerified = page.getByLabel("Email Verified");
+  await isVerified.check();
+  const [box, tick] = [await getBox(isVerified), await getBox(isVerified.locator("+ svg"))];
+  expect(tick.y + tick.height / 2, "the tick is in the middle").toBe(box.y + box.height / 2);
   await page.getByLabel("Email", { exact: true }).fill("nobody");
   await save.click();
   await expect(page.getByText("Invalid email address")).toBeVisible();

@@ -6,6 +6,23 @@ import { PASSWORD } from "../support/users/people";
 
 const LONG_TEXT = "Everything that anybody could think of, written down as it came. ".repeat(12);
 
+test("on a phone, the button of a screen is beside its title", async ({ page, request, baseURL }) => {
+  await openAsAdmin(page, request, baseURL!);
+  await setNarrow(page);
+  for (const [path, name] of [
+    ["users", "Create User"],
+    ["roles", "Create Role"],
+    ["permissions", "Create Permission"],
+    ["doctor", "Check Again"],
+  ]) {
+    await page.goto(`/admin/${path}`);
+    const button = await getBox(page.getByRole("button", { name }));
+    const title = await getBox(page.getByRole("heading", { level: 1 }));
+    expect(button.y, path).toBeLessThan(title.y + title.height);
+    expect(button.x + button.width, path).toBe(344);
+  }
+});
+
 test("lists and details of the administrators have one width, and email addresses take one line", async ({
   page,
   request,

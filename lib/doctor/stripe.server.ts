@@ -4,11 +4,12 @@ import { ACCOUNT_MISMATCH_FIX, describeAccountMismatch } from "@/lib/billing/str
 import { getWebhookState } from "@/lib/billing/stripe/inspection.server";
 import { isLiveMode } from "@/lib/billing/stripe/stripe.server";
 import { inspectWebhook, WEBHOOK_URL } from "@/lib/billing/stripe/webhook-inspection.server";
+import { formatExactTime } from "@/lib/dates/format-time";
 import { BrokenCheck, type Check } from "./check.server";
 
 export const STRIPE_TURN_ON = { turnOn: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET." };
 
-const formatTime = (time: string) => new Date(time).toUTCString();
+const formatTime = (time: string) => `${formatExactTime(time, "UTC")} UTC`;
 
 export const checkStripe: Check = {
   id: "stripe",

@@ -26,14 +26,18 @@ export function AssignedTable<Row extends { id: string }>({
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid gap-1">
+        <div className="grid gap-1 max-sm:contents">
           <h2 id={id} className="text-lg font-semibold">
             {title}
             {data && (
               <span className="ml-2 text-sm font-normal text-muted-foreground">{data.meta.total}</span>
             )}
           </h2>
-          {description && <p className="text-sm text-muted-foreground">{description}</p>}
+          {description && (
+            <p className="text-sm text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
+              {description}
+            </p>
+          )}
         </div>
         {action}
       </div>

@@ -46,7 +46,8 @@ const STATE_STYLES: Record<ShownState, StateStyle> = {
 
 export function FindingRow({ finding }: { finding: Finding }) {
   const { title, detail, without, fix } = finding;
-  const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[getShownState(finding)];
+  const state = getShownState(finding);
+  const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[state];
   return (
     <li className="flex gap-3 px-4 py-4 sm:px-5">
       <Icon aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
@@ -56,7 +57,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
           <Badge variant={variant}>{label}</Badge>
         </div>
         <p>{detail}</p>
-        <p className="text-muted-foreground">Without it: {without}</p>
+        {state !== "ok" && <p className="text-muted-foreground">Without it: {without}</p>}
         {fix && (
           <p className="mt-1 rounded-md bg-muted px-3 py-2">
             <span className="font-medium">{fixLabel}: </span>
@@ -88,7 +89,6 @@ export const FindingSkeleton = () => (
     <div className="grid flex-1 gap-1">
       <Skeleton className="h-5 w-48 max-w-full" />
       <Skeleton className="h-5 w-80 max-w-full" />
-      <Skeleton className="h-5 w-64 max-w-full" />
     </div>
   </li>
 );

@@ -11,8 +11,8 @@ import { columns, SMALL_ROW } from "./products-table";
 
 const STATES = [
   { value: "", label: "All products" },
-  { value: "true", label: "Sold" },
-  { value: "false", label: "Not sold" },
+  { value: "true", label: "On sale" },
+  { value: "false", label: "Not on sale" },
 ];
 
 export function ProductList() {

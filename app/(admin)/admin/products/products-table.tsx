@@ -36,7 +36,7 @@ export const columns: Columns<AdminProduct> = [
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-2">
         <span className="line-clamp-2 font-medium wrap-break-word sm:max-w-80">{original.name}</span>
-        {!original.active && <Badge>Not sold</Badge>}
+        {!original.active && <Badge>Not on sale</Badge>}
       </span>
     ),
   }),

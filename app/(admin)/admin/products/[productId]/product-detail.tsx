@@ -30,14 +30,14 @@ export function ProductDetail({ productId }: { productId: string }) {
             <Facts
               facts={{
                 ID: product.id,
-                State: product.active ? <Badge variant="primary">Sold</Badge> : <Badge>Not sold</Badge>,
+                State: product.active ? <Badge variant="primary">On sale</Badge> : <Badge>Not on sale</Badge>,
                 Prices: product.prices?.length ? (
                   <ul className="grid gap-1">
                     {product.prices.map((price) => (
                       <li key={price.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         {formatPrice(price)}
                         <span className="text-[0.8125rem] text-muted-foreground">{price.id}</span>
-                        {!price.active && <Badge>Not sold</Badge>}
+                        {!price.active && <Badge>Not on sale</Badge>}
                       </li>
                     ))}
                   </ul>

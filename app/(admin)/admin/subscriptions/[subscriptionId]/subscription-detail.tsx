@@ -29,8 +29,10 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
       title="Product Edit"
       description={
         <>
-          {data?.user && <span className="mr-3 text-lg font-medium text-foreground">{data.user.email}</span>}
-          Subscription {subscriptionId}
+          {data?.user && <span className="block text-lg font-medium text-foreground">{data.user.email}</span>}
+          <span className="block">
+            Subscription <span className="break-all">{subscriptionId}</span>
+          </span>
         </>
       }
     >
