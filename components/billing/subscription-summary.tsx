@@ -18,6 +18,9 @@ export function SubscriptionSummary({
   className?: string;
 }) {
   const { label, tone, sentence } = describeSubscription(subscription);
+  const cost = formatCost(subscription);
+  // The sentence of a trial names the price itself.
+  const isCostNamed = cost !== "" && sentence.some((part) => typeof part === "string" && part.includes(cost));
   return (
     <div className={clsx("grid gap-2", className)}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,7 +30,7 @@ export function SubscriptionSummary({
         <Badge variant={tone}>{label}</Badge>
       </p>
       <p className="text-sm text-pretty text-muted-foreground">
-        <span className="block font-medium text-foreground">{formatCost(subscription)}</span>
+        {!isCostNamed && <span className="block font-medium text-foreground">{cost}</span>}
         <SentenceWithDates words={sentence} />
       </p>
     </div>

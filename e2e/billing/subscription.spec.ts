@@ -65,6 +65,7 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   // The user changes to a larger plan in the portal.
   await page.goto("/settings/billing");
   await expect(page.getByRole("main")).toContainText(/Free until .*, then \$50 \/ month/);
+  await expect(page.getByText("$50 / month")).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   await switchPlan(page, /Advanced.*\$85\.00 per month/);

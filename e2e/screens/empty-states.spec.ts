@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/page/axe";
-import { expectFitsWindow } from "../support/page/layout";
+import { expectFitsWindow, setNarrow } from "../support/page/layout";
 import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { expect, test } from "../support/project/board";
 import { givePermission } from "../support/users/admin";
@@ -107,4 +107,17 @@ test("an empty project offers its first tasks in the list and the calendar", asy
     await expect(page.getByRole("table").first()).toBeVisible();
     await expect(page.locator("[data-empty-state]")).toHaveCount(0);
   }
+});
+
+test("on a phone, both ways to a first project are buttons of one size", async ({ page }) => {
+  await setNarrow(page);
+  await page.goto("/projects");
+  const sizes = await page.locator("[data-empty-state] button").evaluateAll((all) =>
+    all.map((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      return [width, height, getComputedStyle(button).fontSize];
+    }),
+  );
+  expect(sizes).toHaveLength(2);
+  expect(sizes[0]).toEqual(sizes[1]);
 });

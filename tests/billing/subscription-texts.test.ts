@@ -140,10 +140,10 @@ describe("the facts", () => {
     });
   });
 
-  test("of a trial name its days instead of a period", () => {
-    expect(facts(trial)).toEqual({
+  test("of a trial do not repeat its days, which its description names", () => {
+    expect(facts(trial, { ...payment, at: day(15) })).toEqual({
       "Subscribed since": "January 1",
-      Trial: "January 1 to January 15",
+      "Next payment": "$50 on January 15",
     });
   });
 

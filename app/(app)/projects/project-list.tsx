@@ -61,12 +61,14 @@ export function ProjectList() {
   }, [search, router]);
 
   const create = (
-    <Button variant="outline" onClick={() => setDialog("plain")}>
+    <Button variant="outline" className="max-sm:w-full" onClick={() => setDialog("plain")}>
       <Plus aria-hidden="true" />
       Create Project
     </Button>
   );
-  const createWithAi = <CreateWithAi onClick={() => setDialog("ai")} />;
+  const createWithAi = (className?: string) => (
+    <CreateWithAi className={className} onClick={() => setDialog("ai")} />
+  );
   const isNew = data?.meta.total === 0 && !isFiltered(query);
   const sort = toProjectsSort(query);
 
@@ -78,7 +80,7 @@ export function ProjectList() {
         !isNew && (
           <>
             <span className="contents max-sm:hidden">{create}</span>
-            {createWithAi}
+            {createWithAi()}
           </>
         )
       }
@@ -89,7 +91,7 @@ export function ProjectList() {
           title="Describe what you want done, and Waymark breaks it into tasks on a board."
           action={
             <>
-              {createWithAi}
+              {createWithAi("max-sm:w-full")}
               {create}
             </>
           }

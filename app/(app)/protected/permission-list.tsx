@@ -19,7 +19,7 @@ import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import type { Permission } from "@/lib/access/endpoints";
-import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
+import { useSession } from "@/lib/auth/browser/stored-session";
 import { getLimits } from "@/lib/limits/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { findPurpose, getTitle, hasPart, sortByPart } from "./[permission]/titles";
@@ -34,12 +34,16 @@ const ICONS: Record<string, LucideIcon> = {
   superuser: Shield,
 };
 
-/** The administration is only listed for those who may open it. */
+/** The same pages as in the side navigation. */
 export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const isLocked = useIsLocked();
   const areLimitsKnown = useQuery(toQueryOptions(getLimits, {})).data !== undefined;
-  const hasAdministration = isSuperuser(useSession());
+  const isSessionKnown = useSession() !== null;
+  const getAccess = (name: string): Access => {
+    const isKnown = name === "superuser" ? isSessionKnown : areLimitsKnown;
+    return isKnown ? (isLocked(name) ? "locked" : "included") : "unknown";
+  };
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
     return (
@@ -57,16 +61,11 @@ export function PermissionList() {
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       {data ? (
         <ul className="divide-y">
-          {sortByPart(data.data)
-            .filter(({ name }) => name !== "superuser" || hasAdministration)
-            .map((permission) => (
-              <li key={permission.id}>
-                <Row
-                  {...permission}
-                  access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
-                />
-              </li>
-            ))}
+          {sortByPart(data.data).map((permission) => (
+            <li key={permission.id}>
+              <Row {...permission} access={getAccess(permission.name)} />
+            </li>
+          ))}
         </ul>
       ) : (
         <Loading className="divide-y">
@@ -81,12 +80,10 @@ export function PermissionList() {
   );
 }
 
-/** What a page is for and, for a part of the product, what includes it. */
-function Row({
-  name,
-  description,
-  access,
-}: Pick<Permission, "name" | "description"> & { access: "included" | "locked" | "unknown" }) {
+type Access = "included" | "locked" | "unknown";
+
+/** What a page is for and, for a part of the product, its permission and whether the user has it. */
+function Row({ name, description, access }: Pick<Permission, "name" | "description"> & { access: Access }) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name]! : ShieldCheck;
   return (
     <Link
@@ -104,13 +101,12 @@ function Row({
       </span>
       {hasPart(name) && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2">
-          <span className="text-xs text-muted-foreground">{name}</span>
+          {access !== "locked" && <span className="text-xs text-muted-foreground">{name}</span>}
           {access === "included" && <Badge variant="primary">Included</Badge>}
           {access === "locked" && (
-            <Badge>
+            <Badge variant="outline">
               <Lock aria-hidden="true" className="size-3" />
-              <span className="sr-only">locked</span>
-              <span className="max-w-56 truncate">{description}</span>
+              Needs {name}
             </Badge>
           )}
         </span>

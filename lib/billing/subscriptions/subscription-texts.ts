@@ -158,14 +158,13 @@ export function listFacts(
   subscription: Subscription,
   nextPayment?: NextPayment | null,
 ): [name: string, value: SentenceParts][] {
-  const { status, created_at, trial_start, trial_end } = subscription;
-  const { current_period_start, current_period_end } = subscription;
+  const { status, created_at, current_period_start: start, current_period_end: next } = subscription;
   const end = findEnd(subscription);
-  const isTrial = status === "trialing";
-  const [start, next] = isTrial ? [trial_start, trial_end] : [current_period_start, current_period_end];
+  // The description of a trial says when it ends, and it began with the subscription.
+  const hasPeriod = status !== "trialing" && start && next;
   const facts: Record<string, SentenceParts | false | "" | null | undefined> = {
     "Subscribed since": [{ day: created_at }],
-    [isTrial ? "Trial" : "Current period"]: start && next && [{ day: start }, " to ", { day: next }],
+    "Current period": hasPeriod && [{ day: start }, " to ", { day: next }],
     "Next payment": nextPayment && describePayment(nextPayment),
     Ends: end && [{ day: end }],
   };

@@ -3,10 +3,19 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 
 // On a small screen, it fits beside a title and a menu.
-const className = "max-sm:grow max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-[0.8125rem]!";
+const BESIDE_TITLE = "max-sm:grow max-sm:gap-1.5! max-sm:px-2.5! max-sm:text-[0.8125rem]!";
 
-/** The main action of the dashboard and the list of projects. Without `onClick`, it is a link to the list and its dialog. */
-export function CreateWithAi({ onClick }: { onClick?: () => void }) {
+/**
+ * The main action of the dashboard and the list of projects. Without `onClick`, it is a link to the list and its dialog.
+ * @param props.className by default, for a place beside the title
+ */
+export function CreateWithAi({
+  onClick,
+  className = BESIDE_TITLE,
+}: {
+  onClick?: () => void;
+  className?: string;
+}) {
   const content = (
     <>
       <Sparkles aria-hidden="true" />
