@@ -42,7 +42,7 @@ export default async function PricingPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className="mx-auto max-w-300 px-4 pt-8 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
+        <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="Plans and prices">
             One price per account, monthly or yearly. Change or cancel at any time.
           </PageHead>

@@ -25,9 +25,16 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
       </span>
       <span className="font-mono text-[0.8125rem] wrap-anywhere">{operation.path}</span>
       {operation.access !== USUAL_ACCESS && (
-        <Badge variant={operation.access === "Public" ? "primary" : "outline"}>{operation.access}</Badge>
+        <Badge
+          variant={operation.access === "Public" ? "primary" : "outline"}
+          className="max-sm:col-start-3 max-sm:row-start-3 max-sm:mt-1 max-sm:justify-self-start"
+        >
+          {operation.access}
+        </Badge>
       )}
-      <span className="col-start-3 col-end-5 text-sm text-muted-foreground">{operation.summary}</span>
+      <span className="col-start-3 col-end-5 row-start-2 text-sm text-muted-foreground">
+        {operation.summary}
+      </span>
     </summary>
     {/* The id is on the content, because a link to the content opens the details and a link to the details does not. */}
     <div id={operation.id} className="grid scroll-mt-40 gap-5 border-t bg-background px-4 py-5 sm:px-11">

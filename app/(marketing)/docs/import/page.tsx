@@ -54,7 +54,7 @@ export default function ImportPage() {
           lists, subtasks become checklists. Repeating dates are imported if they are in English, such as
           “every monday”.
         </li>
-        <li>
+        <li className="min-w-0">
           <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
           Pull requests are left out.
           <div className={`${monoFontVariable} my-2`}>
