@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import { findFreeMonths, type Interval } from "@/lib/billing/money";
+import { plural } from "@/lib/text/plural";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
@@ -117,7 +118,7 @@ function Plans({
   return (
     <Pricing
       plans={offers.plans}
-      freeMonths={findFreeMonths(offers.plans)}
+      yearly={toYearlyLabel(offers.plans)}
       hasCookie={isSignedIn}
       state={state}
       freePlan={freePlan}
@@ -125,6 +126,11 @@ function Plans({
       placeholders={isSignedIn ? toCards(offers, freePlan) : forVisitors}
     />
   );
+}
+
+function toYearlyLabel(plans: Offer[]): string {
+  const freeMonths = findFreeMonths(plans);
+  return freeMonths ? `Yearly · ${plural(freeMonths, "month")} free` : "Yearly";
 }
 
 /** The server-rendered cards of each interval. The page's primary button belongs to the recommended plan. */

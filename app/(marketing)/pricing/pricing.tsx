@@ -7,12 +7,11 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Interval } from "@/lib/billing/money";
-import { IntervalSwitch } from "./interval-switch";
 import type { Offer } from "./offers";
 
 /**
  * Shows the plans to visitors and to users.
- * @param props.freeMonths with yearly billing
+ * @param props.yearly the name of yearly billing
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
  * @param props.state the prefetched queries for a user's cards
  * @param props.freePlan the card of the free plan for a user who has it
@@ -21,7 +20,7 @@ import type { Offer } from "./offers";
  */
 export function Pricing({
   plans,
-  freeMonths,
+  yearly,
   hasCookie,
   state,
   freePlan,
@@ -29,7 +28,7 @@ export function Pricing({
   placeholders,
 }: {
   plans: Offer[];
-  freeMonths: number | null;
+  yearly: string;
   hasCookie: boolean;
   state: DehydratedState;
   freePlan: ReactNode;
@@ -51,7 +50,7 @@ export function Pricing({
 
   return (
     <>
-      <IntervalSwitch value={billingInterval} freeMonths={freeMonths} onChange={choose} />
+      <IntervalSwitch value={billingInterval} yearly={yearly} onChange={choose} />
       {isSignedIn ? (
         <ForSubscribers
           plans={plans}
@@ -91,3 +90,38 @@ const SubscriberCards = lazyPart<SubscriberProps>(
 
 // Memoized: a new render before the script has loaded would make React discard the server's HTML.
 const ForSubscribers = memo((props: SubscriberProps) => <SubscriberCards {...props} />);
+
+const IntervalSwitch = ({
+  value,
+  yearly,
+  onChange,
+}: {
+  value: Interval;
+  yearly: string;
+  onChange: (value: Interval) => void;
+}) => (
+  <fieldset className="mx-auto mt-5 grid sm:mt-8 w-fit grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
+    <legend className="sr-only">Billing interval</legend>
+    {(
+      [
+        ["month", "Monthly"],
+        ["year", yearly],
+      ] as const
+    ).map(([choice, label]) => (
+      <label
+        key={choice}
+        className="relative grid h-8 cursor-pointer place-items-center rounded-full bg-muted px-5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground dark:bg-column has-checked:bg-card dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10"
+      >
+        <input
+          type="radio"
+          name="interval"
+          value={choice}
+          checked={value === choice}
+          onChange={() => onChange(choice)}
+          className="sr-only"
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);
