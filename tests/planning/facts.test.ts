@@ -106,7 +106,7 @@ test("any text is read, impossible dates included", () => {
       const text = bits.join(" ");
       expect(findMissingFacts(toBrief(text), toPlan(text))).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 17 },
   );
 });
 

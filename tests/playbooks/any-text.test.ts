@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { splitSentences } from "@/lib/planning/brief/sentences";
 import { getLibraries, type Libraries } from "@/lib/planning/playbooks/library";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
-import { parseBrief } from "@/lib/planning/playbooks/read/brief";
 import { findFacts } from "@/lib/planning/playbooks/read/facts";
 import { fold } from "@/lib/planning/playbooks/read/tokens";
 
@@ -67,7 +67,7 @@ describe("any text", () => {
         const text = parts.join(" ");
         const { plan: project, notUnderstood } = await plan(text, playbook);
         expect(project.tasks.length).toBeLessThanOrEqual(30);
-        const { sentences } = parseBrief(text.replaceAll("\0", "").toWellFormed(), TODAY, "en");
+        const sentences = splitSentences(text.replaceAll("\0", "").toWellFormed());
         for (const [index, task] of project.tasks.entries()) {
           expect(task.name).toMatch(/\S/);
           expect(task.from.every((number) => number >= 1 && number <= sentences.length)).toBe(true);
@@ -79,7 +79,7 @@ describe("any text", () => {
         }
         return notUnderstood.length <= 150;
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 17 },
     );
   });
 
@@ -101,7 +101,7 @@ describe("any text", () => {
           }
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 80, seed: 17 },
     );
   });
 });

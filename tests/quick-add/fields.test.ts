@@ -178,6 +178,6 @@ test("for any text, no word is lost and every field is valid", () => {
       const keys = parse(text, ...chips.map(({ key }) => key));
       expect(keys.chips.every(({ key }) => !chips.some((chip) => chip.key === key))).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 17 },
   );
 });

@@ -54,7 +54,7 @@ test("the state at each step equals the fold, in any order of steps", () => {
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 30, seed: 17 },
   );
 });
 
@@ -72,7 +72,7 @@ test("every step forward and back gives the state of the fold", () => {
       for (const [step, expected] of states.entries()) expect(readState(step)).toEqual(expected);
       for (const step of [...states.keys()].reverse()) expect(readState(step)).toEqual(states[step]);
     }),
-    { numRuns: 5 },
+    { numRuns: 5, seed: 17 },
   );
 });
 

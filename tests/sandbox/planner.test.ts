@@ -92,7 +92,7 @@ test("makes a plan of any text", async () => {
       expect(tasks.length).toBeLessThanOrEqual(30);
       expect(await checkPlan(JSON.stringify(await answer), toBrief(""))).toHaveProperty("value");
     }),
-    { numRuns: rounds(60, 300) },
+    { numRuns: rounds(60, 300), seed: 17 },
   );
 });
 

@@ -19,7 +19,7 @@ import { RowsPicture } from "@/components/ui/pictures";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listPermissions } from "@/lib/access/calls";
 import type { Permission } from "@/lib/access/endpoints";
-import { useSession } from "@/lib/auth/browser/stored-session";
+import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getLimits } from "@/lib/limits/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { findPurpose, getTitle, hasPart, sortByPart } from "./[permission]/titles";
@@ -34,16 +34,12 @@ const ICONS: Record<string, LucideIcon> = {
   superuser: Shield,
 };
 
-/** The same pages as in the side navigation. */
+/** The administration is only listed for those who may open it. */
 export function PermissionList() {
   const { data, error, refetch } = useQuery(toQueryOptions(listPermissions, PERMISSIONS_INPUT));
   const isLocked = useIsLocked();
   const areLimitsKnown = useQuery(toQueryOptions(getLimits, {})).data !== undefined;
-  const isSessionKnown = useSession() !== null;
-  const getAccess = (name: string): Access => {
-    const isKnown = name === "superuser" ? isSessionKnown : areLimitsKnown;
-    return isKnown ? (isLocked(name) ? "locked" : "included") : "unknown";
-  };
+  const hasAdministration = isSuperuser(useSession());
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (data?.data.length === 0)
     return (
@@ -61,11 +57,16 @@ export function PermissionList() {
     <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
       {data ? (
         <ul className="divide-y">
-          {sortByPart(data.data).map((permission) => (
-            <li key={permission.id}>
-              <Row {...permission} access={getAccess(permission.name)} />
-            </li>
-          ))}
+          {sortByPart(data.data)
+            .filter(({ name }) => name !== "superuser" || hasAdministration)
+            .map((permission) => (
+              <li key={permission.id}>
+                <Row
+                  {...permission}
+                  access={areLimitsKnown ? (isLocked(permission.name) ? "locked" : "included") : "unknown"}
+                />
+              </li>
+            ))}
         </ul>
       ) : (
         <Loading className="divide-y">
@@ -80,10 +81,12 @@ export function PermissionList() {
   );
 }
 
-type Access = "included" | "locked" | "unknown";
-
-/** What a page is for and, for a part of the product, its permission and whether the user has it. */
-function Row({ name, description, access }: Pick<Permission, "name" | "description"> & { access: Access }) {
+/** What a page is for and, for a part of the product, what includes it. */
+function Row({
+  name,
+  description,
+  access,
+}: Pick<Permission, "name" | "description"> & { access: "included" | "locked" | "unknown" }) {
   const Icon = Object.hasOwn(ICONS, name) ? ICONS[name]! : ShieldCheck;
   return (
     <Link
@@ -101,12 +104,13 @@ function Row({ name, description, access }: Pick<Permission, "name" | "descripti
       </span>
       {hasPart(name) && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2">
-          {access !== "locked" && <span className="text-xs text-muted-foreground">{name}</span>}
+          <span className="text-xs text-muted-foreground">{name}</span>
           {access === "included" && <Badge variant="primary">Included</Badge>}
           {access === "locked" && (
             <Badge variant="outline">
               <Lock aria-hidden="true" className="size-3" />
-              Needs {name}
+              <span className="sr-only">locked</span>
+              <span className="max-w-56 truncate">{description}</span>
             </Badge>
           )}
         </span>

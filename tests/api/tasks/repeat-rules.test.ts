@@ -37,7 +37,7 @@ test("the next day equals that of another implementation of RFC 5545", () => {
       if (found !== null) expect(found > today && found > dueOn).toBe(true);
       expect(found).toBe(expected?.toISOString().slice(0, 10) ?? null);
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed: 17 },
   );
 });
 

@@ -42,7 +42,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
     for (const candidate of about)
       if (
         clause.isListed &&
-        clause.text.split(/\s+/).length > MAX_WHOLE_ITEM_WORDS &&
+        countWords(clause.text, MAX_WHOLE_ITEM_WORDS + 1) > MAX_WHOLE_ITEM_WORDS &&
         ![candidate.title, ...candidate.quoted].some((part) => hasText(part, clause.text))
       )
         candidate.quoted.add(clause.text);
@@ -60,8 +60,12 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
 function toQuote(fact: string, clause: Clause, brief: ParsedBrief): string {
   const sentence = stripBullet(brief.sentences[clause.sentence - 1]!.text);
   const shortest = clause === brief.goal ? fact : clause.text;
-  const quote = [shortest, clause.text, sentence].find((text) => countWords(text) >= MIN_QUOTE_WORDS);
-  return quote && (quote === shortest || countWords(quote) <= MAX_WORDS_AROUND) ? quote : shortest;
+  const quote = [shortest, clause.text, sentence].find(
+    (text) => countWords(text, MIN_QUOTE_WORDS) >= MIN_QUOTE_WORDS,
+  );
+  return quote && (quote === shortest || countWords(quote, MAX_WORDS_AROUND + 1) <= MAX_WORDS_AROUND)
+    ? quote
+    : shortest;
 }
 
 /** @param inQuotes what a quote must have, so that it holds the fact */

@@ -46,11 +46,11 @@ export function composeOwnPlan(
     ),
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
-  const isVague = hasTexts && mayAddSteps === "general" && open.length === 1 && countWords(brief.text) > 1;
+  const isVague = hasTexts && mayAddSteps === "general" && open.length === 1 && countWords(brief.text, 2) > 1;
   // A name such as "Project Phoenix" is no step.
   const isName = ({ clauses }: Candidate) =>
     [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
-    countWords(brief.text) <= MAX_WORDS_OF_NAME;
+    countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
   const own = sorted.filter((candidate) => !isName(candidate));
   const goalSteps =
     hasTexts && brief.goal && mayAddSteps !== "none" && sorted.length <= MAX_POINTS_OF_GOAL

@@ -13,7 +13,7 @@ const MIN_SHARE = 0.6;
 
 /** Whether a clause asks something. "Could you order chairs?" asks for a task. */
 const isQuestion = ({ text }: Clause, { words }: ParsedBrief): boolean =>
-  /\?$/.test(text) && !words.request.test(text) && countWords(text) > 2;
+  /\?$/.test(text) && !words.request.test(text) && countWords(text, 3) > 2;
 
 /** The questions that the brief itself asks. */
 export const listOwnQuestions = (brief: ParsedBrief): string[] => [

@@ -42,7 +42,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
       `A project like this usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
     spread: (day) =>
       `Steps without a date in the brief are spread evenly until ${day}. Move them as you need.`,
-    from: (playbooks) => `From the playbook ${playbooks}.`,
+    from: (playbooks) => `From the template ${playbooks}.`,
     ownPoints: "From the points in the brief.",
     and: "and",
     locale: "en-US",

@@ -69,7 +69,12 @@ export function toTokens(text: string, words: Pick<Words, "endings">): Token[] {
   return tokens;
 }
 
-export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+/** @param max counting stops there, so that a long text takes no time where a few words decide */
+export function countWords(text: string, max = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (const _ of text.matchAll(/\S+/g)) if (++count >= max) break;
+  return count;
+}
 
 /** The words of a text as they are written. */
 export const toWords = (text: string): string[] => text.match(WORD) ?? [];
