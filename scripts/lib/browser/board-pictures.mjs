@@ -87,6 +87,10 @@ export async function takeTaskPicture(page, theme, shape) {
   });
   await page.locator("[data-column=in_progress]").evaluate(
     (column, { from, to }) => {
+      const scroller = /** @type {HTMLElement} */ (column.parentElement);
+      // The board would scroll back to the middle of its column.
+      scroller.style.scrollSnapType = "none";
+      scroller.scrollLeft = 0;
       column.style.marginTop = "8px";
       column.style.marginLeft = `${from - column.getBoundingClientRect().left}px`;
       column.style.width = `${to - from}px`;
