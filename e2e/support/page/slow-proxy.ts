@@ -13,6 +13,7 @@ export async function startSlowProxy(origin: string, cut: string) {
       if (!/html/.test(reply.headers["content-type"] ?? "")) return reply.pipe(answer);
       const page = Buffer.concat(await reply.toArray()).toString();
       const at = page.indexOf(cut);
+      if (at < 0) return answer.destroy(new Error(`The page has no ${cut}.`));
       answer.write(page.slice(0, at));
       setTimeout(() => answer.end(page.slice(at)), 500);
     });

@@ -3,7 +3,6 @@ import Stripe from "stripe";
 import { syncPrice, syncProduct } from "../catalogue/catalogue.server";
 import { getId, isLiveMode } from "../stripe/stripe.server";
 import { syncSubscription } from "../subscriptions/subscriptions.server";
-import { UNUSED_TYPE } from "./reasons";
 
 /** The object of an event, as far as it is used: its ids, whose objects are read again. */
 type EventObject = {
@@ -59,7 +58,7 @@ interface Effect {
 /** Reads the objects of an event from Stripe and stores them. */
 export async function applyEvent({ type, data }: Stripe.Event): Promise<Effect> {
   const handle = HANDLERS.get(type);
-  if (!handle) return { changed: [], reason: UNUSED_TYPE };
+  if (!handle) return { changed: [], reason: "Events of this type are not used." };
   const changed = await handle((data?.object ?? {}) as EventObject);
   return { changed, reason: changed.length > 0 ? null : "It is not about anything in Waymark." };
 }

@@ -5,7 +5,6 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
-import { UNUSED_TYPE } from "@/lib/billing/events/reasons";
 import { plural } from "@/lib/text/plural";
 import { OutcomeBadge } from "./outcome";
 import { ReplayButton } from "./replay-button";
@@ -14,9 +13,6 @@ const column = createColumnHelper<BillingEvent>();
 
 /** All deliveries with an invalid signature share one row, which is not an event. */
 const isRefusedDeliveries = ({ outcome }: BillingEvent) => outcome === "refused";
-
-/** Whether another attempt can have another outcome. */
-const canReplay = (event: BillingEvent) => !isRefusedDeliveries(event) && event.reason !== UNUSED_TYPE;
 
 function formatAttempts({ outcome, attempts, duration_ms }: BillingEvent) {
   const attemptCount =
@@ -106,6 +102,6 @@ export const columns: Columns<BillingEvent> = [
   column.display({
     id: "actions",
     header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row: { original } }) => canReplay(original) && <ReplayButton event={original} />,
+    cell: ({ row: { original } }) => !isRefusedDeliveries(original) && <ReplayButton event={original} />,
   }),
 ];

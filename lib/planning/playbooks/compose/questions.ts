@@ -1,3 +1,4 @@
+import { capitalize } from "../../../text/capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
@@ -21,7 +22,7 @@ export const listOwnQuestions = (brief: ParsedBrief): string[] => [
     brief.clauses
       .filter((clause) => isQuestion(clause, brief))
       .filter(({ text }) => countWords(text) <= MAX_WORDS_OF_OWN)
-      .map(({ text }) => `${text[0]!.toUpperCase()}${trimMarks(text.slice(1))}`),
+      .map(({ text }) => capitalize(trimMarks(text))),
   ),
 ];
 
@@ -46,13 +47,17 @@ function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
     const hasNumber = getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "number");
     return counted !== undefined && said.has(counted) && hasNumber;
   }
-  // "At home, outdoors or in a rented room?": the words around "or" are the answers.
-  const [before = "", after] = ask.split(new RegExp(`,?\\s(?:${words.either})\\s`, "iu"));
-  if (after !== undefined)
-    return [listStems(before.split(", ").at(-1)!, brief).at(-1), listStems(after, brief)[0]].some(
-      (stem) => stem !== undefined && said.has(stem),
-    );
   const asked = listStems(ask, brief);
+  // "At home, outdoors or in a rented room?": the words around "or" are the answers. One of them alone may be about something else.
+  const [before = "", after] = ask.split(new RegExp(`,?\\s(?:${words.either})\\s`, "iu"));
+  if (after !== undefined) {
+    const answers = [listStems(before.split(", ").at(-1)!, brief).at(-1), listStems(after, brief)[0]];
+    const others = asked.filter((stem) => !answers.includes(stem));
+    return (
+      answers.some((stem) => stem !== undefined && said.has(stem)) &&
+      (others.length === 0 || others.some((stem) => said.has(stem)))
+    );
+  }
   return (
     asked.length > (clause === brief.goal ? 1 : 0) &&
     asked.filter((stem) => said.has(stem)).length >= MIN_SHARE * asked.length

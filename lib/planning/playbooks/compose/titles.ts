@@ -82,8 +82,14 @@ const cutAside = (text: string) => text.replace(ASIDE, "");
 /** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to". */
 const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
 
+/** "Must be sorted and stored" has two verbs, and "must be told by Ana" says who does it. */
+const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
+  new RegExp(`\\s(?:${joint}|${either})(?!\\p{L})`, "iu").test(rest) ||
+  [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
+
 /** "The bank has to be told by May" is "Tell the bank by May". */
-export function toImperative(text: string, { passive, toBaseForm, language }: Words): string {
+export function toImperative(text: string, words: Words): string {
+  const { passive, toBaseForm, language } = words;
   const {
     what,
     inverted,
@@ -96,8 +102,7 @@ export function toImperative(text: string, { passive, toBaseForm, language }: Wo
   } = passive.exec(text)?.groups ?? {};
   if (order) return `${object} ${order.toLowerCase()}${orderTail}`;
   const base = verb && toBaseForm(verb);
-  // "Die Noten müssen sortiert und die Schränke abgebaut werden" has two verbs.
-  if (!base || (language === "de" && /\sund\s/.test(rest))) return text;
+  if (!base || hasSecondPart(`${rest}${tail}`, words)) return text;
   const thing = what ?? inverted!;
   if (language === "de")
     return `${thing.replace(/^(?:der|die|das|den)\s(?=\p{Lu})/iu, "")}${rest} ${base}${tail}`;

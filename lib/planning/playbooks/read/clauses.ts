@@ -73,10 +73,14 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
 /** What a sentence says without "Hi team," and "as discussed on Friday," at its start. */
 export const skipGreeting = (text: string, { greeting, smallTalk }: Words): string => {
   const greeted = text.replace(greeting, "");
-  const rest = greeted.replace(smallTalk, "");
+  const rest = skipSmallTalk(greeted, smallTalk);
   // Two of them may follow each other: "Thank you for coming, it was good to see you".
-  return rest === greeted ? greeted : rest.replace(smallTalk, "");
+  return rest === greeted ? greeted : skipSmallTalk(rest, smallTalk);
 };
+
+/** Thanks for "your offer of 4,200 euros" say something, so they stay. */
+const skipSmallTalk = (text: string, smallTalk: RegExp) =>
+  text.replace(smallTalk, (said) => (/\d/.test(said) ? said : ""));
 
 /** How many sentences a letter has from "Thanks" to its end. */
 const MAX_CLOSING_SENTENCES = 3;

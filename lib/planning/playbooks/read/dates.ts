@@ -93,8 +93,18 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
     }
   }
   dates.sort((a, b) => a.start - b.start);
-  return dates.map((date, index) => (index === 0 && dates.length > 1 ? toMeetingDay(date, today) : date));
+  const [first, ...others] = dates;
+  if (!first || others.length === 0 || !isOfMeeting(first, text)) return dates;
+  return [toMeetingDay(first, today), ...others];
 }
+
+const MEETING =
+  /(?<!\p{L})(?:minutes|notes|meeting|call|protokoll|notizen|besprechung|sitzung|treffen|compte[- ]rendu|réunion|acta|notas|reunión)(?!\p{L})/iu;
+/** How far from the day the word for the meeting may stand, in characters. */
+const MEETING_DISTANCE = 40;
+
+const isOfMeeting = ({ start, end }: FoundDate, text: string) =>
+  MEETING.test(text.slice(Math.max(0, start - MEETING_DISTANCE), end + MEETING_DISTANCE));
 
 /** "Minutes 17 November" of five days ago: the first of several days is over, if it was a few days ago. */
 function toMeetingDay(date: FoundDate, today: string): FoundDate {

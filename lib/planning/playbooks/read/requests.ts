@@ -48,7 +48,10 @@ export const stripRequest = (text: string, { request }: Words): string => text.r
 
 /** Splits a sentence at its marks and at "and", each part with what stands before it. */
 function splitAtJoints(text: string, { joint }: Words): { separator: string; text: string }[] {
-  const between = new RegExp(`((?:\\s*[,;:]|\\s[–—-])\\s+(?:(?:${joint})\\s+)?|\\s(?:${joint})\\s+)`, "iu");
+  const between = new RegExp(
+    `((?:(?<!\\s)\\s*[,;:]|\\s[–—-])\\s+(?:(?:${joint})\\s+)?|\\s(?:${joint})\\s+)`,
+    "iu",
+  );
   const [first = "", ...rest] = text.split(between);
   const parts = [{ separator: "", text: first }];
   for (let at = 0; at + 1 < rest.length; at += 2) parts.push({ separator: rest[at]!, text: rest[at + 1]! });

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
-import { ErrorState } from "@/components/feedback/states";
+import { ErrorState, Loading } from "@/components/feedback/states";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { CheckboxField } from "@/components/ui/form";
@@ -58,7 +58,9 @@ export function WorkflowsDialog({
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="h-40" />
+          <Loading>
+            <Skeleton className="h-40" />
+          </Loading>
         )
       ) : (
         WORKFLOW_RULES.map((rule) => (

@@ -41,7 +41,7 @@ export const french: Words = {
     /^(?:(?:et|puis|aussi|enfin|mais) )*(?<what>(?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/é(?:e?s?)$/iu.test(verb) ? verb.toLowerCase().replace(/ée?s?$/u, "er") : null),
   pronoun: /(?<!\p{L})(?:cela|ça|y|celui-ci|celle-ci)(?!\p{L})/iu,
-  afterwards: /(?<!\p{L})(?:après|ensuite|une fois terminée?)(?!\p{L})/iu,
+  afterwards: /(?<!\p{L})(?:après (?:la|le|les|coup)|une fois terminée?)(?!\p{L})/iu,
   howMany: /combien(?: de| d['’])?/iu,
   listStart:
     /(?:^|[\s,;])(?:besoin (?:de|d['’]|du|des)|il (?:nous )?faut|avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))|comprenant|y compris|comme|à faire|liste|étapes|il manque|manque)\s*:?\s*/iu,
@@ -69,7 +69,7 @@ export const french: Words = {
   greeting:
     /^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?)(?:\s+(?:à tous|à toutes|madame|monsieur|\p{L}+))?\s*(?:[,!]\s*|$)/iu,
   smallTalk:
-    /^(?:[Jj]['’]espère que (?:tu|vous|tout)(?!\p{L})[^,;.!?]*|[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})[^,;.!?]*|(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))(?!\p{L})[^,;.!?]*,|(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
+    /^(?:[Jj]['’]espère que (?:tu|vous|tout)(?!\p{L})[^,;.!?]*|[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})[^,;.!?]*|(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))(?!\p{L})(?:\s[^\s,;.!?]+){0,4},|(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)\s?:\s(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*(?:,|\s(?:and|&|und|et|y)\s)).*$)[\s,;.!]*/u,
   closing:
     /^(?:[Mm]erci(?: d['’]avance| beaucoup)?|(?:[Bb]ien )?(?:[Cc]ordialement|[Aa]micalement)|[Bb]ises|[Aa]mitiés|[Bb]ien à (?:vous|toi)|[Bb]onne journée|[ÀAà] bientôt)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

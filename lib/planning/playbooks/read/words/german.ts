@@ -28,7 +28,7 @@ export const german: Words = {
   toBaseForm: toGermanInfinitive,
   pronoun: /(?<!\p{L})(?:es|sie|ihn|das|dazu|dafür|davon)(?!\p{L}|\s\p{Lu})/u,
   afterwards:
-    /(?<!\p{L})(?:danach|hinterher|nachher|anschließend|im nachhinein|nach (?:dem|der) (?:fest|feier|veranstaltung|umzug))(?!\p{L})/iu,
+    /(?<!\p{L})(?:hinterher|im nachhinein|nach (?:dem|der) (?:fest|feier|veranstaltung|umzug))(?!\p{L})/iu,
   howMany: /wie ?viele?/iu,
   listStart:
     /(?:^|[\s,;])(?:brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?|mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)|samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?|liste|schritte|fehlt|fehlen)(?:\s+noch)?\s*:?\s+/i,
@@ -62,7 +62,7 @@ export const german: Words = {
   greeting:
     /^(?:hallo|hi|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))(?:\s+(?:frau|herr))?(?:\s+\p{L}+)?\s*(?:[,!]\s*|$)/iu,
   smallTalk:
-    /^(?:(?:[Ii]ch )?[Hh]offe(?:,)? (?:es geht|dir|euch|Ihnen|ihr|du hattest|Sie hatten)(?!\p{L})[^;.!?]*|(?:[Vv]ielen |[Hh]erzlichen )?[Dd]ank(?:e)? für (?:eure?|deine?|Ihre?|das|die) ?(?!\p{L})[^,;.!?]*|(?:[Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) [^,;.!?]*?)?(?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen))(?:,|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))|(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
+    /^(?:(?:[Ii]ch )?[Hh]offe(?:,)? (?:es geht|dir|euch|Ihnen|ihr|du hattest|Sie hatten)(?!\p{L})[^,;.!?]*|(?:[Vv]ielen |[Hh]erzlichen )?[Dd]ank(?:e)? für (?:eure?|deine?|Ihre?|das|die) ?(?!\p{L})[^,;.!?]*|(?:[Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) [^,;.!?]*?)?(?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen))(?:,|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))|(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)\s?:\s(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*(?:,|\s(?:and|&|und|et|y)\s)).*$)[\s,;.!]*/u,
   closing:
     /^(?:(?:[Vv]ielen |[Bb]esten )?[Dd]ank(?:e)?|[Dd]anke(?: schön| euch| dir| Ihnen)?|(?:[Vv]iele |[Ll]iebe |[Bb]este |[Ss]chöne |[Hh]erzliche )?[Gg]rüße|[Mm]it freundlichen [Gg]rüßen|[Mm][Ff][Gg]|[VLv][Gg]|[Bb]is (?:bald|dann)|[Ee]uer|[Ee]ure)(?:\s+(?:im [Vv]oraus|vorab))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

@@ -25,7 +25,7 @@ export const spanish: Words = {
     /^(?:(?:y|también|además|pero) )*(?<what>(?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$/isu,
   toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
   pronoun: /(?<!\p{L})(?:eso|esto|ello)(?!\p{L})|\p{L}(?:ar|er|ir)l[oae]s?(?!\p{L})/iu,
-  afterwards: /(?<!\p{L})(?:después|al final|una vez terminad[oa])(?!\p{L})/iu,
+  afterwards: /(?<!\p{L})(?:después de(?:l| la)|al final|una vez terminad[oa])(?!\p{L})/iu,
   howMany: /cuánt[oa]s?/iu,
   listStart:
     /(?:^|[\s,;])(?:necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido|con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)|como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer)\s*:?\s+/i,
@@ -53,7 +53,7 @@ export const spanish: Words = {
   greeting:
     /^(?:hola|buen[oa]s (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:\s+(?:a todos|\p{L}+))?\s*(?:[,!:]\s*|$)/iu,
   smallTalk:
-    /^(?:[Ee]spero que (?:estés|estéis|esté|estén|todo|te|os|tengas)(?!\p{L})[^,;.!?]*|(?:[Mm]uchas )?[Gg]racias (?:a todos )?por(?!\p{L})[^,;.!?]*|[Cc]omo (?:ya )?(?:sabes|sabéis|saben|hablamos|comentamos|quedamos|acordamos)(?!\p{L})[^,;.!?]*,|(?:[Aa]sistentes|[Pp]resentes|[Aa]usentes)\s?:\s(?=\p{Lu}).*$)[\s,;.!]*/u,
+    /^(?:[Ee]spero que (?:estés|estéis|esté|estén|todo|te|os|tengas)(?!\p{L})[^,;.!?]*|(?:[Mm]uchas )?[Gg]racias (?:a todos )?por(?!\p{L})[^,;.!?]*|[Cc]omo (?:ya )?(?:sabes|sabéis|saben|hablamos|comentamos|quedamos|acordamos)(?!\p{L})(?:\s[^\s,;.!?]+){0,4},|(?:[Aa]sistentes|[Pp]resentes|[Aa]usentes)\s?:\s(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*(?:,|\s(?:and|&|und|et|y)\s)).*$)[\s,;.!]*/u,
   closing:
     /^(?:(?:[Mm]uchas )?[Gg]racias(?: de antemano| por adelantado)?|(?:[Uu]n )?[Ss]aludos?(?: cordiales)?|[Uu]n abrazo|[Aa]tentamente)[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$/u,
   leadTime:

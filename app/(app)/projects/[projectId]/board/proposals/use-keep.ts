@@ -51,7 +51,7 @@ export function useKeep() {
     let stored = 0;
     let hasFailed = false;
     async function keepAll() {
-      // One at a time, to store them in the order of the proposalStore.
+      // One at a time, to store them in the order of the proposals.
       for (const { key, ...proposal } of chosen) {
         if (!proposalStore.has(key)) continue;
         if (target.kind === "checklist") await addToChecklist(proposal.name, target, batch);
