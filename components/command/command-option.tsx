@@ -39,7 +39,7 @@ export function CommandOption({
         {command.hint && <span className="truncate text-xs text-muted-foreground">{command.hint}</span>}
         {command.status && <span className="sr-only">{STATUS_LABELS[command.status]}</span>}
       </span>
-      {command.keys && <Keys keys={command.keys} className="-my-0.5 max-sm:hidden" />}
+      {command.keys && <Keys keys={command.keys} className="-my-0.5 shrink-0 gap-1 max-sm:hidden" />}
     </div>
   );
 }

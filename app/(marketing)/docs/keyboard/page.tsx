@@ -1,7 +1,6 @@
-import { clsx } from "clsx";
 import type { Metadata } from "next";
-import { Fragment } from "react";
-import { getShortcuts, splitKeys } from "@/components/command/shortcuts";
+import { Keys } from "@/components/command/keys";
+import { getShortcuts } from "@/components/command/shortcuts";
 import { Article } from "../article";
 
 export const metadata: Metadata = {
@@ -24,20 +23,12 @@ export default function KeyboardPage() {
               key={keys}
               className="grid grid-cols-[7rem_1fr] items-center sm:grid-cols-[12rem_1fr] gap-4 px-4 py-2.5"
             >
-              <dt className="flex flex-wrap items-center gap-1 sm:gap-1.5">
-                {splitKeys(keys).map(({ key, joint }) => (
-                  <Fragment key={key}>
-                    {joint && <span className="text-xs text-muted-foreground">{joint}</span>}
-                    <kbd
-                      className={clsx(
-                        "min-w-6 rounded-md border bg-muted px-1 py-0.5 sm:min-w-7 sm:px-1.5 text-center font-sans text-xs font-medium",
-                        key.length === 1 && "uppercase",
-                      )}
-                    >
-                      {key}
-                    </kbd>
-                  </Fragment>
-                ))}
+              <dt>
+                <Keys
+                  keys={keys}
+                  className="flex-wrap gap-1 sm:gap-1.5"
+                  keyClassName="min-w-6 rounded-md px-1 py-0.5 text-center font-medium sm:min-w-7 sm:px-1.5"
+                />
               </dt>
               <dd className="text-sm">{what}</dd>
             </div>
