@@ -8,13 +8,27 @@ const MAX_WORDS_OF_PART = 3;
 
 /** After one of these a list begins, or goes on with something else: "the notebooks from Sven, Tuuli and Marek". */
 const PREPOSITIONS: Record<PlaybookLanguage, string> = {
-  en: "from|to|with|for|of|about|by|on|in|at|into|until|before",
-  de: "von|vom|mit|für|an|bei|zu|zum|zur|nach|aus|in|im|bis|über",
-  fr: "de|des|du|à|aux|au|avec|pour|par|en|dans|avant",
-  es: "de|del|a|al|con|para|por|en|antes",
+  en: "from|to|with|for|of|about|by",
+  de: "von|vom|mit|für|an|bei|zu|zum|zur|nach|aus|über",
+  fr: "de|des|du|à|aux|au|avec|pour|par",
+  es: "de|del|a|al|con|para|por",
 };
 
-/** What shows that a step is done, by the verb of the step. The first that matches counts. */
+/** At a place, a time or a colour a list ends, but none begins, in any language: "painted in red, white and blue". */
+const OTHER_PREPOSITIONS = "on|in|at|into|until|before|im|bis|vor|am|en|dans|avant|antes";
+
+/** What these are done to can be a list without a preposition: "tell the bank, the neighbours and Hal". */
+const LIST_VERBS: Record<PlaybookLanguage, RegExp> = {
+  en: /^(?:tell|inform|notify|remind|warn|invite|thank|ask|call|phone|contact|collect|gather|pack|buy|bring|order)\s/iu,
+  de: /\s(?:informieren|benachrichtigen|erinnern|warnen|einladen|fragen|anrufen|sammeln|einpacken|packen|kaufen|einkaufen|besorgen|mitbringen|bestellen)$/iu,
+  fr: /^(?:informer|prévenir|avertir|inviter|remercier|appeler|contacter|rassembler|emballer|acheter|apporter|commander)\s/iu,
+  es: /^(?:avisar|informar|invitar|llamar|contactar|reunir|empaquetar|comprar|traer|encargar)\s/iu,
+};
+
+/**
+ * What shows that a step is done, by the verb of the step. The first that matches counts. Many English verbs are nouns too ("book club"),
+ * and many verbs have a second meaning ("apply the primer"), so a pattern holds only what is clear.
+ */
 const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
   en: [
     [
@@ -22,54 +36,98 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "The quotes are in writing, and one is chosen",
     ],
     [
-      /^(?:ask|call|phone|contact|speak|talk|find out|check whether|clarify)\b(?! (?:is|are|for|of|submitted)\b)/i,
+      /^(?:ask(?! (?:for|of)\b)|(?:call|phone)(?! (?:is|are|for|of|off|out|submitted|cent(?:re|er)|buttons?|lists?|logs?|notes?|calls?|bills?|contracts?|numbers?|lines?|cases?|chargers?|holders?|systems?)\b)|contact(?! (?:is|are|for|of|details|lists?|forms?|lens(?:es)?|persons?|pages?|us)\b)|(?:speak|talk) (?:to|with)|find out|check whether|clarify)\b/i,
       "The answer is written down",
     ],
-    [/^(?:book|reserve|rent)\b/i, "The booking is confirmed in writing"],
-    [/^order\b/i, "The delivery date is confirmed"],
     [
-      /^(?:tell|inform|notify|announce|remind|warn|give notice)\b(?! nobody)/i,
+      /^(?:book(?! (?:clubs?|fairs?|shel(?:f|ves)|cases?|stores?|shops?|launch|lists?|covers?|reviews?|reports?|tokens?|sales?|swap|groups?|exchange|signing|tours?|talks?|week|day|value|box|bags?|ends?|stalls?|of|on|for|about|by|in|from|with|to|is)\b|\s\d+$)\b|(?:reserve|rent) (?:an?|the|our|some|two|three|four|\d+)\s(?!(?:[\p{L}-]+\s)?(?:flat|apartment|house|office|shop|store|warehouse|fund|increase|deposit)\b))/iu,
+      "The booking is confirmed in writing",
+    ],
+    [
+      /^order(?! (?:of|for|in|is|by|to|on|forms?|books?|numbers?|lists?|history|confirmations?|process|processing|management|status|sheets?|entry|deadline|volume|systems?|intake)\b)\b/i,
+      "The delivery date is confirmed",
+    ],
+    [
+      /^(?:tell(?! (?:an?|the|our) (?:story|truth|joke)\b)|inform|notify|announce|remind|warn|give notice)\b(?! nobody)/i,
       "Each recipient has got the message",
     ],
-    [/^(?:apply|submit|register|file|hand in)\b/i, "Receipt is confirmed"],
-    [/^(?:sign|agree|negotiate)\b/i, "The agreement is in writing"],
-    [/^(?:hire|recruit)\b/i, "The contract is signed"],
+    [
+      /^(?:apply (?:for|to|at)|submit|register(?! (?:of|is|entry|office)\b)|file (?:.*\s)?(?:tax|returns?|claims?|applications?|complaints?|objections?|appeals?|petitions?|accounts|patents?)|hand in)\b/i,
+      "Receipt is confirmed",
+    ],
+    [
+      /^(?:sign (?:.*\s)?(?:contracts?|leases?|agreements?|deeds?|polic(?:y|ies)|mortgage|tenancy)|agree|negotiate)\b/i,
+      "The agreement is in writing",
+    ],
+    [/^(?:hire|recruit)(?! (?:cars?|purchase|costs?|fees?|of|for|is)\b)\b/i, "The contract is signed"],
     [/^(?:decide|choose|select)\b/i, "The decision is written down and known to those concerned"],
-    [/^(?:write|draft|translate)\b/i, "A second person has read it"],
-    [/^(?:scan|photograph|digiti[sz]e|export|record)\b/i, "The files are complete and stored in two places"],
+    [
+      /^(?:write(?! (?:off|down|up)\b)|draft(?! (?:beer|excluders?|horses?|of|is)\b)|translate)\b/i,
+      "A second person has read it",
+    ],
+    [
+      /^(?:(?:scan|photograph)(?! (?:results?|appointments?|at|of|for|is)\b)|digiti[sz]e|export(?! (?:licen[cs]es?|papers|markets?|managers?|duty|permits?|declarations?|business|sales|to|for|of|is)\b)|record (?:an?|the|our) (?:[\p{L}-]+\s)?(?:songs?|albums?|audio|videos?|podcast|episodes?|interviews?|lectures?|concert|talks?))\b/iu,
+      "The files are complete and stored in two places",
+    ],
   ],
   de: [
     [
-      /(?:angebote?|kostenvoranschl\p{L}+).*(?:einholen|anfordern|vergleichen)$/iu,
+      /(?:^|\s)(?:angebote?|kostenvoranschl\p{L}+)\s(?:.*\s)?(?:einholen|anfordern|vergleichen)$/iu,
       "Die Angebote liegen schriftlich vor, und eines ist gewählt",
     ],
-    [/(?:fragen|anfragen|anrufen|klären|sprechen|erkundigen)$/iu, "Die Antwort ist notiert"],
-    [/(?:buchen|reservieren|mieten)$/iu, "Die Buchung ist schriftlich bestätigt"],
-    [/bestellen$/iu, "Der Liefertermin ist bestätigt"],
     [
-      /(?:informieren|melden|mitteilen|benachrichtigen|kündigen|bescheid geben)$/iu,
+      /(?:^|\s)(?:fragen|anfragen|nachfragen|anrufen|klären|abklären|erkundigen)$|(?:^|\s)mit\s.*\ssprechen$/iu,
+      "Die Antwort ist notiert",
+    ],
+    [
+      /^(?!.*(?:rechnung|beleg|zahlung|konto|wohnung|büro|haus|laden(?!\p{L})|lager)).*(?:^|\s)(?:buchen|reservieren|mieten)$/iu,
+      "Die Buchung ist schriftlich bestätigt",
+    ],
+    [
+      /^(?!.*(?:geschäftsführer|vorst[aä]nd|vormund|betreuer|verwalter|taxi|tisch|grüße)).*(?:^|\s)bestellen$/iu,
+      "Der Liefertermin ist bestätigt",
+    ],
+    [
+      /^(?!(?:sich|über) ).*(?:^|\s)(?:informieren|(?<!^bei .*)melden|mitteilen|benachrichtigen|kündigen|bescheid geben|beantragen|einreichen|anmelden)$/iu,
       "Der Eingang ist bestätigt",
     ],
-    [/(?:beantragen|einreichen|anmelden)$/iu, "Der Eingang ist bestätigt"],
-    [/(?:unterschreiben|vereinbaren|aushandeln)$/iu, "Die Vereinbarung liegt schriftlich vor"],
     [
-      /(?:entscheiden|auswählen|festlegen)$/iu,
+      /(?:vertrag|verträge|vereinbarung|vollmacht)\s(?:.*\s)?unterschreiben$|(?:^|\s)aushandeln$/iu,
+      "Die Vereinbarung liegt schriftlich vor",
+    ],
+    [
+      /(?:^|\s)(?:entscheiden|auswählen|festlegen)$/iu,
       "Die Entscheidung ist notiert, und alle Beteiligten kennen sie",
     ],
-    [/(?:schreiben|entwerfen|übersetzen)$/iu, "Eine zweite Person hat es gelesen"],
+    [/(?:^|\s)(?:schreiben|verfassen|entwerfen|übersetzen)$/iu, "Eine zweite Person hat es gelesen"],
     [
-      /(?:scannen|fotografieren|digitalisieren|exportieren)$/iu,
+      /(?:^|\s)(?:scannen|einscannen|fotografieren|digitalisieren|exportieren)$/iu,
       "Die Dateien sind vollständig und doppelt gesichert",
     ],
   ],
   fr: [
     [/^(?:demander|obtenir|comparer|réclamer)\s.*devis/iu, "Les devis sont écrits, et l'un d'eux est choisi"],
-    [/^(?:demander|appeler|contacter|parler|se renseigner|vérifier)(?!\p{L})/iu, "La réponse est notée"],
-    [/^(?:réserver|louer)(?!\p{L})/iu, "La réservation est confirmée par écrit"],
+    [
+      /^(?:demander|appeler|contacter|parler (?:à|au|aux|avec)|se renseigner|vérifier (?:si|auprès|avec))(?!\p{L})/iu,
+      "La réponse est notée",
+    ],
+    [
+      /^(?:réserver|louer(?!.*(?:appartement|maison|bureau|local|studio|chambre)))(?!\p{L})/iu,
+      "La réservation est confirmée par écrit",
+    ],
     [/^commander(?!\p{L})/iu, "La date de livraison est confirmée"],
-    [/^(?:informer|prévenir|avertir|annoncer|résilier)(?!\p{L})/iu, "Chaque destinataire a reçu le message"],
-    [/^(?:déposer|envoyer|inscrire|déclarer)(?!\p{L})/iu, "La réception est confirmée"],
-    [/^(?:signer|négocier)(?!\p{L})/iu, "L'accord est écrit et signé"],
+    [
+      /^(?:informer|prévenir(?!.*(?:chute|incendie|accident|risque|maladie|\svols?(?!\p{L})))|avertir|annoncer|résilier)(?!\p{L})/iu,
+      "Chaque destinataire a reçu le message",
+    ],
+    [
+      /^(?:déposer\s.*(?:dossier|demande|plainte|candidature|permis|déclaration|statuts)|envoyer|inscrire|déclarer)(?!\p{L})/iu,
+      "La réception est confirmée",
+    ],
+    [
+      /^(?:signer\s.*(?:bail|contrat|accord|compromis|convention|acte)|négocier)(?!\p{L})/iu,
+      "L'accord est écrit et signé",
+    ],
     [/^(?:choisir|décider)(?!\p{L})/iu, "La décision est notée et connue de tous"],
     [/^(?:écrire|rédiger|traduire)(?!\p{L})/iu, "Une deuxième personne l'a lu"],
     [
@@ -82,15 +140,24 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       /^(?:pedir|solicitar|comparar)\s.*presupuestos?/iu,
       "Los presupuestos están por escrito, y uno está elegido",
     ],
-    [/^(?:preguntar|llamar|contactar|hablar|averiguar|consultar)(?!\p{L})/iu, "La respuesta está apuntada"],
-    [/^(?:reservar|alquilar)(?!\p{L})/iu, "La reserva está confirmada por escrito"],
-    [/^(?:encargar|pedir)(?!\p{L})/iu, "La fecha de entrega está confirmada"],
+    [/^(?:preguntar|llamar|contactar|hablar con|averiguar)(?!\p{L})/iu, "La respuesta está apuntada"],
+    [
+      /^(?:reservar|alquilar(?!.*(?:piso|casa|local|oficina|habitaci|apartamento)))(?!\p{L})/iu,
+      "La reserva está confirmada por escrito",
+    ],
+    [/^encargar(?!\p{L})/iu, "La fecha de entrega está confirmada"],
     [
       /^(?:avisar|informar|comunicar|anunciar|dar de baja)(?!\p{L})/iu,
       "Cada destinatario ha recibido el mensaje",
     ],
-    [/^(?:solicitar|presentar|entregar|inscribir)(?!\p{L})/iu, "El acuse de recibo está guardado"],
-    [/^(?:firmar|negociar|acordar)(?!\p{L})/iu, "El acuerdo está por escrito y firmado"],
+    [
+      /^(?:solicitar|presentar\s.*(?:solicitud|declaración|denuncia|recurso|documentación|papeles|reclamación)|inscribir)(?!\p{L})/iu,
+      "El acuse de recibo está guardado",
+    ],
+    [
+      /^(?:firmar\s.*(?:contrato|acuerdo|convenio|escritura|hipoteca)|negociar|acordar)(?!\p{L})/iu,
+      "El acuerdo está por escrito y firmado",
+    ],
     [/^(?:elegir|decidir)(?!\p{L})/iu, "La decisión está apuntada y todos la conocen"],
     [/^(?:escribir|redactar|traducir)(?!\p{L})/iu, "Una segunda persona lo ha leído"],
     [
@@ -113,12 +180,15 @@ export function getOwnChecks(title: string, words: Words): string[] {
 function listParts(title: string, { action, joint, language }: Words): string[] {
   const items = title.split(new RegExp(`,\\s+(?:(?:${joint})\\s+)?|\\s(?:${joint})\\s`, "iu"));
   if (items.length < 3 || items.length > MAX_PARTS) return [];
-  const preposition = `\\s(?:${PREPOSITIONS[language]})\\s`;
   const [first = "", ...rest] = items;
-  const last = rest.pop()!.split(new RegExp(preposition, "iu"))[0]!;
-  const begin = first.split(new RegExp(`${preposition}|:\\s`, "iu")).at(-1)!;
+  const begin = first.split(new RegExp(`\\s(?:${PREPOSITIONS[language]})\\s|:\\s`, "iu")).at(-1)!;
+  const verb = LIST_VERBS[language];
+  const isOther = new RegExp(`\\s(?:${OTHER_PREPOSITIONS})\\s`, "iu").test(begin);
+  if (isOther || (begin === first && !verb.test(title))) return [];
+  const end = `\\s(?:${PREPOSITIONS[language]}|${OTHER_PREPOSITIONS})\\s`;
+  const last = rest.pop()!.split(new RegExp(end, "iu"))[0]!;
   const parts = [
-    begin === first && language !== "de" && action.test(first) ? first.replace(/^\S+\s/, "") : begin,
+    language === "de" ? begin : begin.replace(verb, ""),
     ...rest,
     language === "de" && action.test(last) ? last.replace(/\s\p{Ll}+$/u, "") : last,
   ];

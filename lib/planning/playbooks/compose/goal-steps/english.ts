@@ -1,5 +1,19 @@
 import type { GoalSteps } from "./types.ts";
 
+/** Words before the noun that the verb is about. What follows a preposition is about something else. */
+const OBJECT = String.raw`\s(?:(?!(?:in|on|at|by|for|of|with|before|until|under|over|during|after|and|or|this|next|last|one|each|every)\b)[\p{L}\d'’-]+\s){0,4}`;
+const END = String.raw`(?=$|[,.;:(]|\s(?:in|on|at|by|for|of|with|before|until|during|after|and|or|to|from)\b)`;
+
+/** What can be measured. */
+const MEASURE =
+  "costs?|expenses|spending|errors?|error rate|turnover|sales|revenue|profits?|margins?|complaints|waste|prices?|bills?|consumption|emissions|energy use|absences?|response times?|(?:waiting|delivery|loading|lead|queuing|processing|cycle|set-?up|travel|checkout|build|answer|resolution) times?|delays?|backlog|conversion(?: rate)?|churn|number|defects?|quality|productivity|satisfaction|attendance";
+/** What has a contract, a supplier or users. */
+const SERVICE =
+  "systems?|software|apps?|tools?|platforms?|providers?|suppliers?|vendors?|insurance|insurers?|banks?|crm|erp|cms|hosting|databases?|servers?|broadband|tariffs?|accountants?|spreadsheets?|payroll";
+/** What holds many things to sort. */
+const PLACE =
+  "house|flat|apartment|home|rooms?|bedrooms?|attic|loft|cellar|basement|garage|sheds?|wardrobes?|closets?|kitchen|cupboards?|office|store ?room|warehouse|barn|nursery|pantry|workshop|estate|archive|bookshel(?:f|ves)|toys|clothes";
+
 export const english: GoalSteps[] = [
   {
     verb: /^sell\b/i,
@@ -31,7 +45,7 @@ export const english: GoalSteps[] = [
     after: [["Write down the result and what follows", "Those concerned know the result"]],
   },
   {
-    verb: /^(?:replace|switch|swap)\b/i,
+    verb: new RegExp(String.raw`^(?:replace|switch(?! o(?:ff|n)\b)|swap)${OBJECT}(?:${SERVICE})${END}`, "iu"),
     before: [
       ["List what the old one does and for whom", "Everyone who depends on it is named"],
       ["Compare three replacements against that list", "One is chosen, with its full cost"],
@@ -41,7 +55,10 @@ export const english: GoalSteps[] = [
     after: [["Remove the old one and cancel its contracts", "Nobody uses the old one any more"]],
   },
   {
-    verb: /^(?:improve|reduce|lower|increase|raise|speed up|cut)\b/i,
+    verb: new RegExp(
+      `^(?:improve|reduce|lower|increase|raise|speed up|cut)${OBJECT}(?:${MEASURE})${END}`,
+      "iu",
+    ),
     before: [
       ["Measure where it stands today", "There is one figure, with its date"],
       ["Find the three largest causes", "Each cause is backed by numbers or examples"],
@@ -50,7 +67,10 @@ export const english: GoalSteps[] = [
     after: [["Measure again and keep what works", "The new figure stands beside the old one"]],
   },
   {
-    verb: /^(?:declutter|clear(?: out)?|tidy(?: up)?|empty|sort out)\b/i,
+    verb: new RegExp(
+      String.raw`^(?:declutter\b|(?:clear(?: out)?|tidy(?: up)?|empty|sort out)${OBJECT}(?:${PLACE})${END})`,
+      "iu",
+    ),
     before: [
       ["List the parts to go through, the easiest first", "Each part has a day"],
       ["Set up boxes: keep, sell, donate, throw away", "The rule for doubtful things is clear"],

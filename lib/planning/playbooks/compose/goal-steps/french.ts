@@ -1,5 +1,18 @@
 import type { GoalSteps } from "./types.ts";
 
+/** What stands before the noun that the verb is about. */
+const OBJECT = String.raw`\s(?:(?:tous |toutes )?(?:les?|la|nos|notre|mes|mon|ma|ses|son|sa|leurs?|des?|du|une?)\s|[ld]['’])?(?:(?:ancien|anciens|ancienne|vieux|vieille|grand|grande)\s)?`;
+
+/** What can be measured. */
+const MEASURE =
+  "co[uû]ts?|dépenses|délais?|temps (?:d['’]attente|de réponse|de chargement|de livraison)|erreurs|taux|rotation|chiffre d['’]affaires|ventes|marges?|réclamations|plaintes|déchets|gaspillage|prix|factures?|consommation|émissions|absentéisme|retards|nombre|qualité|satisfaction|productivité";
+/** What has a contract, a supplier or users. */
+const SERVICE =
+  "logiciels?|systèmes?|applications?|outils?|plateforme|fournisseurs?|prestataires?|opérateur|contrats?|assurances?|assureur|banque|base de données|serveurs?|hébergeur|abonnements?";
+/** What holds many things to sort. */
+const PLACE =
+  "maison|appartement|chambres?|grenier|cave|garage|remise|armoires?|placards?|cuisine|bureau|entrepôt|grange|atelier|archives|débarras|dressing";
+
 export const french: GoalSteps[] = [
   {
     verb: /^vendre(?!\p{L})/iu,
@@ -21,7 +34,7 @@ export const french: GoalSteps[] = [
     after: [["Vérifier à la réception et classer les papiers", "Facture et garantie sont classées"]],
   },
   {
-    verb: /^(?:découvrir|comprendre|trouver pourquoi|savoir)(?!\p{L})/iu,
+    verb: /^(?:trouver pourquoi|(?:découvrir|comprendre|savoir) (?:qui|pourquoi|comment|si|où|ce qu[ei]|d['’]où|la cause))(?!\p{L})/iu,
     before: [
       ["Écrire ce qui est connu, et depuis quand", "Faits et suppositions sont séparés"],
       ["Interroger tous ceux qui peuvent savoir", "Chaque réponse est notée avec sa source"],
@@ -31,7 +44,7 @@ export const french: GoalSteps[] = [
     after: [["Écrire le résultat et ses suites", "Les personnes concernées le connaissent"]],
   },
   {
-    verb: /^(?:remplacer|changer)(?!\p{L})/iu,
+    verb: new RegExp(String.raw`^(?:remplacer|changer)${OBJECT}(?:${SERVICE})(?!\p{L})`, "iu"),
     before: [
       ["Lister à quoi sert l'ancien, et à qui", "Tous ceux qui en dépendent sont nommés"],
       ["Comparer trois solutions selon cette liste", "L'une est choisie, avec son coût total"],
@@ -41,7 +54,10 @@ export const french: GoalSteps[] = [
     after: [["Retirer l'ancien et résilier ses contrats", "Plus personne ne s'en sert"]],
   },
   {
-    verb: /^(?:améliorer|réduire|baisser|augmenter|accélérer)(?!\p{L})/iu,
+    verb: new RegExp(
+      String.raw`^(?:améliorer|réduire|baisser|augmenter)${OBJECT}(?:${MEASURE})(?!\p{L})`,
+      "iu",
+    ),
     before: [
       ["Mesurer la situation actuelle", "Il y a un chiffre et sa date"],
       ["Trouver les trois causes principales", "Chaque cause est appuyée par des chiffres ou des exemples"],
@@ -50,7 +66,10 @@ export const french: GoalSteps[] = [
     after: [["Mesurer de nouveau et garder ce qui marche", "Le nouveau chiffre est à côté de l'ancien"]],
   },
   {
-    verb: /^(?:vider|désencombrer|ranger|débarrasser)(?!\p{L})/iu,
+    verb: new RegExp(
+      String.raw`^(?:désencombrer(?!\p{L})|(?:vider|ranger|débarrasser)${OBJECT}(?:${PLACE})(?!\p{L}))`,
+      "iu",
+    ),
     before: [
       ["Lister les parties, la plus facile d'abord", "Chaque partie a son jour"],
       ["Préparer les cartons : garder, vendre, donner, jeter", "La règle en cas de doute est claire"],

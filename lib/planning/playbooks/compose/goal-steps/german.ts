@@ -1,5 +1,15 @@
 import type { GoalSteps } from "./types.ts";
 
+/** Words before the noun that the verb is about. What follows a preposition is about something else. */
+const OBJECT = String.raw`^(?:(?!(?:im|in|an|am|auf|bei|beim|für|mit|vor|wegen|und|zum|zur|von|vom)\s)\S+\s){0,4}`;
+
+/** What can be measured. */
+const MEASURE = String.raw`\p{L}*(?:kosten|ausgaben|(?:warte|liefer|lade|durchlauf|antwort|bearbeitungs|rüst|fahr|reaktions)zeit(?:en)?|fehlern?|fehlerquote|quote|fluktuation|umsatz|umsätze|gewinn|marge|beschwerden|reklamationen|abfall|abfälle|müll|verschwendung|preise?|verbrauch|ausschuss|krankenstand|emissionen|schulden|rechnung(?:en)?|auslastung|zufriedenheit|qualität|produktivität|anzahl|zahl)`;
+/** What has a contract, a supplier or users. */
+const SERVICE = String.raw`\p{L}*(?:systeme?|software|app|programme?|tool|plattform|anbieter|lieferant(?:en)?|versicherung(?:en)?|krankenkasse|hausbank|datenbank|server|website|telefonanlage|dienstleister|agentur|provider|crm|erp|vertrag|verträge|tarif)`;
+/** What holds many things to sort. */
+const PLACE = String.raw`\p{L}*(?:haus|wohnung|zimmer|dachboden|speicher|keller|garage|schuppen|kleiderschrank|schränke|küche|büro|lager|lagerraum|scheune|werkstatt|archiv|abstellraum|nachlass)`;
+
 export const german: GoalSteps[] = [
   {
     verb: /(?:^|\s)verkaufen$/i,
@@ -34,7 +44,10 @@ export const german: GoalSteps[] = [
     after: [["Ergebnis und Folgen aufschreiben", "Alle Betroffenen kennen das Ergebnis"]],
   },
   {
-    verb: /(?:^|\s)(?:ersetzen|ablösen|austauschen|umstellen|wechseln)$/i,
+    verb: new RegExp(
+      String.raw`${OBJECT}${SERVICE}\s(?:.*\s)?(?:ersetzen|ablösen|austauschen|umstellen|wechseln)$`,
+      "iu",
+    ),
     before: [
       ["Auflisten, was das Alte für wen leistet", "Alle, die davon abhängen, sind genannt"],
       ["Drei Alternativen anhand der Liste vergleichen", "Eine ist gewählt, mit allen Kosten"],
@@ -44,7 +57,10 @@ export const german: GoalSteps[] = [
     after: [["Das Alte entfernen und Verträge kündigen", "Niemand nutzt das Alte mehr"]],
   },
   {
-    verb: /(?:^|\s)(?:verbessern|senken|reduzieren|erhöhen|steigern|verringern|beschleunigen)$/i,
+    verb: new RegExp(
+      String.raw`${OBJECT}${MEASURE}\s(?:.*\s)?(?:verbessern|senken|reduzieren|erhöhen|steigern|verringern|verkürzen)$`,
+      "iu",
+    ),
     before: [
       ["Heutigen Stand messen", "Es gibt eine Zahl mit Datum"],
       ["Die drei größten Ursachen finden", "Jede Ursache ist mit Zahlen oder Beispielen belegt"],
@@ -53,7 +69,10 @@ export const german: GoalSteps[] = [
     after: [["Erneut messen und behalten, was wirkt", "Die neue Zahl steht neben der alten"]],
   },
   {
-    verb: /(?:^|\s)(?:ausmisten|entrümpeln|aufräumen|ausräumen|leeren)$/i,
+    verb: new RegExp(
+      String.raw`(?:^|\s)entrümpeln$|${OBJECT}${PLACE}\s(?:.*\s)?(?:ausmisten|aufräumen|ausräumen|leeren)$`,
+      "iu",
+    ),
     before: [
       ["Bereiche auflisten, den leichtesten zuerst", "Jeder Bereich hat einen Tag"],
       ["Kisten aufstellen: behalten, verkaufen, spenden, wegwerfen", "Für Zweifelsfälle gibt es eine Regel"],

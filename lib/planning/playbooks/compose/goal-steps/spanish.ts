@@ -1,5 +1,18 @@
 import type { GoalSteps } from "./types.ts";
 
+/** What stands before the noun that the verb is about. */
+const OBJECT = String.raw`\s(?:(?:todos |todas )?(?:el|las?|los|nuestr[oa]s?|mis?|sus?|de|del|una?)\s){0,2}(?:(?:antiguo|antigua|viejo|vieja|gran)\s)?`;
+
+/** What can be measured. */
+const MEASURE =
+  "costes?|costos?|gastos|tiempos? de (?:espera|respuesta|carga|entrega)|errores|tasa|rotación|ventas|facturación|márgenes|margen|quejas|reclamaciones|residuos|desperdicio|precios?|facturas?|consumo|emisiones|absentismo|retrasos|plazos|número|calidad|satisfacción|productividad";
+/** What has a contract, a supplier or users. */
+const SERVICE =
+  "software|programas?|sistemas?(?! de riego)|aplicación|herramientas?|proveedor(?:es|a)?|operador|compañía|contratos?|seguros?|base de datos|servidor(?:es)?|plataforma|tarifas?|gestoría";
+/** What holds many things to sort. */
+const PLACE =
+  "casa|piso|apartamento|habitaci(?:ón|ones)|cuarto|desván|trastero|sótano|garaje|cobertizo|armarios?|cocina|oficina|almacén|granero|taller|archivo|despensa";
+
 export const spanish: GoalSteps[] = [
   {
     verb: /^vender(?!\p{L})/iu,
@@ -21,7 +34,7 @@ export const spanish: GoalSteps[] = [
     after: [["Revisarlo al recibirlo y guardar los papeles", "Factura y garantía están guardadas"]],
   },
   {
-    verb: /^(?:averiguar|descubrir|investigar)(?!\p{L})/iu,
+    verb: /^(?:averiguar|investigar|descubrir (?:quién|por qué|cómo|qué|dónde|la causa))(?!\p{L})/iu,
     before: [
       ["Escribir qué se sabe y desde cuándo", "Hechos y suposiciones están separados"],
       ["Preguntar a todos los que puedan saber algo", "Cada respuesta está anotada con su fuente"],
@@ -31,7 +44,7 @@ export const spanish: GoalSteps[] = [
     after: [["Escribir el resultado y sus consecuencias", "Los afectados lo conocen"]],
   },
   {
-    verb: /^(?:sustituir|reemplazar|cambiar)(?!\p{L})/iu,
+    verb: new RegExp(String.raw`^(?:sustituir|reemplazar|cambiar)${OBJECT}(?:${SERVICE})(?!\p{L})`, "iu"),
     before: [
       ["Anotar para qué y a quién sirve lo viejo", "Todos los que dependen de ello están anotados"],
       ["Comparar tres alternativas con esa lista", "Una está elegida, con su coste total"],
@@ -41,7 +54,7 @@ export const spanish: GoalSteps[] = [
     after: [["Retirar lo viejo y cancelar sus contratos", "Ya nadie lo usa"]],
   },
   {
-    verb: /^(?:mejorar|reducir|bajar|aumentar|acelerar)(?!\p{L})/iu,
+    verb: new RegExp(String.raw`^(?:mejorar|reducir|bajar|aumentar)${OBJECT}(?:${MEASURE})(?!\p{L})`, "iu"),
     before: [
       ["Medir la situación actual", "Hay una cifra con su fecha"],
       ["Encontrar las tres causas principales", "Cada causa tiene cifras o ejemplos"],
@@ -50,7 +63,7 @@ export const spanish: GoalSteps[] = [
     after: [["Medir de nuevo y conservar lo que funciona", "La cifra nueva está junto a la vieja"]],
   },
   {
-    verb: /^(?:vaciar|ordenar|despejar)(?!\p{L})/iu,
+    verb: new RegExp(String.raw`^(?:vaciar|ordenar|despejar)${OBJECT}(?:${PLACE})(?!\p{L})`, "iu"),
     before: [
       ["Anotar las partes, primero la más fácil", "Cada parte tiene su día"],
       ["Preparar cajas: guardar, vender, donar, tirar", "La regla para los casos dudosos está clara"],
