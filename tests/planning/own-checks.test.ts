@@ -36,6 +36,8 @@ describe("what shows that a point is done", () => {
     ["en", "Apply the primer", "Apply for the permit"],
     ["en", "Sign the birthday card", "Sign the lease"],
     ["en", "Phone bill", "Phone Hal"],
+    ["en", "Book-keeping", "Book flights"],
+    ["en", "Call sheet", "Call Hal"],
   ])("is not known for (%s) %j, but for %j", (language, unclear, clear) => {
     expect(getOwnChecks(unclear, WORDS[language])).toEqual([]);
     expect(getOwnChecks(clear, WORDS[language])).toHaveLength(1);
@@ -63,6 +65,7 @@ describe("the usual steps of a goal", () => {
     ["en", "Improve the garden", "Improve customer satisfaction"],
     ["en", "Replace the roof", "Replace the ticketing system at the museum"],
     ["en", "Replace the server room door", "Replace the server"],
+    ["en", "Replace the bank of seats", "Replace our bank"],
     ["en", "Switch off the server", "Switch banks"],
     ["en", "Clear the snow", "Clear out the garage"],
     ["en", "Empty the bins", "Empty the loft"],
@@ -70,6 +73,8 @@ describe("the usual steps of a goal", () => {
     ["de", "Lampe im Server austauschen", "Warenwirtschaftssystem austauschen"],
     ["de", "Hecke wegen der Kosten verringern", "Die Wartezeit am Telefon verringern"],
     ["de", "Schreibtisch erhöhen", "Umsatz erhöhen"],
+    ["de", "Programm umstellen", "Software umstellen"],
+    ["de", "Rathaus leeren", "Haus leeren"],
     ["de", "Spülmaschine ausräumen", "Keller ausräumen"],
     ["fr", "Changer les pneus", "Changer de fournisseur"],
     ["fr", "Baisser les stores", "Baisser le temps d'attente"],

@@ -25,10 +25,7 @@ const LIST_VERBS: Record<PlaybookLanguage, RegExp> = {
   es: /^(?:avisar|informar|invitar|llamar|contactar|reunir|empaquetar|comprar|traer|encargar)\s/iu,
 };
 
-/**
- * What shows that a step is done, by the verb of the step. The first that matches counts. Many English verbs are nouns too ("book club"),
- * and many verbs have a second meaning ("apply the primer"), so a pattern holds only what is clear.
- */
+/** What shows that a step is done, by its verb. The first match counts. Only what is clear matches: "book club" books nothing. */
 const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
   en: [
     [
@@ -36,11 +33,11 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "The quotes are in writing, and one is chosen",
     ],
     [
-      /^(?:ask(?! (?:for|of)\b)|(?:call|phone)(?! (?:is|are|for|of|off|out|submitted|cent(?:re|er)|buttons?|lists?|logs?|notes?|calls?|bills?|contracts?|numbers?|lines?|cases?|chargers?|holders?|systems?)\b)|contact(?! (?:is|are|for|of|details|lists?|forms?|lens(?:es)?|persons?|pages?|us)\b)|(?:speak|talk) (?:to|with)|find out|check whether|clarify)\b/i,
+      /^(?:ask(?! (?:for|of|price)\b)|(?:call|phone)(?! (?:is|are|for|of|off|out|submitted|cent(?:re|er)|buttons?|sheets?|lists?|logs?|notes?|calls?|bills?|contracts?|numbers?|lines?|cases?|chargers?|holders?|systems?)\b)|contact(?! (?:is|are|for|of|details|lists?|forms?|lens(?:es)?|persons?|pages?|us)\b)|(?:speak|talk) (?:to|with)|find out|check whether|clarify)\b/i,
       "The answer is written down",
     ],
     [
-      /^(?:book(?! (?:clubs?|fairs?|shel(?:f|ves)|cases?|stores?|shops?|launch|lists?|covers?|reviews?|reports?|tokens?|sales?|swap|groups?|exchange|signing|tours?|talks?|week|day|value|box|bags?|ends?|stalls?|of|on|for|about|by|in|from|with|to|is)\b|\s\d+$)\b|(?:reserve|rent) (?:an?|the|our|some|two|three|four|\d+)\s(?!(?:[\p{L}-]+\s)?(?:flat|apartment|house|office|shop|store|warehouse|fund|increase|deposit)\b))/iu,
+      /^(?:book(?! (?:clubs?|fairs?|deals?|shel(?:f|ves)|cases?|stores?|shops?|launch|lists?|covers?|reviews?|reports?|tokens?|sales?|swap|groups?|exchange|signing|tours?|talks?|week|day|value|box|bags?|ends?|stalls?|of|on|for|about|by|in|from|with|to|is)\b|\s\d+$)\b|(?:reserve|rent) (?:an?|the|our|some|two|three|four|\d+)\s(?!(?:[\p{L}-]+\s)?(?:flat|apartment|house|office|shop|store|warehouse|fund|increase|deposit)\b))/iu,
       "The booking is confirmed in writing",
     ],
     [
@@ -66,7 +63,7 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "A second person has read it",
     ],
     [
-      /^(?:(?:scan|photograph)(?! (?:results?|appointments?|at|of|for|is)\b)|digiti[sz]e|export(?! (?:licen[cs]es?|papers|markets?|managers?|duty|permits?|declarations?|business|sales|to|for|of|is)\b)|record (?:an?|the|our) (?:[\p{L}-]+\s)?(?:songs?|albums?|audio|videos?|podcast|episodes?|interviews?|lectures?|concert|talks?))\b/iu,
+      /^(?:(?:scan|photograph)(?! (?:albums?|results?|appointments?|at|of|for|is)\b)|digiti[sz]e|export(?! (?:licen[cs]es?|papers|markets?|managers?|duty|permits?|declarations?|business|sales|to|for|of|is)\b)|record (?:an?|the|our) (?:[\p{L}-]+\s)?(?:songs?|albums?|audio|videos?|podcast|episodes?|interviews?|lectures?|concert|talks?))\b/iu,
       "The files are complete and stored in two places",
     ],
   ],
@@ -172,6 +169,8 @@ export function getOwnChecks(title: string, words: Words): string[] {
   const plain = title.replace(/\s\([^()]*\)$/, "");
   const parts = listParts(plain, words);
   if (parts.length > 0) return parts.map(capitalize);
+  // "Book-keeping" and "call-out fee" are things.
+  if (/^\p{L}+-/u.test(plain) && words.language !== "de") return [];
   const check = CHECKS[words.language].find(([verb]) => verb.test(plain));
   return check ? [check[1]] : [];
 }

@@ -9,7 +9,7 @@ const MEASURE =
   "costs?|expenses|spending|errors?|error rate|turnover|sales|revenue|profits?|margins?|complaints|waste|prices?|bills?|consumption|emissions|energy use|absences?|response times?|(?:waiting|delivery|loading|lead|queuing|processing|cycle|set-?up|travel|checkout|build|answer|resolution) times?|delays?|backlog|conversion(?: rate)?|churn|number|defects?|quality|productivity|satisfaction|attendance";
 /** What has a contract, a supplier or users. */
 const SERVICE =
-  "systems?|software|apps?|tools?|platforms?|providers?|suppliers?|vendors?|insurance|insurers?|banks?|crm|erp|cms|hosting|databases?|servers?|broadband|tariffs?|accountants?|spreadsheets?|payroll";
+  "systems?|software|apps?|tools?|platforms?|providers?|suppliers?|vendors?|insurance|insurers?|banks?(?! of)|crm|erp|cms|hosting|databases?|servers?|broadband|tariffs?|accountants?|spreadsheets?|payroll";
 /** What holds many things to sort. */
 const PLACE =
   "house|flat|apartment|home|rooms?|bedrooms?|attic|loft|cellar|basement|garage|sheds?|wardrobes?|closets?|kitchen|cupboards?|office|store ?room|warehouse|barn|nursery|pantry|workshop|estate|archive|bookshel(?:f|ves)|toys|clothes";

@@ -6,9 +6,9 @@ const OBJECT = String.raw`^(?:(?!(?:im|in|an|am|auf|bei|beim|für|mit|vor|wegen|
 /** What can be measured. */
 const MEASURE = String.raw`\p{L}*(?:kosten|ausgaben|(?:warte|liefer|lade|durchlauf|antwort|bearbeitungs|rüst|fahr|reaktions)zeit(?:en)?|fehlern?|fehlerquote|quote|fluktuation|umsatz|umsätze|gewinn|marge|beschwerden|reklamationen|abfall|abfälle|müll|verschwendung|preise?|verbrauch|ausschuss|krankenstand|emissionen|schulden|rechnung(?:en)?|auslastung|zufriedenheit|qualität|produktivität|anzahl|zahl)`;
 /** What has a contract, a supplier or users. */
-const SERVICE = String.raw`\p{L}*(?:systeme?|software|app|programme?|tool|plattform|anbieter|lieferant(?:en)?|versicherung(?:en)?|krankenkasse|hausbank|datenbank|server|website|telefonanlage|dienstleister|agentur|provider|crm|erp|vertrag|verträge|tarif)`;
+const SERVICE = String.raw`\p{L}*(?:systeme?|software|app|tool|plattform|anbieter|lieferant(?:en)?|versicherung(?:en)?|krankenkasse|hausbank|datenbank|server|website|telefonanlage|dienstleister|agentur|provider|crm|erp|vertrag|verträge|tarif)`;
 /** What holds many things to sort. */
-const PLACE = String.raw`\p{L}*(?:haus|wohnung|zimmer|dachboden|speicher|keller|garage|schuppen|kleiderschrank|schränke|küche|büro|lager|lagerraum|scheune|werkstatt|archiv|abstellraum|nachlass)`;
+const PLACE = String.raw`\p{L}*(?:(?<!kranken|rat|kauf|park)haus|wohnung|zimmer|dachboden|speicher|keller|garage|schuppen|kleiderschrank|schränke|küche|büro|lager|lagerraum|scheune|werkstatt|archiv|abstellraum|nachlass)`;
 
 export const german: GoalSteps[] = [
   {

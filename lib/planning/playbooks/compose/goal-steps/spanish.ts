@@ -8,7 +8,7 @@ const MEASURE =
   "costes?|costos?|gastos|tiempos? de (?:espera|respuesta|carga|entrega)|errores|tasa|rotación|ventas|facturación|márgenes|margen|quejas|reclamaciones|residuos|desperdicio|precios?|facturas?|consumo|emisiones|absentismo|retrasos|plazos|número|calidad|satisfacción|productividad";
 /** What has a contract, a supplier or users. */
 const SERVICE =
-  "software|programas?|sistemas?(?! de riego)|aplicación|herramientas?|proveedor(?:es|a)?|operador|compañía|contratos?|seguros?|base de datos|servidor(?:es)?|plataforma|tarifas?|gestoría";
+  "software|sistemas?(?! de riego)|aplicación|herramientas?|proveedor(?:es|a)?|operador|compañía|contratos?|seguros?|base de datos|servidor(?:es)?|plataforma|tarifas?|gestoría";
 /** What holds many things to sort. */
 const PLACE =
   "casa|piso|apartamento|habitaci(?:ón|ones)|cuarto|desván|trastero|sótano|garaje|cobertizo|armarios?|cocina|oficina|almacén|granero|taller|archivo|despensa";

@@ -15,7 +15,7 @@ const STRONG =
 
 /** Whole participles that would be read wrongly by their parts. */
 const IRREGULAR =
-  toPairs(`begonnen beginnen, empfangen empfangen, empfohlen empfehlen, gedacht denken, gegangen gehen,
+  toPairs(`begonnen beginnen, empfangen empfangen, empfohlen empfehlen, gedacht denken, gegangen gehen, angegangen angehen,
   gegessen essen, aufgegessen aufessen, gestattet gestatten, getan tun, gewogen wiegen, gewonnen gewinnen, gewusst wissen,
   vergessen vergessen, verstanden verstehen, angewandt anwenden`);
 
@@ -24,13 +24,13 @@ const NO_PARTICIPLES =
   toSet(`angemessen ausgelassen befangen begabt bekannt belesen beliebt bemüht benommen berechtigt bereit
   berühmt betroffen betrunken bewusst enthalten entschlossen erfahren ergeben erlesen geeignet gebraucht gebührt gehabt gekonnt
   gelangt gelassen gelaunt gemocht gemusst geneigt genügt gerannt gerecht gesamt geschickt gespannt gewandt gewohnt gewollt gedurft
-  startbereit verliebt verrückt verschieden verwandt`);
+  startbereit verheiratet verliebt verrückt verschieden verspätet verwandt`);
 
 /** Verbs whose infinitive has the "ge" too: "genehmigt" is "genehmigen". */
 const KEEPS_GE = /^(?:nehmig|stalte|währ|währleiste|fährde|wöhn|horch|nier|nerier)$/;
 
 const SEPARABLE =
-  "ab|an|auf|aus|bei|bekannt|bereit|da|durch|ein|fern|fertig|fest|fort|frei|gut|heim|her|heran|heraus|herein|herum|herunter|hervor|hin|hinaus|hinein|hinzu|hoch|klar|los|mit|nach|nieder|rein|raus|richtig|runter|sauber|sicher|statt|teil|über|um|unter|voran|voraus|vor|weg|weiter|wieder|zurecht|zurück|zusammen|zu";
+  "ab|an|auf|aus|bei|bekannt|bereit|da|durch|ein|fern|fertig|fest|fort|frei|gut|heim|heran|heraus|herein|herum|herunter|hervor|her|hinaus|hinein|hinzu|hin|hoch|klar|los|mit|nach|nieder|rein|raus|richtig|runter|sauber|sicher|statt|teil|über|um|unter|voran|voraus|vor|weg|weiter|wieder|zurecht|zurück|zusammen|zu";
 const INSEPARABLE = "be|ent|er|hinter|miss|über|unter|ver|wider|wieder|zer";
 
 const PARTS = new RegExp(`^(?<separable>${SEPARABLE})?(?<prefix>ge|${INSEPARABLE})(?<stem>\\p{Ll}+)$`, "u");
