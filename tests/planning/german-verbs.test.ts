@@ -12,7 +12,6 @@ describe("the infinitive of a German participle", () => {
     ["gewonnen", "gewinnen"],
     ["gedacht", "denken"],
     ["einberufen", "einberufen"],
-    ["bekanntgegeben", "bekanntgeben"],
     ["übertragen", "übertragen"],
     ["verglichen", "vergleichen"],
     ["genehmigt", "genehmigen"],
