@@ -49,7 +49,7 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   // `history.back` is asynchronous. A second Escape before it takes effect must not go back twice.
   const isLeaving = useRef(false);
   const shownId = useRef<string>(undefined);
-  const latest = useLatest({ board, name });
+  const latest = useLatest(board);
 
   useEffect(() => {
     isLeaving.current = false;
@@ -59,9 +59,9 @@ export function useTaskInAddress(board: Board, isLoading: boolean) {
   const openCard = useCallback(
     (id: string) => {
       function open() {
-        const { board, name } = latest.current;
-        const task = String(board.cards.get(id)?.number ?? id);
-        const isOpen = name !== null && !isLeaving.current;
+        const task = String(latest.current.cards.get(id)?.number ?? id);
+        // The address itself, because a card that was clicked just before is not rendered yet.
+        const isOpen = new URLSearchParams(location.search).has("task") && !isLeaving.current;
         isLeaving.current = false;
         setTask(task, isOpen ? "replace" : "push");
       }
