@@ -1,3 +1,4 @@
+// Own database: the plans depend on the statistics of all rows.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getToday } from "@/lib/dates/time-zone";
 import type { Project } from "@/lib/projects/endpoints";
