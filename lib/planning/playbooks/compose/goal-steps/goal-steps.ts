@@ -6,7 +6,7 @@ import { german } from "./german.ts";
 import { spanish } from "./spanish.ts";
 import type { GoalSteps, Step } from "./types.ts";
 
-/** What is done to sell, buy, find out, replace, improve or clear something, whatever it is. */
+/** The usual steps for goals such as "sell", "buy", "find out", "replace", "improve" and "clear". */
 const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
   en: english,
   de: german,
