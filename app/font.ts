@@ -54,7 +54,7 @@ const cyrillic = localFont({
   declarations: [{ prop: "unicode-range", value: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116" }],
 });
 
-/** The classes that define the variables of app/globals.css. */
+/** The classes that define the variables of app/styles/theme.css. */
 export const fontVariables = [latin, latinExtended, vietnamese, cyrillic]
   .map(({ variable }) => variable)
   .join(" ");

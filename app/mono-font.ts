@@ -9,5 +9,5 @@ const mono = localFont({
   adjustFontFallback: false,
 });
 
-/** The class that defines the variable of app/globals.css. */
+/** The class that defines the variable of app/styles/theme.css. */
 export const monoFontVariable = mono.variable;

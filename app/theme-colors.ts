@@ -1,6 +1,6 @@
 /**
  * Theme colors for consumers that cannot read CSS variables: link previews, the manifest and browser bars. The names
- * match those of globals.css; tests/site/colors.test.ts compares them.
+ * match those of app/styles/colors.css; tests/site/colors.test.ts compares them.
  */
 export const LIGHT = {
   background: "#f9fcfa",

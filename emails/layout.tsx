@@ -11,7 +11,7 @@ export type MailTemplate<T extends Template> = {
   content: (props: Mails[T], home: string) => ReactNode;
 };
 
-// The colors of app/globals.css. Mail programs support neither CSS variables nor oklch.
+// The colors of app/styles/colors.css. Mail programs support neither CSS variables nor oklch.
 const page = { backgroundColor: "#f9fcfa", color: "#151e1a" };
 const card = { backgroundColor: "#ffffff", border: "1px solid #dde3e0" };
 const primary = { backgroundColor: "#067149", color: "#fbfefc" };

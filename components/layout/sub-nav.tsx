@@ -15,7 +15,7 @@ export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));
 }
 
-/** The width of the fade at the ends of a strip (.strip in app/globals.css), with some room. */
+/** The width of the fade at the ends of a strip (.strip in app/styles/components.css), with some room. */
 const STRIP_FADE_PX = 24;
 
 /** Scrolls a horizontal strip until the current item is visible. scrollIntoView would also scroll the page. */

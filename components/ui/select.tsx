@@ -5,7 +5,7 @@ import { controlClasses } from "./input";
 
 export type Option = { value: string; label: string };
 
-// The browser's own select works with touch, keyboard and screen readers and needs no script. globals.css styles its
+// The browser's own select works with touch, keyboard and screen readers and needs no script. app/styles/select.css styles its
 // list if the browser allows it.
 export function Select({
   className,

@@ -22,7 +22,7 @@ export const MAX_LABEL_NAME_LENGTH = 50;
 /** "Medium size": says that it is not a priority. */
 export const describeSize = (size: Size): string => `${SIZE_LABELS[size]} size`;
 
-/** The colors of labels. Their shades for both themes are in app/globals.css, as `--label-<name>`. */
+/** The colors of labels. Their shades for both themes are in app/styles/colors.css, as `--label-<name>`. */
 export const LABEL_COLORS = [
   "gray",
   "red",

@@ -5,7 +5,7 @@ import { createInsightPlots } from "@/lib/insights/plots.server";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { STATUSES } from "@/lib/tasks/statuses";
 
-const css = readFileSync("app/globals.css", "utf8");
+const css = readFileSync("app/styles/colors.css", "utf8");
 const THEMES = { light: css.slice(css.indexOf(":root {")), dark: css.slice(css.indexOf(".dark {")) };
 
 /** The linear red, green and blue of the first color with this name, each from 0 to 1. */
