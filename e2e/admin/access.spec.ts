@@ -52,6 +52,8 @@ test("a user who is no superuser is refused without any content of the area", as
   const toast = page.getByRole("listitem").filter({ hasText: "Unauthorized" });
   await expect(toast).toContainText("You are not an admin");
   await expect(page).toHaveURL("/signin?redirect_to=%2Fadmin%2Fbilling-events%3Foutcome%3Dfailed");
+  // A toast stays while the pointer is on it.
+  await toast.hover();
   await expectAccessible(page);
   await toast.getByRole("button", { name: "Close", exact: true }).click();
   await expect(toast).toHaveCount(0);
