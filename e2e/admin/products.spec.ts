@@ -1,6 +1,7 @@
 import { payWithTestCard } from "../support/billing/payments";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { searchChoices } from "../support/page/choices";
 import { expectFitsWindow } from "../support/page/layout";
 import { createRecord, openAsAdmin, uniqueName } from "../support/users/admin";
 import { signInBrowser, signUp } from "../support/users/people";
@@ -40,7 +41,7 @@ test("subscribers gain the role of a product, and lose it again", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
   await page.getByRole("button", { name: "Assign Roles" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign Roles" });
-  await dialog.getByRole("combobox").fill(role.name);
+  await searchChoices(dialog, role.name);
   await dialog.getByRole("option", { name: role.name }).click();
   await dialog.getByRole("button", { name: "Assign Roles" }).click();
   await expect(page.getByText("Roles assigned successfully")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openAnotherBrowser, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { searchChoices } from "../support/page/choices";
 import { getBox } from "../support/page/layout";
 import { createRecord, openAsAdmin, signInAdmin, uniqueName } from "../support/users/admin";
 import { PASSWORD, signInBrowser, signUp, uniqueEmail } from "../support/users/people";
@@ -124,7 +125,7 @@ test("a user's permissions show their origin, and only direct ones can be remove
   await expect(page.getByRole("button", { name: `Remove ${held}` })).toHaveCount(0);
   await page.getByRole("button", { name: "Assign Permissions" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign Permissions" });
-  await dialog.getByRole("combobox").fill(direct);
+  await searchChoices(dialog, direct);
   await dialog.getByRole("option", { name: direct }).click();
   await dialog.getByRole("button", { name: "Assign Permissions" }).click();
   await expect(page.getByText("Permissions assigned successfully")).toBeVisible();

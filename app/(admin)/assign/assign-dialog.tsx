@@ -84,10 +84,16 @@ function Assignment({
   const pageQueries = useQueries({
     queries: Array.from({ length: pages }, (_, page) => getChoicesQuery(q || undefined, page)),
   });
-  const choices = pageQueries.flatMap(({ data }): Choice[] => data?.data ?? []);
   const failedQuery = pageQueries.find(({ error }) => error);
   const isWaiting = pageQueries.some(({ isLoading }) => isLoading);
   const meta: PageMeta | undefined = pageQueries.at(-1)?.data?.meta;
+
+  const [first, ...others] = pageQueries.map(({ data }): Choice[] | undefined => data?.data);
+  const [lastFirst, setLastFirst] = useState(first);
+  if (first && first !== lastFirst) setLastFirst(first);
+  // While a search loads, the results of the one before stay, so that the list does not flash.
+  const isSearching = search.trim() !== q || (first === undefined && !failedQuery);
+  const choices = [first ?? (failedQuery ? [] : lastFirst), ...others].flatMap((page) => page ?? []);
 
   async function assign() {
     setPending(true);
@@ -113,6 +119,7 @@ function Assignment({
           setPages(1);
         }}
         choices={choices}
+        isSearching={isSearching}
         selected={selected}
         onChange={setSelected}
         status={
@@ -123,7 +130,7 @@ function Assignment({
                 Retry
               </Button>
             </p>
-          ) : isWaiting ? (
+          ) : isWaiting && (choices.length === 0 || pages > 1) ? (
             <Loading className="p-2" />
           ) : (
             choices.length === 0 && (

@@ -9,7 +9,8 @@ import { type Choice, ChoiceOption, SelectedChoices } from "./choices";
 /**
  * Selects any number of choices from a search. Selected choices are kept when the list changes. The arrow keys move
  * through the list, Enter selects, and Backspace in the empty field removes the last selection.
- * @param props.choices the current results of the search
+ * @param props.choices the current results of the search, or those of the one before while it loads
+ * @param props.isSearching whether the results are not yet those of the typed text
  * @param props.status replaces the list while it loads, after an error, or without results
  */
 export function MultiSelect({
@@ -17,6 +18,7 @@ export function MultiSelect({
   search,
   onSearch,
   choices,
+  isSearching,
   status,
   more,
   selected,
@@ -26,6 +28,7 @@ export function MultiSelect({
   search: string;
   onSearch: (text: string) => void;
   choices: readonly Choice[];
+  isSearching: boolean;
   status?: ReactNode;
   more?: ReactNode;
   selected: readonly Choice[];
@@ -61,7 +64,8 @@ export function MultiSelect({
     } else if (event.key === "Enter") {
       // Enter selects here; the dialog's button submits.
       event.preventDefault();
-      if (current) toggle(current);
+      // The first of the earlier results is not what the user is looking for.
+      if (current && !isSearching) toggle(current);
     } else if (event.key === "Backspace" && search === "" && selected.length > 0) {
       onChange(selected.slice(0, -1));
     }
@@ -101,7 +105,13 @@ export function MultiSelect({
         />
       </div>
       <div className="max-h-64 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
-        <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable="true">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          aria-multiselectable="true"
+          aria-busy={isSearching}
+        >
           {choices.map((choice) => (
             <ChoiceOption
               key={choice.id}
