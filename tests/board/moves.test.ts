@@ -122,13 +122,14 @@ test("a move refused while the card was held is sent once more when it is droppe
 });
 
 test("a card lifted again while its last move is pending completes both moves", async () => {
-  const { moves, events, answer } = setUpLane();
+  const { moves, events, dropped, answer } = setUpLane();
   moves.lift("a", inTodo(0));
   moves.move("a", inDone(0));
   moves.drop("a", inDone(0));
   moves.lift("a", inDone(0));
   moves.move("a", inTodo(3));
   moves.drop("a", inTodo(3));
+  expect(dropped, "nothing is stored yet").toEqual(["lift 1", "lift 2"]);
   await answer();
   await answer();
   expect(events).toEqual(["completed lift 1", "completed lift 2", "settled a"]);

@@ -62,7 +62,7 @@ export function BoardDialogs({
       (dialog &&
         (lastEntry?.card.id === lastDialog.id
           ? lastEntry
-          : isHydrated && isFullyLoaded(board) && findEntryInDraft(project.id, lastDialog.id)));
+          : isHydrated && isFullyLoaded(board) && findEntryInDraft(lastDialog.id)));
     return (
       visibleEntry && (
         <TaskPanel
@@ -84,18 +84,17 @@ export function BoardDialogs({
 }
 
 /** Restores a deleted task from its draft, for a page that was reloaded after the deletion. */
-function findEntryInDraft(projectId: string, id: string) {
+function findEntryInDraft(id: string) {
   const { name, description, status, due_on, number } =
     readDraft({ form: "edit-task", record: id })?.base ?? {};
   if (typeof name !== "string") return null;
-  const unknownFields = { ...EMPTY_FIELDS, user_id: "", created_at: "", updated_at: "" };
   const known = {
     number: typeof number === "number" ? number : null,
     name,
     description: String(description ?? ""),
     due_on: due_on ? String(due_on) : null,
   };
-  const card = { ...unknownFields, id, project_id: projectId, ...known };
+  const card = { ...EMPTY_FIELDS, updated_at: "", id, ...known };
   return { card, place: { status: toStatus(status), index: 0 } };
 }
 

@@ -48,7 +48,7 @@ export function TaskContent({
   const [isRemoving, setRemoving] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const edit = useTaskEdit(project.id, card.id);
-  const form = useTaskForm(card, status, edit, { isOpen, isDeleted: isDeleted && !isRemoving });
+  const form = useTaskForm(project.id, card, status, edit, { isOpen, isDeleted: isDeleted && !isRemoving });
   const { error } = form.getFieldState("name", form.formState);
   const name = form.register("name", { onBlur: () => void form.saveField("name") });
 

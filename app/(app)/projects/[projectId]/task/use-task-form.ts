@@ -43,13 +43,13 @@ export type TaskForm = ReturnType<typeof useTaskForm>;
  * @param isOpen whether the panel shows the task @param isDeleted whether the task was deleted elsewhere
  */
 export function useTaskForm(
+  projectId: string,
   card: Card,
   status: Status,
   { saveTyped }: TaskEdit,
   { isOpen, isDeleted }: { isOpen: boolean; isDeleted: boolean },
 ) {
   const { model } = useBoard();
-  const projectId = card.project_id;
   const create = useCall(createTask, {
     onSuccess: (_, { batch }) =>
       toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),

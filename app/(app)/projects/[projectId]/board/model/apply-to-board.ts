@@ -20,10 +20,7 @@ export function applyToBoard(board: Board, change: Change): Board {
 
 const toNewCard = (id: string, { at }: Change) => ({
   id,
-  user_id: "",
-  project_id: "",
   name: "",
   ...EMPTY_FIELDS,
-  created_at: at,
   updated_at: at,
 });

@@ -1,8 +1,11 @@
 import type { Task } from "@/lib/tasks/endpoints";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
-/** A task without its place. Only `columns` holds the place, so the two cannot disagree. */
-export type Card = Omit<Task, "status" | "order">;
+/**
+ * A task as far as the board knows it. Only `columns` holds its place, so the two cannot disagree. A card that another window
+ * has made comes from the journal, which does not repeat whose task it is.
+ */
+export type Card = Omit<Task, "status" | "order" | "user_id" | "project_id" | "created_at">;
 
 /** `index` counts among the other cards of the column, as `position` does in the API. */
 export type Place = { status: Status; index: number };

@@ -13,6 +13,8 @@ type CardMoves = {
   pendingCount: number;
   /** Whether a move was sent, so that a cancel must be sent to the server, too. */
   hasSent: boolean;
+  /** Whether the server has stored a move of `batch`. */
+  isBatchStored: boolean;
   /** Drops at a new place that `onCompleted` has not reported yet. */
   droppedBatches: string[];
   refusal?: Error;
@@ -65,6 +67,7 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
     try {
       await send(id, place, batch);
       cardMoves.confirmedPlace = place;
+      if (batch === cardMoves.batch) cardMoves.isBatchStored = true;
       cardMoves.refusal = undefined;
     } catch (error) {
       cardMoves.refusal = error as Error;
@@ -102,7 +105,7 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
      */
     lift(id: string, place: Place, batch = createBatch()): string {
       const cardMoves = movesByCard.get(id);
-      if (cardMoves) Object.assign(cardMoves, { batch, origin: place, isHeld: true });
+      if (cardMoves) Object.assign(cardMoves, { batch, origin: place, isHeld: true, isBatchStored: false });
       else {
         const newMoves = {
           batch,
@@ -111,6 +114,7 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
           isHeld: true,
           pendingCount: 0,
           hasSent: false,
+          isBatchStored: false,
           droppedBatches: [],
         };
         movesByCard.set(id, newMoves);
@@ -130,7 +134,7 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
       cardMoves.isHeld = false;
       if (!isSamePlace(cardMoves.origin, place)) {
         cardMoves.droppedBatches.push(cardMoves.batch);
-        onDropped(cardMoves.batch, !isSamePlace(cardMoves.confirmedPlace, cardMoves.origin));
+        onDropped(cardMoves.batch, cardMoves.isBatchStored);
       }
       if (cardMoves.refusal && cardMoves.pendingCount === 0) enqueue(id, currentPlace);
       settleIfIdle(id, cardMoves);
