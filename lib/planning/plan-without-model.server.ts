@@ -15,6 +15,11 @@ const planLimit = createBatchedRateLimit("plan-from-playbooks", {
 /** With fewer tasks of the person's own, a client that cannot choose a playbook gets the plan of the nearest one. */
 const MIN_OWN_TASKS = 3;
 
+interface Planned {
+  plan: ProjectPlan;
+  choices: PlanChoices | null;
+}
+
 /** Whether there is a model to plan with. */
 export const hasModel = () => providers().openai !== "off";
 
@@ -24,12 +29,23 @@ export const hasModel = () => providers().openai !== "off";
  * @returns the plan, or the playbooks to choose from when none is clearly the right one
  * @throws 429 over the user's limit.
  */
-export async function planWithoutModel(
-  userId: string,
-  brief: Brief,
-  playbook?: string,
-): Promise<{ plan: ProjectPlan; choices: PlanChoices | null }> {
+export async function planWithoutModel(userId: string, brief: Brief, playbook?: string): Promise<Planned> {
   await planLimit.consume(userId);
+  return planBrief(brief, playbook);
+}
+
+/**
+ * Plans for a client that cannot choose: with the nearest playbook when the user's own points are too few.
+ * @throws 429 over the user's limit.
+ */
+export async function planWithNearest(userId: string, brief: Brief): Promise<ProjectPlan> {
+  await planLimit.consume(userId);
+  const { plan, choices } = await planBrief(brief);
+  if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
+  return (await planBrief(brief, choices.nearest[0]!.id)).plan;
+}
+
+async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
   const { plan, playbooks, notUnderstood, silent, nearest } = await planFromPlaybooks(brief.text, {
     today: brief.today,
     playbook,
@@ -52,11 +68,4 @@ export async function planWithoutModel(
     },
     choices: nearest.length > 0 ? { nearest } : null,
   };
-}
-
-/** Plans for a client that cannot choose: with the nearest playbook when the user's own points are too few. @throws 429. */
-export async function planWithNearest(userId: string, brief: Brief): Promise<ProjectPlan> {
-  const { plan, choices } = await planWithoutModel(userId, brief);
-  if (!choices || plan.tasks.length >= MIN_OWN_TASKS) return plan;
-  return (await planWithoutModel(userId, brief, choices.nearest[0]!.id)).plan;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { readBrief } from "@/lib/planning/brief/read-brief.server";
-import { checkPlan } from "@/lib/planning/check/check-plan.server";
+import { checkPlan, checkTasks } from "@/lib/planning/check/check-plan.server";
 import { createTaskReader } from "@/lib/planning/model/read-tasks.server";
 import { WITHOUT_CLAIMS } from "../support/planning/claims";
 
@@ -55,6 +56,14 @@ describe("the tasks of an answer that is still arriving", () => {
     readInPieces(answer, 1);
     expect(parse).toHaveBeenCalledTimes(tasks.length);
   });
+});
+
+test("an answer that is no JSON is told so, for a plan and for proposals", async () => {
+  const answer = "Sure, here is a plan for you.";
+  const faults = ["It is not JSON."];
+  expect(await checkPlan(answer, toBrief("Move the office."))).toEqual({ faults });
+  const material = { text: "Move the office.", today: "2026-11-22", sentences: [], knownDays: [] };
+  expect(checkTasks(answer, z.unknown(), material)).toEqual({ faults });
 });
 
 describe("an answer with far too many tasks", () => {

@@ -21,26 +21,21 @@ export type Checked<T> = { value: T; missing?: string[] } | { faults: string[] }
 const MAX_NOTES = 10;
 const MAX_NOTE_LENGTH = 500;
 
-const TOO_MANY_TASKS = "There are far too many tasks.";
-
 /**
  * Parses a model's answer and checks its shape, number of tasks, lengths and language. Other claims are kept when they
  * are true; false ones are left out and named in `corrections`.
  * @returns the plan, or sentences that describe the faults.
  */
 export async function checkPlan(answer: string, brief: Brief): Promise<Checked<ProjectPlan>> {
-  const value = parseJson(answer);
-  if (value === undefined) return { faults: ["It is not JSON."] };
-  if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
-  const shape = answeredPlan.safeParse(value);
-  if (!shape.success) return { faults: toFaults(shape.error) };
-  const { tasks, getCorrections } = checkAll(shape.data.tasks, brief);
+  const shape = parseAnswer(answer, answeredPlan);
+  if ("faults" in shape) return shape;
+  const { tasks, getCorrections } = checkAll(shape.value.tasks, brief);
   const checked = plan.safeParse({
-    name: tidyLine(shape.data.name),
-    description: tidyText(shape.data.description ?? ""),
+    name: tidyLine(shape.value.name),
+    description: tidyText(shape.value.description ?? ""),
     tasks,
-    assumptions: toNotes(shape.data.assumptions),
-    open_questions: toNotes(shape.data.open_questions),
+    assumptions: toNotes(shape.value.assumptions),
+    open_questions: toNotes(shape.value.open_questions),
   });
   if (!checked.success) return { faults: toFaults(checked.error) };
   // Each of the next two steps reads all texts of the plan, so other requests get their turn before it.
@@ -72,15 +67,24 @@ interface Material {
 
 /** Parses an answer that contains only tasks. */
 export function checkTasks(answer: string, shape: z.ZodType, material: Material): Checked<PlannedTask[]> {
-  const value = parseJson(answer);
-  if (hasTooManyTasks(value)) return { faults: [TOO_MANY_TASKS] };
-  const answered = answeredTasks.safeParse(value);
-  if (!answered.success) return { faults: toFaults(answered.error) };
-  const tasks = checkAll(answered.data.tasks, material, material.knownDays).tasks.filter(
+  const answered = parseAnswer(answer, answeredTasks);
+  if ("faults" in answered) return answered;
+  const tasks = checkAll(answered.value.tasks, material, material.knownDays).tasks.filter(
     ({ name }) => name !== "",
   );
   const checked = shape.safeParse({ tasks });
   return checked.success ? { value: tasks } : { faults: toFaults(checked.error) };
+}
+
+function parseAnswer<T>(answer: string, shape: z.ZodType<T>): { value: T } | { faults: string[] } {
+  const value = parseJson(answer);
+  if (value === undefined) return { faults: ["It is not JSON."] };
+  // Checked first, because Zod would check every task and report every fault.
+  const { tasks } = (value ?? {}) as { tasks?: unknown };
+  if (Array.isArray(tasks) && tasks.length > MAX_TASKS_BEFORE_MERGE)
+    return { faults: ["There are far too many tasks."] };
+  const parsed = shape.safeParse(value);
+  return parsed.success ? { value: parsed.data } : { faults: toFaults(parsed.error) };
 }
 
 function checkAll(
@@ -92,12 +96,6 @@ function checkAll(
   for (const task of answered) checker.add(task);
   return checker;
 }
-
-/** Checked first, because Zod would check every task and report every fault. */
-const hasTooManyTasks = (value: unknown) => {
-  const { tasks } = (value ?? {}) as { tasks?: unknown };
-  return Array.isArray(tasks) && tasks.length > MAX_TASKS_BEFORE_MERGE;
-};
 
 /**
  * The sentences that no task covers, and those with a fact that the plan leaves out. When no task names its sentences, only the
