@@ -24,20 +24,12 @@ export async function getRolesAndPermissions(
   transaction: Database | Transaction = db,
 ): Promise<{ roles: string[]; permissions: string[] }> {
   const { rows } = await transaction.execute<{ roles: string[]; permissions: string[] }>(sql`
-    with held as (
-      select role_id from user_roles where user_id = ${userId}
-    ), effective as (
-      select role_id from held
-      union
-      select pr.role_id from (${heldProductsSql(userId)}) plan
-        join product_roles pr on pr.product_id = plan.product_id
-    )
     select
-      coalesce((select json_agg(name order by name) from roles where id in (select role_id from held)), '[]') as roles,
+      coalesce((select json_agg(name order by name) from roles where id in (
+        select role_id from user_roles where user_id = ${userId}
+      )), '[]') as roles,
       coalesce((select json_agg(name order by name) from permissions where id in (
-        select permission_id from user_permissions where user_id = ${userId} and ${isInForce}
-        union
-        select permission_id from role_permissions where role_id in (select role_id from effective)
+        select permission_id from (${grantSourcesSql(userId)}) source
       )), '[]') as permissions`);
   return rows[0]!;
 }
@@ -69,7 +61,7 @@ export interface Grant {
   products: { id: string; name: string }[];
 }
 
-/** Each effective permission of a user with its sources: direct, roles, products. Follows the same rule as `getRolesAndPermissions`. */
+/** Each effective permission of a user with its sources: direct, roles, products. */
 export async function listGrantSources(userId: string): Promise<Grant[]> {
   const { rows } = await db.execute<Grant & Record<string, unknown>>(sql`
     select p.id, p.name,

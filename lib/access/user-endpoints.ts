@@ -49,7 +49,7 @@ export const assignUserPermissions = endpoint({
   access: "superuser",
   summary: "Grant a user permissions directly, permanently or for a limited time",
   description:
-    "With `expires_at`, which requires a `reason`, the permissions end at that instant. Granting again replaces the end and reason. Returns 409 when one of them is already granted permanently: remove that grant first.",
+    "With `expires_at`, which requires a `reason`, the permissions end at that instant. Granting again replaces the end and reason. With `expires_at`, a permission that is granted permanently is 409: remove that grant first.",
   params: userId,
   body: z.strictObject({
     permission_ids: idsToAssign,

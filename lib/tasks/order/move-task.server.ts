@@ -36,7 +36,6 @@ export async function moveTask(
     project.workflows.length === 0
       ? runLast(() => placeTaskAtIfSimple(transaction, toTarget(project)))
       : moveWithConsequences(transaction, project, runLast);
-  // The reply of a call with an idempotency key is stored with its change, so the change must be the whole move.
-  const isMoved = await changeTask(author, taskId, author.storeReply ? moveWithConsequences : moveFast);
+  const isMoved = await changeTask(author, taskId, moveFast);
   if (!isMoved) await changeTask(author, taskId, moveWithConsequences);
 }
