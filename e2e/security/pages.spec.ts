@@ -55,7 +55,7 @@ test.describe("pages", () => {
       "/package.json",
       "/drizzle.config.ts",
       "/server.mjs",
-      "/lib/env.ts",
+      "/lib/env.server.ts",
       "/.next/required-server-files.json",
       "/_next/static/chunks/main.js.map",
       "/drizzle/0000_schema.sql",

@@ -105,7 +105,8 @@ const isTooOld = ({ at }: ChangeRow) => Date.now() - Date.parse(at) > TRASH_DAYS
  * | yes or no        | no       | no  | no conflict, unless it was deleted too long ago  |
  *
  * @param taskId null: the project
- * @param batchChanges its changes in the batch, and `sinceThen` all since the batch began, in ascending order
+ * @param batchChanges its changes in the batch, in ascending order
+ * @param sinceThen all its changes since the batch began, in ascending order
  */
 function findEntityConflicts(
   taskId: string | null,

@@ -19,14 +19,13 @@ export async function undoProjectExistence(
   transaction: Transaction,
   { projectId, lastSeq, deletedAt }: Pick<LockedProject, "projectId" | "lastSeq" | "deletedAt">,
   batch: ChangeRow[],
-): Promise<{ others: ChangeRow[]; goesToTrash: boolean }> {
+): Promise<{ others: ChangeRow[]; isForTrash: boolean }> {
   const isDeleted = deletedAt !== null;
   const existence = batch.filter(isExistence);
   if (isDeleted && existence.length === 0) throw notFound("Project");
   const others = batch.filter((row) => !isExistence(row));
   // Its creation puts the project into the trash.
-  if (existence.length === 0 || (!isDeleted && others.some(isCreation)))
-    return { others, goesToTrash: false };
+  if (existence.length === 0 || (!isDeleted && others.some(isCreation))) return { others, isForTrash: false };
   const wasDeleted = existence.at(-1)!.kind === "project.restored";
   if ((isDeleted && others.some(isCreation)) || (isDeleted === wasDeleted && others.length === 0))
     throw conflict("This has already been undone.");
@@ -35,7 +34,7 @@ export async function undoProjectExistence(
       { message: "The project has changed since.", location: toConflictLocation(null) },
     ]);
   if (isDeleted && !wasDeleted) await takeFromTrash(transaction, projectId);
-  return { others, goesToTrash: wasDeleted && !isDeleted };
+  return { others, isForTrash: wasDeleted && !isDeleted };
 }
 
 const isCreation = ({ kind }: ChangeRow) => kind === "project.created";

@@ -5,8 +5,8 @@ import { projects, tasks } from "@/db/schema";
 import { conflict, notFound } from "@/lib/api/problem";
 import { groupBy } from "@/lib/group-by";
 import { putIntoTrash } from "@/lib/projects/trash.server";
-import { type Placement, placeTasks, restoreTasks } from "@/lib/tasks/order/place-many.server";
-import { placeTaskAfter } from "@/lib/tasks/order/place-task.server";
+import { placeTasks, restoreTasks } from "@/lib/tasks/order/place-many.server";
+import { type Placement, placeTaskAfter } from "@/lib/tasks/order/place-task.server";
 import { requireLabels } from "@/lib/tasks/parts/labels.server";
 import {
   dropDanglingReferences,

@@ -20,8 +20,10 @@ import type { ChangeRow } from "./versions.server";
 
 /**
  * Applies the inverse of all changes of a batch as a new batch. Workflows do not run: what they did is part of the batch.
- * @throws 404 for an unknown project or batch; 403 if the batch is older than the history of the plan; 409 with one entry for
- * each field that was changed later, if the project was changed after it was deleted or restored, if nothing is left to undo, or if the undo is sent as part of a batch that has changes.
+ * @throws 403 if the batch is older than the history of the plan
+ * @throws 404 for an unknown project or batch
+ * @throws 409 with one entry for each field that was changed later; also if the project was changed after it was deleted or
+ *   restored, if nothing is left to undo, or if the undo is sent as part of a batch that has changes
  */
 export async function undoChanges(caller: Author, projectId: string, batchId: string) {
   const batch = batchId.toLowerCase();
@@ -54,7 +56,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
     const creation = reverted.find(({ kind }) => kind === "project.created");
     const undo = { transaction, userId: author.userId, statementCount: 0 };
     await revertAll(undo, creation ? [creation] : reverted);
-    if (existence.goesToTrash) await putIntoTrash(transaction, projectId);
+    if (existence.isForTrash) await putIntoTrash(transaction, projectId);
     await dropSecondRules(
       transaction,
       getTaskIds(reverted, ({ kind }) => kind === "task.deleted"),

@@ -90,7 +90,7 @@ const isRefused = (error: unknown) =>
  */
 export async function sendOnce<T>(call: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const { key, isRepeated } = takeKey(call);
-  let mayBeStored = isRepeated;
+  let isPossiblyStored = isRepeated;
   let lostAnswers = 0;
   let waits = 0;
   sendingKeys.add(key);
@@ -98,10 +98,10 @@ export async function sendOnce<T>(call: string, send: (idempotencyKey: string) =
     for (;;) {
       try {
         const reply = await send(key);
-        mayBeStored = false;
+        isPossiblyStored = false;
         return reply;
       } catch (error) {
-        mayBeStored = (mayBeStored || isUnanswered(error)) && !isRefused(error);
+        isPossiblyStored = (isPossiblyStored || isUnanswered(error)) && !isRefused(error);
         const isLost =
           error instanceof UnreachableError && navigator.onLine && ++lostAnswers < MAX_LOST_ANSWERS;
         const isRunning = isInProgress(error) && ++waits < MAX_WAITS;
@@ -111,6 +111,6 @@ export async function sendOnce<T>(call: string, send: (idempotencyKey: string) =
     }
   } finally {
     sendingKeys.delete(key);
-    if (!mayBeStored) writeCalls(readCalls().filter((other) => other.key !== key));
+    if (!isPossiblyStored) writeCalls(readCalls().filter((other) => other.key !== key));
   }
 }

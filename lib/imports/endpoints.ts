@@ -98,7 +98,7 @@ export const keepImport = endpoint({
   problems: [404, 422, 429],
 });
 
-export const EXPORT_FORMATS = ["json", "csv", "markdown"] as const;
+const EXPORT_FORMATS = ["json", "csv", "markdown"] as const;
 
 export const exportProject = endpoint({
   method: "GET",

@@ -4,9 +4,9 @@ import type { Author } from "@/lib/api/author.server";
 
 /**
  * Names the author for the rest of the transaction. The triggers write it into each change (change_actor() and its
- * neighbors in db/functions/change-author.sql). Select it
- * in the first query of a transaction, or return it from an INSERT, whose triggers run after RETURNING. Do not return it from an
- * UPDATE of projects, whose trigger runs before that. Its values come from `toAuthorValues`.
+ * neighbors in db/functions/change-author.sql). Select it in the first query of a transaction, or return it from an INSERT,
+ * whose triggers run after RETURNING. Do not return it from an UPDATE of projects, whose trigger runs before that. Its values
+ * come from `toAuthorValues`.
  */
 export const authorSettings = sql<string>`
   set_config('waymark.actor', ${sql.placeholder("actor")}, true) ||

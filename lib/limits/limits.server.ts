@@ -29,7 +29,7 @@ export interface UserPlan {
 }
 
 /** A run that is still open after this time is abandoned: its process died. */
-export const ABANDONED_AFTER = sql`interval '2 minutes'`;
+const ABANDONED_AFTER = sql`interval '2 minutes'`;
 const thisMonth = sql`date_trunc('month', now(), 'UTC')`;
 const nextMonth = sql`(date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
 

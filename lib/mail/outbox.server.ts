@@ -15,7 +15,7 @@ const MAX_RETRY_SECONDS = 30 * 60;
  * About two days of attempts. The age of a mail does not count, because it may have waited for a mail server to be set up.
  */
 export const MAX_ATTEMPTS = 104;
-const BATCH_SIZE = 10;
+const MAILS_PER_STEP = 10;
 const POLL_INTERVAL_MS = 5_000;
 
 type Row = typeof mailOutbox.$inferSelect;
@@ -81,7 +81,7 @@ async function deliverAll(): Promise<void> {
       isRequested = false;
       let dueCount: number;
       do dueCount = await deliverMails();
-      while (dueCount === BATCH_SIZE);
+      while (dueCount === MAILS_PER_STEP);
     }
   } catch (err) {
     // The next poll finds the same mails.
@@ -104,7 +104,7 @@ export async function deliverMails(): Promise<number> {
       ),
     )
     .orderBy(asc(mailOutbox.next_attempt_at))
-    .limit(BATCH_SIZE)
+    .limit(MAILS_PER_STEP)
     .for("update", { skipLocked: true });
   const rows = await db
     .update(mailOutbox)

@@ -52,7 +52,7 @@ const toNewProject = ({ name, description, tasks }: ProjectPlan, brief: string) 
  * @returns a stream of server-sent events, described at the declaration of `planProject`.
  * @throws 429 over the user's limits, before the model is called.
  */
-export async function streamProjectPlan(
+export async function planProject(
   userId: string,
   { input, planner, playbook, repeat_tasks }: ParsedInput<typeof api.planProject>["body"],
   signal: AbortSignal,
@@ -76,7 +76,7 @@ function toSentPlan(plan: ProjectPlan, sent: ProjectPlan["tasks"]): SentPlan {
   return { ...plan, tasks: plan.tasks.map(toSentTask) };
 }
 
-async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boolean, signal: AbortSignal) {
+async function streamModelPlan(userId: string, brief: Brief, hasRepeatedTasks: boolean, signal: AbortSignal) {
   const encoder = new TextEncoder();
   const cancellation = new AbortController();
   const stop = AbortSignal.any([signal, cancellation.signal]);
@@ -97,7 +97,7 @@ async function streamModelPlan(userId: string, brief: Brief, repeatsTasks: boole
           const question = createPlanQuestion(brief);
           const plan = await askPlanner({ question, usage, signal: stop, startAnswer });
           await end("planned", { brief_digest: digestBrief(userId, brief.text) });
-          send("plan", repeatsTasks ? plan : toSentPlan(plan, sent));
+          send("plan", hasRepeatedTasks ? plan : toSentPlan(plan, sent));
         });
       } catch (error) {
         onRejected(error);

@@ -12,6 +12,7 @@ import {
   status,
   task,
 } from "./fields";
+import { MAX_BULK_TASKS } from "./options";
 
 export { description, optionalDescription, status, type Task, task } from "./fields";
 
@@ -106,9 +107,6 @@ export const patchTask = endpoint({
   changesProject: true,
   problems: [404, 409, 412],
 });
-
-/** The maximum number of tasks per call. */
-export const MAX_BULK_TASKS = 500;
 
 const bulkPatch = z.strictObject({
   status: status.optional(),

@@ -1,4 +1,4 @@
-/** The values of a task's fields, with their names on screens. */
+/** The values of a task's fields, with their names on screens, and limits that both sides know. */
 
 export const PRIORITIES = ["none", "low", "medium", "high", "urgent"] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -38,3 +38,6 @@ export const LABEL_COLORS = [
   "brown",
 ] as const;
 export type LabelColor = (typeof LABEL_COLORS)[number];
+
+/** How many tasks one call can change or delete together. */
+export const MAX_BULK_TASKS = 500;

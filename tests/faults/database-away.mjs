@@ -7,16 +7,16 @@ import { ask, describeAnswer, isGood, isProperFailure, makeProject, signUp } fro
 import { slowest } from "./lib/report.mjs";
 import { scenario } from "./lib/scenario.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof board>>} Board */
+/** @typedef {Awaited<ReturnType<typeof makeBoard>>} Board */
 
 /** Creates a user with a board. @param {string} url */
-async function board(url) {
+async function makeBoard(url) {
   const person = await signUp(url);
   return { person, project: await makeProject(url, person) };
 }
 
 /** Sends requests of every kind at once, more than the app has database connections. @param {string} url @param {Board} board */
-function everything(url, { person, project }) {
+function sendEverything(url, { person, project }) {
   const { token, email, password } = person;
   const refresh = async () => {
     const json = { refresh_token: person.refresh };
@@ -39,11 +39,11 @@ function everything(url, { person, project }) {
 }
 
 /** Milliseconds until every request succeeds again; infinite after 60 seconds. @param {string} url @param {Board} board */
-async function untilNormal(url, board) {
+async function measureRecovery(url, board) {
   const began = performance.now();
   for (; performance.now() - began < 60_000; await sleep(50)) {
     if ((await ask(url, "GET /api/health/ready")).status !== 200) continue;
-    if ((await everything(url, board)).every(isGood)) return performance.now() - began;
+    if ((await sendEverything(url, board)).every(isGood)) return performance.now() - began;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -54,7 +54,7 @@ const readMemory = (pid) => Number(execFileSync("ps", ["-o", "rss=", "-p", Strin
 await scenario("database-away", async ({ world, report, isShort }) => {
   const sandbox = await world.sandbox();
   const { url, pid, hasEnded } = await world.app();
-  const own = await board(url);
+  const own = await makeBoard(url);
 
   // Stopped: Stripe delivers an event meanwhile and repeats it until it is accepted.
   const { data } = await (
@@ -77,7 +77,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
     ask(url, "GET /api/health"),
     ask(url, "GET /projects", { headers: { cookie: `access_token=${own.person.token}` } }),
     deliver(),
-    ...Array.from({ length: 5 }, () => everything(url, own)),
+    ...Array.from({ length: 5 }, () => sendEverything(url, own)),
   ]);
   const all = refused.flat();
   report.expectWithin("stopped_readiness_ms", ready.ms, 2000);
@@ -94,14 +94,14 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   report.expectTrue("a page shows nothing of what is inside", !/ECONN|drizzle|node_modules/.test(page.body));
   report.expectTrue("an event that could not be stored is asked for again", delivered.status === 503);
   await world.database.start();
-  report.expectWithin("stopped_back_ms", await untilNormal(url, own), 5000);
+  report.expectWithin("stopped_back_ms", await measureRecovery(url, own), 5000);
   const again = [await deliver(), await deliver()];
   report.expectTrue("the event is taken when it comes again", again.every(isGood));
   const [ledger] = await world.sql`select outcome, attempts from billing_events where id = 'evt_trial'`;
   report.expectTrue("the event had its effect once", ledger?.outcome === "done" && ledger.attempts === 1);
 
   // Frozen: requests keep arriving.
-  const people = await Promise.all(Array.from({ length: 12 }, () => board(url)));
+  const people = await Promise.all(Array.from({ length: 12 }, () => makeBoard(url)));
   await (await startBystanders(url, people))();
   const before = readMemory(pid);
   let peak = before;
@@ -112,7 +112,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   await Promise.all(
     people.map(async (one) => {
       while (performance.now() < end) {
-        frozen.push(...(await everything(url, one)));
+        frozen.push(...(await sendEverything(url, one)));
         peak = Math.max(peak, readMemory(pid));
       }
     }),
@@ -125,7 +125,7 @@ await scenario("database-away", async ({ world, report, isShort }) => {
   report.expectNone("frozen_other_answers", others.map(describeAnswer));
   report.expectTrue("liveness stays 200 while it is frozen", frozenLive.status === 200);
   report.expectAtMost("frozen_memory_growth_mb", Math.round(peak - before), 50);
-  report.expectWithin("frozen_back_ms", await untilNormal(url, own), 5000);
+  report.expectWithin("frozen_back_ms", await measureRecovery(url, own), 5000);
 
   // Slow: a transaction locks one row. Only writes to that row wait.
   /** @type {import("./lib/people.mjs").Answer[]} */
@@ -158,6 +158,6 @@ await scenario("database-away", async ({ world, report, isShort }) => {
     unaffected.filter((answer) => !isGood(answer)).map(describeAnswer),
   );
   report.expectWithin("beside_the_lock_slowest_ms", slowest(unaffected.map(({ ms }) => ms)), 1000);
-  report.expectWithin("locked_back_ms", await untilNormal(url, own), 5000);
+  report.expectWithin("locked_back_ms", await measureRecovery(url, own), 5000);
   report.expectTrue("the app ran through", !hasEnded());
 });

@@ -15,13 +15,13 @@ await scenario("pool", async ({ world, report, isShort }) => {
   const person = await signUp(url);
   const project = await makeProject(url, person);
   /** Counts the app's connections. @param {string} [more] */
-  const connections = async (more = "true") => {
+  const countConnections = async (more = "true") => {
     const [row] = await world.sql`
       select count(*)::int as count from pg_stat_activity
       where application_name like 'waymark%' and ${world.sql.raw(more)}`;
     return Number(row?.count);
   };
-  const baseline = await connections();
+  const baseline = await countConnections();
 
   const { token, email, password } = person;
   const json = { status: "todo", position: 0 };
@@ -50,7 +50,7 @@ await scenario("pool", async ({ world, report, isShort }) => {
         answers.push(await ask(url, "POST /api/auth/signin", { json: { email, password } }));
     }),
     (async () => {
-      for (; performance.now() < until; await sleep(100)) most = Math.max(most, await connections());
+      for (; performance.now() < until; await sleep(100)) most = Math.max(most, await countConnections());
     })(),
   ]);
   const ended = performance.now();
@@ -66,11 +66,11 @@ await scenario("pool", async ({ world, report, isShort }) => {
   report.expectTrue("the pool was used up", most >= POOL);
   // No connection may stay busy. Idle ones close within a minute; a short round does not wait for that.
   const isAtWork = "state <> 'idle'";
-  while ((await connections(isAtWork)) > 0 && performance.now() - ended < 60_000) await sleep(50);
+  while ((await countConnections(isAtWork)) > 0 && performance.now() - ended < 60_000) await sleep(50);
   report.expectWithin("at_rest_after_ms", performance.now() - ended, 5000);
   report.expectTrue("the app answers as before", isGood(await ask(url, "GET /api/task-projects", { token })));
   if (!isShort) {
-    while ((await connections()) > baseline && performance.now() - ended < 120_000) await sleep(100);
+    while ((await countConnections()) > baseline && performance.now() - ended < 120_000) await sleep(100);
     report.record("baseline_connections", baseline);
     report.expectWithin("back_at_baseline_ms", performance.now() - ended, 60_000);
   }

@@ -38,8 +38,8 @@ export async function planFromPlaybooks(
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
   const heard = new Set(read.clauses.map(({ sentence }) => sentence));
   const silent = read.sentences.flatMap(({ numbers }, index) => (heard.has(index + 1) ? [] : numbers));
-  const planOwnPoints = (mayAddSteps: "none" | "goal" | "general") => ({
-    ...composeOwnPlan(brief, today, { hasTexts: detected !== null, mayAddSteps }),
+  const planOwnPoints = (addedSteps: "none" | "goal" | "general") => ({
+    ...composeOwnPlan(brief, today, { hasTexts: detected !== null, addedSteps }),
     playbooks: [],
     silent,
     nearest: [],

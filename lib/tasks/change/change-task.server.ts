@@ -8,7 +8,7 @@ import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
 import { dropOldest } from "@/lib/drop-oldest";
 import { toAuthorValues } from "@/lib/journal/author-settings.server";
-import { type Change, changeLocked, changeWithLock, lockedColumns, lockProject } from "./change.server";
+import { changeLocked, changeWithLock, lockedColumns, lockProject, type ProjectWrite } from "./change.server";
 
 const whereOwnTask = and(eq(tasks.id, sql.placeholder("taskId")), isOwnTask(sql.placeholder("userId")));
 
@@ -45,7 +45,7 @@ function rememberProject(key: string, projectId: string): void {
  * Changes the project of a task without entering its queue, unless another transaction holds the lock.
  * @returns the result, or only the id of the project if nothing was changed.
  */
-const changeIfUnlocked = <T>(author: Author, taskId: string, change: Change<T>) =>
+const changeIfUnlocked = <T>(author: Author, taskId: string, change: ProjectWrite<T>) =>
   db.transactionWithFirstQuery(
     (transaction) =>
       lockProjectOfTask({ taskId, userId: author.userId, ...toAuthorValues(author) }, transaction),
@@ -70,7 +70,7 @@ const changeIfUnlocked = <T>(author: Author, taskId: string, change: Change<T>) 
  * connections.
  * @throws 404 if the task does not exist or is not the author's.
  */
-export async function changeTask<T>(author: Author, taskId: string, change: Change<T>): Promise<T> {
+export async function changeTask<T>(author: Author, taskId: string, change: ProjectWrite<T>): Promise<T> {
   const key = `${author.userId} ${taskId}`;
   const knownProjectId = knownProjects.get(key);
   if (knownProjectId)

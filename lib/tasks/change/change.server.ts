@@ -53,7 +53,11 @@ const lockDeletedProject = lockWhere(isOwnRestorableProject(placeholders.userId)
 /** Runs the last statement of a change, and commits with it unless the reply of the call is still to be stored. */
 type RunLast = <T>(statement: () => Promise<T>) => Promise<T>;
 
-export type Change<T> = (transaction: Transaction, project: LockedProject, runLast: RunLast) => Promise<T>;
+export type ProjectWrite<T> = (
+  transaction: Transaction,
+  project: LockedProject,
+  runLast: RunLast,
+) => Promise<T>;
 
 /** Records what locked projects are before their first change, changes them, and stores the reply of the call. */
 export async function changeLocked<T>(
@@ -73,7 +77,7 @@ export async function changeLocked<T>(
 
 export const changeWithLock =
   (lock: typeof lockProject, resource = "Project") =>
-  <T>(author: Author, projectId: string, change: Change<T>): Promise<T> =>
+  <T>(author: Author, projectId: string, change: ProjectWrite<T>): Promise<T> =>
     runInWriteQueue(projectId, () =>
       db.transactionWithFirstQuery(
         (transaction) => lock({ projectId, userId: author.userId, ...toAuthorValues(author) }, transaction),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Author } from "@/lib/api/author.server";
-import type { Change, LockedProject } from "../change/change.server";
+import type { LockedProject, ProjectWrite } from "../change/change.server";
 import { changeTask } from "../change/change-task.server";
 import { continueSeries } from "../repeat/repeat.server";
 import type { Status } from "../statuses";
@@ -25,14 +25,14 @@ export async function moveTask(
     status,
     position,
   });
-  const moveWithConsequences: Change<boolean> = async (transaction, project) => {
+  const moveWithConsequences: ProjectWrite<boolean> = async (transaction, project) => {
     await placeTaskAt(transaction, toTarget(project));
     if (status === "done") await continueSeries(transaction, author, project, [taskId]);
     await runWorkflows(transaction, project);
     return true;
   };
   /** Most moves have no consequences. Then the move is the last statement, and the commit travels to Postgres with it. */
-  const moveFast: Change<boolean> = (transaction, project, runLast) =>
+  const moveFast: ProjectWrite<boolean> = (transaction, project, runLast) =>
     project.workflows.length === 0
       ? runLast(() => placeTaskAtIfSimple(transaction, toTarget(project)))
       : moveWithConsequences(transaction, project, runLast);

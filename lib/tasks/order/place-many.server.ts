@@ -2,17 +2,8 @@ import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
-import { type Column, respaceColumn } from "./place-task.server";
+import { type Column, type Placement, respaceColumn } from "./place-task.server";
 import { RANK_GAP } from "./ranks.server";
-
-/** A task that belongs below another one, or last if that one is not in the column. */
-export interface Placement {
-  taskId: string;
-  /** null: first */
-  afterId: string | null;
-  /** When it was completed, if the column is `done` and the time is known. */
-  completedAt: string | null;
-}
 
 type Ranked = { id: string; order: number };
 

@@ -69,8 +69,8 @@ const setRankBetween = (neighbors: SQL, condition?: SQL, extraColumns: { complet
   });
 
 const position = sql`${sql.placeholder("position")}::bigint`;
-// The two tasks around the position: the one above it, and the one that is there. Nothing is above position 0, and past the end the
-// last task is.
+// The two tasks around the position: the one above it, and the one that is there. At position 0 there is no task above. Past
+// the end, the last task is above.
 const neighborsOfPosition = sql`
   with around as materialized (
     select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as ranks
@@ -138,23 +138,21 @@ export const placeTaskAt = (transaction: Transaction, target: Target): Promise<v
 export const placeTaskAtIfSimple = async (transaction: Transaction, target: Target): Promise<boolean> =>
   (await setRankAtUnlessRepeated(target, transaction)).length > 0;
 
-/** Where a task comes. */
-interface Place {
-  userId: string;
+/** A task that belongs below another one, or last if that one is not in the column. */
+export interface Placement {
   taskId: string;
-  column: Column;
   /** The task above it; null: it is the first. */
   afterId: string | null;
   /** When it was completed, if the column is `done` and the time is known. */
-  completedAt?: string | null;
+  completedAt: string | null;
 }
 
-/** Puts a task below another one, or last if that one is not in the column. Needs the project's lock. */
+/** Puts a task where it belongs. Needs the project's lock. */
 export async function placeTaskAfter(
   transaction: Transaction,
-  { column, completedAt = null, ...place }: Place,
+  { column, ...placement }: Placement & { userId: string; column: Column },
 ): Promise<void> {
-  const values = { ...place, ...column, completedAt };
+  const values = { ...placement, ...column };
   await setRankWithSpace(transaction, values, () => setRankAfter(values, transaction));
 }
 

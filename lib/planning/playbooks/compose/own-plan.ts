@@ -27,14 +27,14 @@ interface OwnPlanOptions {
   /** Whether the planner knows the language of the brief; else it adds no words of its own. */
   hasTexts: boolean;
   /** What a brief of few points gets besides: the usual steps of its goal's verb, and else the general ones, if it is hardly a name. */
-  mayAddSteps: "none" | "goal" | "general";
+  addedSteps: "none" | "goal" | "general";
 }
 
 /** Makes a plan from the person's own points, for a brief that no playbook fits. */
 export function composeOwnPlan(
   brief: ParsedBrief,
   today: string,
-  { hasTexts, mayAddSteps }: OwnPlanOptions,
+  { hasTexts, addedSteps }: OwnPlanOptions,
 ): Composed {
   const texts = TEXTS[brief.words.language];
   const open = chooseOwnPoints(brief).filter(({ isDone }) => !isDone);
@@ -46,14 +46,14 @@ export function composeOwnPlan(
     ),
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
-  const isVague = hasTexts && mayAddSteps === "general" && open.length === 1 && countWords(brief.text, 2) > 1;
+  const isVague = hasTexts && addedSteps === "general" && open.length === 1 && countWords(brief.text, 2) > 1;
   // A name such as "Project Phoenix" is no step.
   const isName = ({ clauses }: Candidate) =>
     [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
     countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
   const own = sorted.filter((candidate) => !isName(candidate));
   const goalSteps =
-    hasTexts && brief.goal && mayAddSteps !== "none" && sorted.length <= MAX_POINTS_OF_GOAL
+    hasTexts && brief.goal && addedSteps !== "none" && sorted.length <= MAX_POINTS_OF_GOAL
       ? addGoalSteps(cutDate(toOwnTitle(brief.goal.text, brief), brief), sorted, brief.words.language)
       : null;
   const ordered = goalSteps ?? (isVague ? addGeneralSteps(own, brief.words.language) : sorted);

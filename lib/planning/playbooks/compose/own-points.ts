@@ -60,7 +60,10 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   );
 }
 
-/** Own points: what is urgent first, what is removed before the long steps, the others before the last phase, in the order of the brief. */
+/**
+ * Inserts the user's own points: urgent ones first, removals before the first long task, all others before the last phase. Each
+ * group keeps the order of the brief.
+ */
 export function addOwn(
   candidates: Candidate[],
   ownCandidates: Candidate[],

@@ -88,7 +88,7 @@ const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
   [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
 
 /** "The bank has to be told by May" is "Tell the bank by May". */
-export function toImperative(text: string, words: Words): string {
+function toImperative(text: string, words: Words): string {
   const { passive, toBaseForm, language } = words;
   const {
     what,

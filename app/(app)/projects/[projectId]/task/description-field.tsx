@@ -20,14 +20,14 @@ export function DescriptionField({ form }: { form: TaskForm }) {
   const isEditing = isChosen || isDirty;
   const preview = useDeferredValue(text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const mustFocus = useRef(false);
+  const isFocusDue = useRef(false);
   const { ref, ...field } = form.register("description", {
     onBlur: () => void form.saveField("description"),
   });
 
   useEffect(() => {
-    if (isEditing && mustFocus.current) area.current?.focus();
-    mustFocus.current = false;
+    if (isEditing && isFocusDue.current) area.current?.focus();
+    isFocusDue.current = false;
   }, [isEditing]);
 
   return (
@@ -40,7 +40,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
             size="sm"
             className="-mr-3"
             onClick={() => {
-              mustFocus.current = !isEditing;
+              isFocusDue.current = !isEditing;
               if (isEditing) void form.saveField("description");
               setChosen(!isEditing);
             }}

@@ -1,9 +1,9 @@
 import * as api from "@/lib/planning/endpoints";
-import { streamProjectPlan } from "@/lib/planning/plan-project.server";
+import { planProject } from "@/lib/planning/plan-project.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.planProject, ({ user, body, request }) =>
   // The deadline of the call ends with the first byte; the planner has its own.
-  streamProjectPlan(user.id, body, request.signal),
+  planProject(user.id, body, request.signal),
 );
 export const { PUT, PATCH, DELETE, HEAD, OPTIONS } = rejectOtherMethods(POST);

@@ -2,14 +2,12 @@ import { useState } from "react";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
+import { MAX_BULK_TASKS } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/plural";
 import { toast } from "@/lib/toast";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 import { type BulkPatch, isChangedBy, toShownFields } from "./bulk-patch";
-
-/** The API's limit. */
-const MAX_TASKS_PER_CALL = 500;
 
 /** Returns the function that changes tasks as one batch, with one undo. The fields of a single task show at once. */
 export function useBulkChange(projectId: string, model: BoardModel) {
@@ -52,7 +50,7 @@ export function useBulkChange(projectId: string, model: BoardModel) {
     const send = ids.length === 1 ? sendOne : sendMany;
     async function sendAll() {
       while (changedCount < ids.length) {
-        const next = ids.slice(changedCount, changedCount + MAX_TASKS_PER_CALL);
+        const next = ids.slice(changedCount, changedCount + MAX_BULK_TASKS);
         await send({ body: { ids: next, patch }, batch });
         changedCount += next.length;
       }
