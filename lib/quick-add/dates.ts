@@ -1,6 +1,7 @@
 import { casual, type ParsedResult } from "chrono-node/en";
 import { formatIsoDay } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
+import { pattern } from "@/lib/text/pattern";
 
 export interface FoundDate {
   day: string;
@@ -9,8 +10,12 @@ export interface FoundDate {
 }
 
 /** Times of day, which a task cannot hold, so they stay in its name. */
-const TIME =
-  /(?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?(?:\s*[ap]m)?\b|\b(?:\d{1,2}(?::\d{2})?\s?[-–]\s?)?\d{1,2}(?::\d{2})?\s?[ap]m\b|\b\d{1,2}:\d{2}\b|\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b/gi;
+const TIME = pattern("gi")`
+  (?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?(?:\s*[ap]m)?\b
+  |\b(?:\d{1,2}(?::\d{2})?\s?[-–]\s?)?\d{1,2}(?::\d{2})?\s?[ap]m\b
+  |\b\d{1,2}:\d{2}\b
+  |\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b
+`;
 /** The parser takes "from 3" in "from 3 Dec" for a time. */
 const FROM = /\bfrom(?=\s+\d)/gi;
 /** Words that go with a date, and so leave the name with it. */
@@ -18,8 +23,13 @@ const LEADING = /(?:^|[\s(])((?:due:?\s+)?(?:by|on)\s+(?:the\s+)?|(?:at|over)\s+
 /** The same for the first day of a task that repeats. */
 const STARTING = /(?:^|\s)((?:from|starting|beginning)\s+(?:(?:on|from)\s+)?)$/i;
 /** After one of these words, a date is another day, a span or part of a noun: "before friday", "the friday call". */
-const CHANGED =
-  /(?:^|[\s(])(?:before|after|since|from|until|till?|through|for|of|and|n?or|than|not|except|about|around|between|during|starting|beginning|early|mid|late|coming|following|first|second|third|fourth|fifth|1st|2nd|3rd|[45]th|each|any|the|an?|my|our|your|his|her|their|black|cyber|easter)\s+$/i;
+const CHANGED = pattern("i")`
+  (?:^|[\s(])(?:
+    before|after|since|from|until|till?|through|for|of|and|n?or|than|not|except|about|around|between
+    |during|starting|beginning|early|mid|late|coming|following|first|second|third|fourth|fifth|1st|2nd
+    |3rd|[45]th|each|any|the|an?|my|our|your|his|her|their|black|cyber|easter
+  )\s+$
+`;
 const DAY_AFTER = /(?<!\S)(?:the\s+)?day\s+after\s+$/i;
 /** "Friday week", "Monday of next week", "tomorrow or later". */
 const CONTINUED = /^\s+(?:week|fortnight|of|or)\b/i;

@@ -1,4 +1,5 @@
 import { shorten } from "@/lib/text/first-characters";
+import { pattern } from "@/lib/text/pattern";
 import { plural } from "@/lib/text/plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import {
@@ -18,9 +19,19 @@ import { toPriority, toSize } from "./values";
 
 /** The names of columns in the files of other programs, best first. */
 const HEADINGS: Record<CsvField, RegExp> = {
-  name: /^(name|title|task( name)?|card( name)?|summary|subject|issue|content|item|to-?do|aufgabe|titel|betreff|tâche|titre|tarea|título|nome)$/i,
+  name: pattern("i")`
+    ^(
+      name|title|task( name)?|card( name)?|summary|subject|issue|content|item|to-?do|aufgabe|titel
+      |betreff|tâche|titre|tarea|título|nome
+    )$
+  `,
   description: /^(description|notes?|body|details?|desc|text|beschreibung|notizen|descripción|descrizione)$/i,
-  list: /^(status|state|list( name)?|column|section(\/column)?|stage|bucket( name)?|progress|spalte|estado|statut|stato)$/i,
+  list: pattern("i")`
+    ^(
+      status|state|list( name)?|column|section(\/column)?|stage|bucket( name)?|progress|spalte|estado
+      |statut|stato
+    )$
+  `,
   priority: /^(priority|prio|importance|priorität|priorité|prioridad|priorità)$/i,
   due_on: /^(due([ _-]?(on|date|at))?|deadline|end date|fällig(keitsdatum)?|échéance|vencimiento|scadenza)$/i,
   size: /^(size|t-?shirt( size)?|effort|größe)$/i,

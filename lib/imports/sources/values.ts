@@ -1,12 +1,17 @@
 import { LABEL_COLORS, type LabelColor, type Priority, type Size } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
+import { patternPart } from "@/lib/text/pattern";
 
 // Converts other programs' values; undefined if unknown.
 
-const DONE_WORDS =
-  "done|completed?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig|abgeschlossen|terminée?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito";
-const IN_PROGRESS_WORDS =
-  "doing|in[ _-]?progress|wip|working|started|active|current(?:ly)?|ongoing|review(?:ing)?|testing|qa|in arbeit|läuft|en cours|en curso|en progreso|in corso|mee bezig|em andamento";
+const DONE_WORDS = patternPart`
+  done|completed?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig
+  |abgeschlossen|terminée?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito
+`;
+const IN_PROGRESS_WORDS = patternPart`
+  doing|in[ _-]?progress|wip|working|started|active|current(?:ly)?|ongoing|review(?:ing)?|testing
+  |qa|in arbeit|läuft|en cours|en curso|en progreso|in corso|mee bezig|em andamento
+`;
 const NEGATIONS = "(?:not|isn['’]t|nicht|niet|pas|no|non|não)(?:[ _-]+(?:yet|encore))?|un|to[ _-]+be";
 
 /** `\b` does not know the letters of other languages. */

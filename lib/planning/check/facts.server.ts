@@ -1,4 +1,5 @@
 import "server-only";
+import { pattern } from "@/lib/text/pattern";
 import type { Brief } from "../brief/read-brief.server";
 import type { ProjectPlan } from "../endpoints";
 import type { FoundDate } from "../playbooks/read/dates";
@@ -16,8 +17,10 @@ export interface MissingFact {
 
 type Texts = Pick<ProjectPlan, "name" | "description" | "tasks" | "assumptions" | "open_questions">;
 
-const NUMBER =
-  /(?<![\p{L}\p{N}])(\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)\s?(k|m|tsd|mio|thousand|million|tausend|mille|mil)?(?!\p{L})/giu;
+const NUMBER = pattern("giu")`
+  (?<![\p{L}\p{N}])(\d{1,3}(?:[.,'’ ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?)
+  \s?(k|m|tsd|mio|thousand|million|tausend|mille|mil)?(?!\p{L})
+`;
 
 /** @returns the facts of the brief that the plan does not have, in their order, each once. */
 export function findMissingFacts(brief: Brief, plan: Texts): MissingFact[] {

@@ -1,4 +1,5 @@
 import { capitalize } from "../../../text/capitalize.ts";
+import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { countWords } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
@@ -20,8 +21,18 @@ const OTHER_PREPOSITIONS = "on|in|at|into|until|before|im|bis|vor|am|en|dans|ava
 /** What these are done to can be a list without a preposition: "tell the bank, the neighbours and Hal". */
 const LIST_VERBS: Record<PlaybookLanguage, RegExp> = {
   en: /^(?:tell|inform|notify|remind|warn|invite|thank|ask|call|phone|contact|collect|gather|pack|buy|bring|order)\s/iu,
-  de: /\s(?:informieren|benachrichtigen|erinnern|warnen|einladen|fragen|anrufen|sammeln|einpacken|packen|kaufen|einkaufen|besorgen|mitbringen|bestellen)$/iu,
-  fr: /^(?:informer|prévenir|avertir|inviter|remercier|appeler|contacter|rassembler|emballer|acheter|apporter|commander)\s/iu,
+  de: pattern("iu")`
+    \s(?:
+      informieren|benachrichtigen|erinnern|warnen|einladen|fragen|anrufen|sammeln|einpacken|packen
+      |kaufen|einkaufen|besorgen|mitbringen|bestellen
+    )$
+  `,
+  fr: pattern("iu")`
+    ^(?:
+      informer|prévenir|avertir|inviter|remercier|appeler|contacter|rassembler|emballer|acheter
+      |apporter|commander
+    )\s
+  `,
   es: /^(?:avisar|informar|invitar|llamar|contactar|reunir|empaquetar|comprar|traer|encargar)\s/iu,
 };
 
@@ -33,23 +44,65 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "The quotes are in writing, and one is chosen",
     ],
     [
-      /^(?:ask(?! (?:for|of|price)\b)|(?:call|phone)(?! (?:is|are|for|of|off|out|submitted|cent(?:re|er)|buttons?|sheets?|lists?|logs?|notes?|calls?|bills?|contracts?|numbers?|lines?|cases?|chargers?|holders?|systems?)\b)|contact(?! (?:is|are|for|of|details|lists?|forms?|lens(?:es)?|persons?|pages?|us)\b)|(?:speak|talk) (?:to|with)|find out|check whether|clarify)\b/i,
+      pattern("i")`
+        ^(?:
+          ask(?! (?:for|of|price)\b)
+          |(?:call|phone)
+            (?! (?:
+                is|are|for|of|off|out|submitted|cent(?:re|er)|buttons?|sheets?|lists?|logs?|notes?|calls?
+                |bills?|contracts?|numbers?|lines?|cases?|chargers?|holders?|systems?
+              )\b
+            )
+          |contact(?! (?:is|are|for|of|details|lists?|forms?|lens(?:es)?|persons?|pages?|us)\b)
+          |(?:speak|talk) (?:to|with)|find out|check whether|clarify
+        )\b
+      `,
       "The answer is written down",
     ],
     [
-      /^(?:book(?! (?:clubs?|fairs?|deals?|shel(?:f|ves)|cases?|stores?|shops?|launch|lists?|covers?|reviews?|reports?|tokens?|sales?|swap|groups?|exchange|signing|tours?|talks?|week|day|value|box|bags?|ends?|stalls?|of|on|for|about|by|in|from|with|to|is)\b|\s\d+$)\b|(?:reserve|rent) (?:an?|the|our|some|two|three|four|\d+)\s(?!(?:[\p{L}-]+\s)?(?:flat|apartment|house|office|shop|store|warehouse|fund|increase|deposit)\b))/iu,
+      pattern("iu")`
+        ^(?:
+          book(?! (?:
+              clubs?|fairs?|deals?|shel(?:f|ves)|cases?|stores?|shops?|launch|lists?|covers?|reviews?
+              |reports?|tokens?|sales?|swap|groups?|exchange|signing|tours?|talks?|week|day|value|box
+              |bags?|ends?|stalls?|of|on|for|about|by|in|from|with|to|is
+            )\b|
+            \s\d+$
+          )\b
+          |(?:reserve|rent) (?:an?|the|our|some|two|three|four|\d+)
+            \s(?!(?:[\p{L}-]+\s)?(?:flat|apartment|house|office|shop|store|warehouse|fund|increase|deposit)\b)
+        )
+      `,
       "The booking is confirmed in writing",
     ],
     [
-      /^order(?! (?:of|for|in|is|by|to|on|forms?|books?|numbers?|lists?|history|confirmations?|process|processing|management|status|sheets?|entry|deadline|volume|systems?|intake)\b)\b/i,
+      pattern("i")`
+        ^order(?! (?:
+            of|for|in|is|by|to|on|forms?|books?|numbers?|lists?|history|confirmations?|process|processing
+            |management|status|sheets?|entry|deadline|volume|systems?|intake
+          )\b
+        )\b
+      `,
       "The delivery date is confirmed",
     ],
     [
-      /^(?:tell(?! (?:an?|the|our) (?:story|truth|joke)\b)|inform|notify|announce|remind|warn|give notice)\b(?! nobody)/i,
+      pattern("i")`
+        ^(?:tell(?! (?:an?|the|our) (?:story|truth|joke)\b)|inform|notify|announce|remind|warn|give notice)
+        \b(?! nobody)
+      `,
       "Each recipient has got the message",
     ],
     [
-      /^(?:apply (?:for|to|at)|submit|register(?! (?:of|is|entry|office)\b)|file (?:.*\s)?(?:tax|returns?|claims?|applications?|complaints?|objections?|appeals?|petitions?|accounts|patents?)|hand in)\b/i,
+      pattern("i")`
+        ^(?:
+          apply (?:for|to|at)|submit
+          |register(?! (?:of|is|entry|office)\b)
+          |file (?:.*\s)?(?:
+            tax|returns?|claims?|applications?|complaints?|objections?|appeals?|petitions?|accounts|patents?
+          )
+          |hand in
+        )\b
+      `,
       "Receipt is confirmed",
     ],
     [
@@ -63,7 +116,19 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "A second person has read it",
     ],
     [
-      /^(?:(?:scan|photograph)(?! (?:albums?|results?|appointments?|at|of|for|is)\b)|digiti[sz]e|export(?! (?:licen[cs]es?|papers|markets?|managers?|duty|permits?|declarations?|business|sales|to|for|of|is)\b)|record (?:an?|the|our) (?:[\p{L}-]+\s)?(?:songs?|albums?|audio|videos?|podcast|episodes?|interviews?|lectures?|concert|talks?))\b/iu,
+      pattern("iu")`
+        ^(?:
+          (?:scan|photograph)(?! (?:albums?|results?|appointments?|at|of|for|is)\b)
+          |digiti[sz]e
+          |export(?! (?:
+              licen[cs]es?|papers|markets?|managers?|duty|permits?|declarations?|business|sales|to|for|of
+              |is
+            )\b
+          )
+          |record (?:an?|the|our) (?:[\p{L}-]+\s)?
+            (?:songs?|albums?|audio|videos?|podcast|episodes?|interviews?|lectures?|concert|talks?)
+        )\b
+      `,
       "The files are complete and stored in two places",
     ],
   ],
@@ -77,7 +142,10 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "Die Antwort ist notiert",
     ],
     [
-      /^(?!.*(?:rechnung|beleg|zahlung|konto|wohnung|büro|haus|laden(?!\p{L})|lager)).*(?:^|\s)(?:buchen|reservieren|mieten)$/iu,
+      pattern("iu")`
+        ^(?!.*(?:rechnung|beleg|zahlung|konto|wohnung|büro|haus|laden(?!\p{L})|lager)).*(?:^|\s)
+        (?:buchen|reservieren|mieten)$
+      `,
       "Die Buchung ist schriftlich bestätigt",
     ],
     [
@@ -85,7 +153,12 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "Der Liefertermin ist bestätigt",
     ],
     [
-      /^(?!(?:sich|über) ).*(?:^|\s)(?:informieren|(?<!^bei .*)melden|mitteilen|benachrichtigen|kündigen|bescheid geben|beantragen|einreichen|anmelden)$/iu,
+      pattern("iu")`
+        ^(?!(?:sich|über) ).*(?:^|\s)(?:
+          informieren|(?<!^bei .*)melden|mitteilen|benachrichtigen|kündigen|bescheid geben|beantragen
+          |einreichen|anmelden
+        )$
+      `,
       "Der Eingang ist bestätigt",
     ],
     [
@@ -114,11 +187,22 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
     ],
     [/^commander(?!\p{L})/iu, "La date de livraison est confirmée"],
     [
-      /^(?:informer|prévenir(?!.*(?:chute|incendie|accident|risque|maladie|\svols?(?!\p{L})))|avertir|annoncer|résilier)(?!\p{L})/iu,
+      pattern("iu")`
+        ^(?:
+          informer
+          |prévenir(?!.*(?:chute|incendie|accident|risque|maladie|\svols?(?!\p{L})))
+          |avertir|annoncer|résilier
+        )(?!\p{L})
+      `,
       "Chaque destinataire a reçu le message",
     ],
     [
-      /^(?:déposer\s.*(?:dossier|demande|plainte|candidature|permis|déclaration|statuts)|envoyer|inscrire|déclarer)(?!\p{L})/iu,
+      pattern("iu")`
+        ^(?:
+          déposer\s.*(?:dossier|demande|plainte|candidature|permis|déclaration|statuts)
+          |envoyer|inscrire|déclarer
+        )(?!\p{L})
+      `,
       "La réception est confirmée",
     ],
     [
@@ -148,7 +232,13 @@ const CHECKS: Record<PlaybookLanguage, [verb: RegExp, check: string][]> = {
       "Cada destinatario ha recibido el mensaje",
     ],
     [
-      /^(?:solicitar|presentar\s.*(?:solicitud|declaración|denuncia|recurso|documentación|papeles|reclamación)|inscribir)(?!\p{L})/iu,
+      pattern("iu")`
+        ^(?:
+          solicitar
+          |presentar\s.*(?:solicitud|declaración|denuncia|recurso|documentación|papeles|reclamación)
+          |inscribir
+        )(?!\p{L})
+      `,
       "El acuse de recibo está guardado",
     ],
     [

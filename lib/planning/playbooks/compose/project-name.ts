@@ -1,4 +1,5 @@
 import { capitalize } from "../../../text/capitalize.ts";
+import { pattern } from "../../../text/pattern.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { skipGreeting } from "../read/clauses.ts";
@@ -24,10 +25,10 @@ export function nameOwnProject(brief: ParsedBrief): string {
   return name === "" ? whole : capitalize(name);
 }
 
-const WISHER = new RegExp(
-  String.raw`^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})|[^,;:]{2,60}?(?!\s(?:need|want)\s))\s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)`,
-  "iu",
-);
+const WISHER = pattern("iu")`
+  ^(?:.{0,90}?(?<!\p{L})(?:${joinTitleWords("subject")})|[^,;:]{2,60}?(?!\s(?:need|want)\s))
+  \s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)
+`;
 
 /** "Our club needs new shirts" and "as agreed on the phone, we need to find a cook" are about what is wanted. */
 const dropWisher = (text: string) => text.replace(WISHER, "");

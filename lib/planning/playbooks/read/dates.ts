@@ -1,4 +1,5 @@
 import { addDays } from "../../../dates/time-zone.ts";
+import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import type { DateReader } from "./date-pattern-parts.ts";
 import { createDatePatterns } from "./date-patterns.ts";
@@ -43,10 +44,10 @@ function getReaders(language: PlaybookLanguage): Readers {
   const { dates } = WORDS[language];
   const made: Readers = {
     patterns: createDatePatterns(dates),
-    deadline: new RegExp(
-      `(?:^|[^\\p{L}])(?:${dates.deadline})[^\\p{L}\\p{N}]{0,3}(?:(?:the|dem|den|der|zum|le|la|el|end|ende|of) ){0,2}$`,
-      "iu",
-    ),
+    deadline: pattern("iu")`
+      (?:^|[^\p{L}])(?:${dates.deadline})
+      [^\p{L}\p{N}]{0,3}(?:(?:the|dem|den|der|zum|le|la|el|end|ende|of) ){0,2}$
+    `,
     happened: [
       new RegExp(
         `(?<!\\p{L})(?:${dates.happenedBefore})\\s?(?:(?:on|the|am|dem|den|le|el|en|on the) ){0,2}$`,
@@ -98,8 +99,12 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
   return [toMeetingDay(first, today), ...others];
 }
 
-const MEETING =
-  /(?<!\p{L})(?:minutes|notes|meeting|call|protokoll|notizen|besprechung|sitzung|treffen|compte[- ]rendu|réunion|acta|notas|reunión)(?!\p{L})/iu;
+const MEETING = pattern("iu")`
+  (?<!\p{L})(?:
+    minutes|notes|meeting|call|protokoll|notizen|besprechung|sitzung|treffen|compte[- ]rendu|réunion
+    |acta|notas|reunión
+  )(?!\p{L})
+`;
 /** How far from the day the word for the meeting may stand, in characters. */
 const MEETING_DISTANCE = 40;
 

@@ -1,3 +1,4 @@
+import { pattern } from "../../../text/pattern.ts";
 import { PLAYBOOK_LANGUAGES } from "../playbook.ts";
 
 /** Well-known towns and regions, in each language whose name for them differs. None that is also a usual word, such as "Nice". */
@@ -32,14 +33,25 @@ function listCountries(language: string): string[] {
 }
 
 /** Usual programs and languages, which follow "in" as places do. */
-const SOFTWARE =
-  /^(?:Angular|Asana|AWS|Azure|Confluence|Docker|Excel|Figma|Gmail|Go|Google|HubSpot|InDesign|Intercom|Java|JavaScript|Jira|Kubernetes|Mailchimp|Microsoft|MySQL|Notion|Odoo|Outlook|Photoshop|PostgreSQL|Postgres|Python|React|Rust|Salesforce|SAP|SharePoint|Shopify|Slack|Svelte|Swift|Teams|Trello|TypeScript|Vue|Word|WordPress|Zendesk|Zoom)(?!\p{L})/u;
+const SOFTWARE = pattern("u")`
+  ^(?:
+    Angular|Asana|AWS|Azure|Confluence|Docker|Excel|Figma|Gmail|Go|Google|HubSpot|InDesign|Intercom
+    |Java|JavaScript|Jira|Kubernetes|Mailchimp|Microsoft|MySQL|Notion|Odoo|Outlook|Photoshop
+    |PostgreSQL|Postgres|Python|React|Rust|Salesforce|SAP|SharePoint|Shopify|Slack|Svelte|Swift|Teams
+    |Trello|TypeScript|Vue|Word|WordPress|Zendesk|Zoom
+  )(?!\p{L})
+`;
 
 export const isSoftware = (name: string): boolean => SOFTWARE.test(name);
 
 /** Languages, which follow "in" as places do: "texts in German". */
-const LANGUAGE =
-  /^(?:Arabic|Chinese|Czech|Danish|Dutch|English|Finnish|French|German|Greek|Hindi|Hungarian|Italian|Japanese|Korean|Latin|Norwegian|Polish|Portuguese|Romanian|Russian|Spanish|Swedish|Turkish|Ukrainian|Welsh)(?!\p{L})/u;
+const LANGUAGE = pattern("u")`
+  ^(?:
+    Arabic|Chinese|Czech|Danish|Dutch|English|Finnish|French|German|Greek|Hindi|Hungarian|Italian
+    |Japanese|Korean|Latin|Norwegian|Polish|Portuguese|Romanian|Russian|Spanish|Swedish|Turkish
+    |Ukrainian|Welsh
+  )(?!\p{L})
+`;
 
 export const isLanguage = (name: string): boolean => LANGUAGE.test(name);
 

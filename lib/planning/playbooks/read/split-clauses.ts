@@ -1,3 +1,4 @@
+import { pattern } from "../../../text/pattern.ts";
 import { splitRequests, stripRequest } from "./requests.ts";
 import { countWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
@@ -76,8 +77,12 @@ const isPerson = (item: string, { language }: Words) =>
   (language !== "de" && /^\p{Lu}\p{Ll}+$/u.test(item));
 
 /** Before a colon: how things are, and nothing to do. */
-const IS_TOLD =
-  /^(?:status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher|contexte|aujourd['’]hui|actuellement|contexto|hoy|actualmente)$/iu;
+const IS_TOLD = pattern("iu")`
+  ^(?:
+    status|background|context|today|currently|now|so far|stand|hintergrund|heute|aktuell|bisher
+    |contexte|aujourd['’]hui|actuellement|contexto|hoy|actualmente
+  )$
+`;
 
 /** "Anna (design)": who takes part, and nothing to do. */
 const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;

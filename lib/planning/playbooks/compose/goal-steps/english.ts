@@ -1,18 +1,42 @@
+import { patternPart } from "../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** Words before the noun that the verb is about. What follows a preposition is about something else. */
-const OBJECT = String.raw`\s(?:(?!(?:in|on|at|by|for|of|with|before|until|under|over|during|after|and|or|this|next|last|one|each|every)\b)[\p{L}\d'’-]+\s){0,4}`;
+const OBJECT = patternPart`
+  \s(?:
+    (?!
+      (?:
+        in|on|at|by|for|of|with|before|until|under|over|during|after|and|or|this|next|last|one|each
+        |every
+      )\b
+    )[\p{L}\d'’-]+\s
+  ){0,4}
+`;
 const END = String.raw`(?=$|[,.;:(]|\s(?:in|on|at|by|for|of|with|before|until|during|after|and|or|to|from)\b)`;
 
 /** What can be measured. */
-const MEASURE =
-  "costs?|expenses|spending|errors?|error rate|turnover|sales|revenue|profits?|margins?|complaints|waste|prices?|bills?|consumption|emissions|energy use|absences?|response times?|(?:waiting|delivery|loading|lead|queuing|processing|cycle|set-?up|travel|checkout|build|answer|resolution) times?|delays?|backlog|conversion(?: rate)?|churn|number|defects?|quality|productivity|satisfaction|attendance";
+const MEASURE = patternPart`
+  costs?|expenses|spending|errors?|error rate|turnover|sales|revenue|profits?|margins?|complaints
+  |waste|prices?|bills?|consumption|emissions|energy use|absences?|response times?
+  |(?:
+    waiting|delivery|loading|lead|queuing|processing|cycle|set-?up|travel|checkout|build|answer
+    |resolution
+  ) times?
+  |delays?|backlog|conversion(?: rate)?|churn|number|defects?|quality|productivity|satisfaction
+  |attendance
+`;
 /** What has a contract, a supplier or users. */
-const SERVICE =
-  "systems?|software|apps?|tools?|platforms?|providers?|suppliers?|vendors?|insurance|insurers?|banks?(?! of)|crm|erp|cms|hosting|databases?|servers?|broadband|tariffs?|accountants?|spreadsheets?|payroll";
+const SERVICE = patternPart`
+  systems?|software|apps?|tools?|platforms?|providers?|suppliers?|vendors?|insurance|insurers?
+  |banks?(?! of)|crm|erp|cms|hosting|databases?|servers?|broadband|tariffs?|accountants?
+  |spreadsheets?|payroll
+`;
 /** What holds many things to sort. */
-const PLACE =
-  "house|flat|apartment|home|rooms?|bedrooms?|attic|loft|cellar|basement|garage|sheds?|wardrobes?|closets?|kitchen|cupboards?|office|store ?room|warehouse|barn|nursery|pantry|workshop|estate|archive|bookshel(?:f|ves)|toys|clothes";
+const PLACE = patternPart`
+  house|flat|apartment|home|rooms?|bedrooms?|attic|loft|cellar|basement|garage|sheds?|wardrobes?
+  |closets?|kitchen|cupboards?|office|store ?room|warehouse|barn|nursery|pantry|workshop|estate
+  |archive|bookshel(?:f|ves)|toys|clothes
+`;
 
 export const english: GoalSteps[] = [
   {

@@ -1,17 +1,30 @@
+import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** What stands before the noun that the verb is about. */
-const OBJECT = String.raw`\s(?:(?:tous |toutes )?(?:les?|la|nos|notre|mes|mon|ma|ses|son|sa|leurs?|des?|du|une?)\s|[ld]['’])?(?:(?:ancien|anciens|ancienne|vieux|vieille|grand|grande)\s)?`;
+const OBJECT = patternPart`
+  \s(?:(?:tous |toutes )?(?:les?|la|nos|notre|mes|mon|ma|ses|son|sa|leurs?|des?|du|une?)\s|[ld]['’])?
+  (?:(?:ancien|anciens|ancienne|vieux|vieille|grand|grande)\s)?
+`;
 
 /** What can be measured. */
-const MEASURE =
-  "co[uû]ts?|dépenses|délais?|temps (?:d['’]attente|de réponse|de chargement|de livraison)|erreurs|taux|rotation|chiffre d['’]affaires|ventes|marges?|réclamations|plaintes|déchets|gaspillage|prix|factures?|consommation|émissions|absentéisme|retards|nombre|qualité|satisfaction|productivité";
+const MEASURE = patternPart`
+  co[uû]ts?|dépenses|délais?
+  |temps (?:d['’]attente|de réponse|de chargement|de livraison)
+  |erreurs|taux|rotation|chiffre d['’]affaires|ventes|marges?|réclamations|plaintes|déchets
+  |gaspillage|prix|factures?|consommation|émissions|absentéisme|retards|nombre|qualité|satisfaction
+  |productivité
+`;
 /** What has a contract, a supplier or users. */
-const SERVICE =
-  "logiciels?|systèmes?|applications?|outils?|plateforme|fournisseurs?|prestataires?|opérateur|contrats?|assurances?|assureur|banque|base de données|serveurs?|hébergeur|abonnements?";
+const SERVICE = patternPart`
+  logiciels?|systèmes?|applications?|outils?|plateforme|fournisseurs?|prestataires?|opérateur
+  |contrats?|assurances?|assureur|banque|base de données|serveurs?|hébergeur|abonnements?
+`;
 /** What holds many things to sort. */
-const PLACE =
-  "maison|appartement|chambres?|grenier|cave|garage|remise|armoires?|placards?|cuisine|bureau|entrepôt|grange|atelier|archives|débarras|dressing";
+const PLACE = patternPart`
+  maison|appartement|chambres?|grenier|cave|garage|remise|armoires?|placards?|cuisine|bureau
+  |entrepôt|grange|atelier|archives|débarras|dressing
+`;
 
 export const french: GoalSteps[] = [
   {
@@ -34,7 +47,12 @@ export const french: GoalSteps[] = [
     after: [["Vérifier à la réception et classer les papiers", "Facture et garantie sont classées"]],
   },
   {
-    verb: /^(?:trouver pourquoi|(?:découvrir|comprendre|savoir) (?:qui|pourquoi|comment|si|où|ce qu[ei]|d['’]où|la cause))(?!\p{L})/iu,
+    verb: pattern("iu")`
+      ^(?:
+        trouver pourquoi
+        |(?:découvrir|comprendre|savoir) (?:qui|pourquoi|comment|si|où|ce qu[ei]|d['’]où|la cause)
+      )(?!\p{L})
+    `,
     before: [
       ["Écrire ce qui est connu, et depuis quand", "Faits et suppositions sont séparés"],
       ["Interroger tous ceux qui peuvent savoir", "Chaque réponse est notée avec sa source"],

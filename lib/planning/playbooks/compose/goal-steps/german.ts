@@ -1,14 +1,35 @@
+import { pattern, patternPart } from "../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** Words before the noun that the verb is about. What follows a preposition is about something else. */
 const OBJECT = String.raw`^(?:(?!(?:im|in|an|am|auf|bei|beim|für|mit|vor|wegen|und|zum|zur|von|vom)\s)\S+\s){0,4}`;
 
 /** What can be measured. */
-const MEASURE = String.raw`\p{L}*(?:kosten|ausgaben|(?:warte|liefer|lade|durchlauf|antwort|bearbeitungs|rüst|fahr|reaktions)zeit(?:en)?|fehlern?|fehlerquote|quote|fluktuation|umsatz|umsätze|gewinn|marge|beschwerden|reklamationen|abfall|abfälle|müll|verschwendung|preise?|verbrauch|ausschuss|krankenstand|emissionen|schulden|rechnung(?:en)?|auslastung|zufriedenheit|qualität|produktivität|anzahl|zahl)`;
+const MEASURE = patternPart`
+  \p{L}*(?:
+    kosten|ausgaben
+    |(?:warte|liefer|lade|durchlauf|antwort|bearbeitungs|rüst|fahr|reaktions)zeit(?:en)?
+    |fehlern?|fehlerquote|quote|fluktuation|umsatz|umsätze|gewinn|marge|beschwerden|reklamationen
+    |abfall|abfälle|müll|verschwendung|preise?|verbrauch|ausschuss|krankenstand|emissionen|schulden
+    |rechnung(?:en)?|auslastung|zufriedenheit|qualität|produktivität|anzahl|zahl
+  )
+`;
 /** What has a contract, a supplier or users. */
-const SERVICE = String.raw`\p{L}*(?:systeme?|software|app|tool|plattform|anbieter|lieferant(?:en)?|versicherung(?:en)?|krankenkasse|hausbank|datenbank|server|website|telefonanlage|dienstleister|agentur|provider|crm|erp|vertrag|verträge|tarif)`;
+const SERVICE = patternPart`
+  \p{L}*(?:
+    systeme?|software|app|tool|plattform|anbieter|lieferant(?:en)?|versicherung(?:en)?|krankenkasse
+    |hausbank|datenbank|server|website|telefonanlage|dienstleister|agentur|provider|crm|erp|vertrag
+    |verträge|tarif
+  )
+`;
 /** What holds many things to sort. */
-const PLACE = String.raw`\p{L}*(?:(?<!kranken|rat|kauf|park)haus|wohnung|zimmer|dachboden|speicher|keller|garage|schuppen|kleiderschrank|schränke|küche|büro|lager|lagerraum|scheune|werkstatt|archiv|abstellraum|nachlass)`;
+const PLACE = patternPart`
+  \p{L}*(?:
+    (?<!kranken|rat|kauf|park)haus
+    |wohnung|zimmer|dachboden|speicher|keller|garage|schuppen|kleiderschrank|schränke|küche|büro|lager
+    |lagerraum|scheune|werkstatt|archiv|abstellraum|nachlass
+  )
+`;
 
 export const german: GoalSteps[] = [
   {
@@ -57,10 +78,9 @@ export const german: GoalSteps[] = [
     after: [["Das Alte entfernen und Verträge kündigen", "Niemand nutzt das Alte mehr"]],
   },
   {
-    verb: new RegExp(
-      String.raw`${OBJECT}${MEASURE}\s(?:.*\s)?(?:verbessern|senken|reduzieren|erhöhen|steigern|verringern|verkürzen)$`,
-      "iu",
-    ),
+    verb: pattern("iu")`
+      ${OBJECT}${MEASURE}\s(?:.*\s)?(?:verbessern|senken|reduzieren|erhöhen|steigern|verringern|verkürzen)$
+    `,
     before: [
       ["Heutigen Stand messen", "Es gibt eine Zahl mit Datum"],
       ["Die drei größten Ursachen finden", "Jede Ursache ist mit Zahlen oder Beispielen belegt"],

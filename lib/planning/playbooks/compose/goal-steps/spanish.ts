@@ -1,17 +1,30 @@
+import { patternPart } from "../../../../text/pattern.ts";
 import type { GoalSteps } from "./types.ts";
 
 /** What stands before the noun that the verb is about. */
-const OBJECT = String.raw`\s(?:(?:todos |todas )?(?:el|las?|los|nuestr[oa]s?|mis?|sus?|de|del|una?)\s){0,2}(?:(?:antiguo|antigua|viejo|vieja|gran)\s)?`;
+const OBJECT = patternPart`
+  \s(?:(?:todos |todas )?(?:el|las?|los|nuestr[oa]s?|mis?|sus?|de|del|una?)\s){0,2}
+  (?:(?:antiguo|antigua|viejo|vieja|gran)\s)?
+`;
 
 /** What can be measured. */
-const MEASURE =
-  "costes?|costos?|gastos|tiempos? de (?:espera|respuesta|carga|entrega)|errores|tasa|rotación|ventas|facturación|márgenes|margen|quejas|reclamaciones|residuos|desperdicio|precios?|facturas?|consumo|emisiones|absentismo|retrasos|plazos|número|calidad|satisfacción|productividad";
+const MEASURE = patternPart`
+  costes?|costos?|gastos
+  |tiempos? de (?:espera|respuesta|carga|entrega)
+  |errores|tasa|rotación|ventas|facturación|márgenes|margen|quejas|reclamaciones|residuos
+  |desperdicio|precios?|facturas?|consumo|emisiones|absentismo|retrasos|plazos|número|calidad
+  |satisfacción|productividad
+`;
 /** What has a contract, a supplier or users. */
-const SERVICE =
-  "software|sistemas?(?! de riego)|aplicación|herramientas?|proveedor(?:es|a)?|operador|compañía|contratos?|seguros?|base de datos|servidor(?:es)?|plataforma|tarifas?|gestoría";
+const SERVICE = patternPart`
+  software|sistemas?(?! de riego)|aplicación|herramientas?|proveedor(?:es|a)?|operador|compañía
+  |contratos?|seguros?|base de datos|servidor(?:es)?|plataforma|tarifas?|gestoría
+`;
 /** What holds many things to sort. */
-const PLACE =
-  "casa|piso|apartamento|habitaci(?:ón|ones)|cuarto|desván|trastero|sótano|garaje|cobertizo|armarios?|cocina|oficina|almacén|granero|taller|archivo|despensa";
+const PLACE = patternPart`
+  casa|piso|apartamento|habitaci(?:ón|ones)|cuarto|desván|trastero|sótano|garaje|cobertizo
+  |armarios?|cocina|oficina|almacén|granero|taller|archivo|despensa
+`;
 
 export const spanish: GoalSteps[] = [
   {

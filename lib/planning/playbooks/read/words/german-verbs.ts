@@ -1,3 +1,4 @@
+import { patternPart } from "../../../../text/pattern.ts";
 import { toSet } from "./words.ts";
 
 /** Participles with "-en", and irregular ones with "-t", without "ge" or another prefix, each before its infinitive. No other is read. */
@@ -29,8 +30,12 @@ const NO_PARTICIPLES =
 /** Verbs whose infinitive has the "ge" too: "genehmigt" is "genehmigen". */
 const KEEPS_GE = /^(?:nehmig|stalte|währ|währleiste|fährde|wöhn|horch|nier|nerier)$/;
 
-const SEPARABLE =
-  "ab|an|auf|aus|bei|bekannt|bereit|da|durch|ein|fern|fertig|fest|fort|frei|gut|heim|heran|heraus|herein|herum|herunter|hervor|her|hinaus|hinein|hinzu|hin|hoch|klar|los|mit|nach|nieder|rein|raus|richtig|runter|sauber|sicher|statt|teil|über|um|unter|voran|voraus|vor|weg|weiter|wieder|zurecht|zurück|zusammen|zu";
+const SEPARABLE = patternPart`
+  ab|an|auf|aus|bei|bekannt|bereit|da|durch|ein|fern|fertig|fest|fort|frei|gut|heim|heran|heraus
+  |herein|herum|herunter|hervor|her|hinaus|hinein|hinzu|hin|hoch|klar|los|mit|nach|nieder|rein|raus
+  |richtig|runter|sauber|sicher|statt|teil|über|um|unter|voran|voraus|vor|weg|weiter|wieder|zurecht
+  |zurück|zusammen|zu
+`;
 const INSEPARABLE = "be|ent|er|hinter|miss|über|unter|ver|wider|wieder|zer";
 
 const PARTS = new RegExp(`^(?<separable>${SEPARABLE})?(?<prefix>ge|${INSEPARABLE})(?<stem>\\p{Ll}+)$`, "u");

@@ -1,0 +1,92 @@
+import { pattern } from "../../../../../text/pattern.ts";
+import type { Words } from "../words.ts";
+
+export const clauses = {
+  done: pattern("iu")`
+    \b(?:
+      already|done|finished|sorted|booked|reserved
+      |found(?! (?:an?|the|our) (?:\p{L}+ )?
+        (?:company|business|start-?up|association|club|charity|society|non-?profit)\b
+      )
+      |(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)
+      |(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done))
+      |got (?:a|an|the|our)
+      |(?:
+        signed|paid|ordered|bought|hired|chosen|confirmed|agreed|granted|approved|received|completed
+        |submitted|filed|scheduled
+        |(?<=\b(?:is|are) )(?:over|given|in)
+      )(?=\s*[.!)]*$)
+      |(?:granted|approved|signed|received|submitted|filed) (?:on )?\d
+      |in place|taken care of|no need (?:for|to)
+    )\b
+    |✓|✔|\[x\]
+  `,
+  wanted:
+    /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
+  notYet: pattern("i")`
+    \b(?:
+      not (?:yet |been |even )*(?:
+        signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started
+        |ordered|sent
+      )
+      |n['’]?t (?:yet )?
+        (?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)
+      |(?:is|are)(?: not|n['’]t)(?=$|[.!,;])
+      |not yet|unsigned|unpaid
+      |still (?:open|missing|to|need)
+      |missing|urgent|asap|tbd|pending|overdue
+    )\b
+    |!{2,}
+  `,
+  refused: pattern("i")`
+    ^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)
+      \s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)
+    |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
+      \s+(?:want|need|use|work with|do|plan)\b
+    |^(?:and\s+|but\s+)?(?:
+      (?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)
+      |(?:i|we|they)(?:['’]d| would) rather not
+    )\b
+    |^(?:(?:and|but)\s+)?not\s(?!only\b|yet\b|until\b|before\b|later\b|sure\b|more\b|less\b|all\b)
+    |\b(?:
+      (?:(?:is|are) not|(?:is|are)n['’]t) (?:
+        needed|wanted|affected|included|an option|your (?:topic|job|task)
+      )
+      |do(?:es)?(?:n['’]t| not) (?:need to|have to)
+      |not needed|out of scope|not part of
+    )\b
+  `,
+  limit: pattern("i")`
+    ^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?
+      (?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))
+      \s+(?!forget|know|wait|hesitate)
+    |\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b
+    |\b(?:stays?|remains?)(?: as (?:it|they) (?:is|are)| in place| unchanged)?[.!]*$
+  `,
+  condition:
+    /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,
+  dependent:
+    /^(?:who|which|whose|where|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i))\b/i,
+  statement: pattern("iu")`
+    ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?
+      \s(?:
+        is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?
+        |belongs?|knows?|retires?|(?:has|have) been
+      )(?:\s|$)
+    |^(?:she|he|it|they|there|this|that|nobody|no one)\s(?!needs?\b|wants?\b)
+    |^(?:living|currently)\b
+    |^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b
+    |^(?:
+      (?:about|around|some|~|approx\.?|expecting)\s?\d
+      |\d[\d.,k]*\s(?:
+        people|guests|employees|customers|users|attendees|participants|staff|kids|children
+      )\b
+    )
+    |^(?:(?:please )?note that|root cause|status|background|context|fyi)\b
+  `,
+  told: pattern("iu")`
+    ^(?:(?:my|our|the|we|i|they)\s)(?:[\p{L}'’-]+\s){0,3}?
+    (?:\p{L}{3,}ed|died|broke|fell|lost|got|had|ran|run|own|live|work|turns?|became|left)(?=[\s.,!]|$)
+  `,
+  removal: /^(?:remove|tear down|demolish|dismantle|get rid of|take (?:down|out)|rip out|throw out|scrap)\b/i,
+} satisfies Partial<Words>;

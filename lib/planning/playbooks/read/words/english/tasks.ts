@@ -1,0 +1,112 @@
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
+import { ENGLISH_BASE_FORMS, ENGLISH_VERBS } from "../english-verbs.ts";
+import type { Words } from "../words.ts";
+
+/** Somebody at the start of a clause. A plural, such as "Visitors", names nobody. */
+const NAME = patternPart`
+  (?!(?:No|Some|Every|Any)(?:one|body|thing)\b|Nothing|Who|What|That|There|Each)
+  \p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
+`;
+
+export const tasks = {
+  leadIn: pattern("i")`
+    ^(?:
+      (?:
+        and|also|then|next(?=[,:]|\s(?:i|we)\s)|first|firstly|second|finally|lastly|afterwards|now|so
+        |please|but|plus
+      )[,:]?\s+
+    )*
+    (?:
+      (?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?
+      |(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?
+        (?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)
+        \s+(?:to\s+)?
+      |let['’]?s\s+
+      |(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?
+      |(?:make\s+sure\s+to|remember(?:\s+to|\s+that)?)\s+
+      |need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+
+      |(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+
+      |help\s+(?:me|us)\s+(?:to\s+)?
+      |to\s+
+    )?
+  `,
+  request: pattern("iu")`
+    ^(?:
+      (?:
+        also|then|so|and|but|first|next|finally|in addition|additionally|at the same time|meanwhile
+        |besides
+      ),?\s+
+    )*
+    (?:(?:once|as soon as|after|when) [\p{L} ]{2,40}?,? (?=we |you |someone ))?
+    (?:
+      (?:could|can|would|will) (?:you|someone|somebody|one of you) (?:
+        (?:please|also|all|both|perhaps|maybe|possibly|kindly) )*|
+      (?:please|kindly) (?:also )?|
+      (?:i|we)(?:['’]d| would| want| need| expect)(?: (?:like|love|prefer|appreciate))? (?:
+        you|someone|somebody|one of you
+      )(?: all)? to |
+      (?:i|we|you|they|someone|somebody|one of us) (?:(?:also|still|really|all|now|then) )*
+        (?:(?:need|needs|have|has|ought|are required|are obliged|are supposed|were asked) to|must|should) (?:
+          (?:also|still|first|then) )*
+    )
+    (?!
+      (?:
+        not|be
+        |have(?!\s(?:it|them|this|that)\b)
+        |do|know|wait|let|feel|understand|say|admit|see|note that
+        |find (?:attached|enclosed|below)
+        |don['’]t
+      )\b
+    )(?=\p{L})
+  `,
+  passive: pattern("isu")`
+    ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
+    (?<what>
+      (?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)
+      [^,;:.]{2,80}?
+    ) (?:(?:also|still|then|all) )*
+    (?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*
+    be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$
+  `,
+  toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
+  listStart: pattern("i")`
+    \b(?:
+      (?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)
+      |needed|require[sd]?|including|includes?
+      |with(?!\s+(?:my|our|his|her|their|an?|the|\d))
+      |such as|like|things to do|to ?do|must[- ]haves?
+      |(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:)
+    )\b\s*:?\s*
+  `,
+  action: new RegExp(`^(?!thank (?:god|goodness|heavens|you)\\b)(?:${ENGLISH_VERBS.join("|")})\\b`, "i"),
+  assignments: [
+    pattern("u")`
+      ^(?<who>${NAME}) (?:
+        should|must|has to|needs to|will|can|could
+        |(?:has )?(?:offered|agreed|promised|volunteered) to
+        |wants to|is going to|is happy to|is to
+      ) (?:also )?
+      (?<what>(?:${ENGLISH_VERBS.join("|")})\b.{2,})$
+    `,
+    pattern("u")`
+      ^(?<who>${NAME}) (?:also )?
+      (?<what>
+        (?:
+          asks|applies|arranges|bakes|books|brings|buys|calls|checks|collects|compares|contacts|creates
+          |designs|drafts|finds|gets|hires|invites|looks|makes|measures|orders|organi[sz]es|paints|picks
+          |prepares|registers|researches|reviews|sends|sets|speaks|talks|tells|tests|translates|updates
+          |visits|writes
+        )\b.{2,}
+      )$
+    `,
+    pattern("u")`
+      ^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:
+        owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates|looks after
+      ) (?:the |our )?(?<what>\p{L}.{2,})$
+    `,
+  ],
+  pronoun: /\b(?:it|that|them|those|these|this)\b/i,
+  afterwards:
+    /\b(?:afterwards?|(?:once|when) (?:it|this|that|everything) is (?:over|done|finished)|after that|in hindsight)\b/iu,
+  howMany: /how (?:many|much)/iu,
+} satisfies Partial<Words>;

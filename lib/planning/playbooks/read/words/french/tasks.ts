@@ -1,0 +1,67 @@
+import { pattern } from "../../../../../text/pattern.ts";
+import type { Words } from "../words.ts";
+
+export const tasks = {
+  leadIn: pattern("i")`
+    ^(?:(?:et|puis|ensuite|enfin|d['’]abord|après|aussi|également|alors|mais)[,:]?\s+)*
+    (?:
+      (?:nous|on|je|j['’]|il)
+        \s*(?:
+          (?:
+            devons|doit|dois|voulons|veut|veux|faut|souhaitons|souhaite|allons|va|vais|voudrais
+            |voudrions|aimerais|aimerions|prévois|prévoyons
+          )\s+
+        )(?:aussi\s+|encore\s+)?
+      |(?:(?:nous avons|on a|j['’]ai)\s+)?besoin\s+(?:de\s+|d['’]|du\s+|des\s+)
+      |ne pas oublier\s+(?:de\s+|d['’])?
+      |penser à\s+|aide(?:z)?[- ]moi à\s+|à faire\s*:?\s+|il faut\s+
+    )?
+  `,
+  request: pattern("iu")`
+    ^(?:(?:et|puis|ensuite|enfin|d['’]abord|aussi|également|alors|mais|donc|de plus),?\s+)*
+    (?:
+      il (?:nous |vous )?(?:faut|faudra|faudrait) |
+      pense(?:z|r)? |
+      (?:on|nous|vous|tu|quelqu['’]un) (?:doit|dois|devons|devez|devra|devrons|devrait|devrions) |
+      (?:(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous|(?:peut|pourrait)-on|tu peux|vous pouvez) |
+      n['’]oublie[zr]? pas |merci |
+      il est (?:nécessaire|prévu|impératif|indispensable) )
+    (?:(?:aussi|également|donc|encore|absolument|bien|s['’]il (?:te|vous) plaît) )*(?:à |de |d['’])?
+    (?=(?:(?:me|nous|leur|lui|la|le|les) |[ml]['’])?\p{L}+(?:er|ir|re)(?!\p{L}))
+    (?!(?:être|avoir)(?!\p{L}))
+  `,
+  passive: pattern("isu")`
+    ^(?:(?:et|puis|aussi|enfin|mais) )*
+    (?<what>(?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?) (?:
+      doit|doivent|devra|devront
+    ) (?:(?:aussi|également|encore) )*
+    être (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
+  `,
+  toBaseForm: (verb) => (/é(?:e?s?)$/iu.test(verb) ? verb.toLowerCase().replace(/ée?s?$/u, "er") : null),
+  listStart: pattern("iu")`
+    (?:^|[\s,;])(?:
+      besoin (?:de|d['’]|du|des)|il (?:nous )?faut
+      |avec(?!\s+(?:mon|ma|mes|notre|nos|sa|son|ses|leurs?|une?|les?|la|\d)(?!\p{L}))
+      |comprenant|y compris|comme|à faire|liste|étapes|il manque|manque
+    )\s*:?\s*
+  `,
+  action: pattern("iu")`
+    ^(?!
+      (?:
+        pour|par|sur|notre|votre|leur|autre|entre|hier|premier|dernier|atelier|dîner|loyer|papier
+        |quartier|chantier
+      )(?!\p{L})
+    )
+    \p{L}{2,}(?:er|ir|dre|tre|ire|vre|oir|aire)(?!\p{L})
+  `,
+  assignments: [
+    pattern("u")`
+      ^(?<who>\p{Lu}\p{Ll}+) (?:
+        s['’]occupe de(?: la| l['’]|s)?|gère|prend en charge|coordonne|est responsable de
+      ) (?:la |le |les |l['’])?(?<what>\p{L}.{2,})$
+    `,
+  ],
+  pronoun: /(?<!\p{L})(?:cela|ça|y|celui-ci|celle-ci)(?!\p{L})/iu,
+  afterwards: /(?<!\p{L})(?:après (?:la|le|les|coup)|une fois terminée?)(?!\p{L})/iu,
+  howMany: /combien(?: de| d['’])?/iu,
+} satisfies Partial<Words>;

@@ -1,0 +1,68 @@
+import { pattern } from "../../../../../text/pattern.ts";
+import type { Words } from "../words.ts";
+
+export const clauses = {
+  done: pattern("i")`
+    (?:^|[\s,(])(?:
+      schon|bereits|erledigt|fertig|gebucht|bestellt|gefunden|haben wir|habe ich|steht fest|ist da
+      |vorhanden|unterschrieben|bezahlt|geklärt
+    )(?=$|[\s,.;!)])
+    |✓|✔|\[x\]
+  `,
+  wanted: pattern("iu")`
+    (?<!\p{L})(?:
+      muss|müssen|müsste|soll|sollen|sollte|sollten|(?:fertig|bereit) (?:sein|werden|haben|machen|stellen)
+    )(?!\p{L})
+  `,
+  notYet: pattern("i")`
+    (?:^|[\s,(])(?:
+      (?:noch\s+)?nicht\s+(?:
+        unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig
+        |bestellt|da
+      )
+      |noch\s+(?:nicht|offen|kein|keine|keinen)
+      |fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap
+    )(?=$|[\s,.;!)])
+    |!{2,}
+  `,
+  refused: pattern("iu")`
+    ^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)
+    |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
+      \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?(?:nicht|keine?[nmrs]?)
+      (?!\p{L})
+    |(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)
+      (?!\p{L})
+  `,
+  limit: pattern("iu")`
+    (?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)
+      (?!\p{L})
+    |(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$
+  `,
+  condition: pattern("iu")`
+    ^(?:(?:und|aber|oder)\s+)*(?:
+      wenn(?! möglich)|falls(?! (?:möglich|nötig))|sofern|sollte[n]?\s
+      |bei (?:regen|schlechtem wetter|frost|sturm)
+    )(?!\p{L})
+  `,
+  dependent: pattern("u")`
+    ^(?:
+      (?:(?:mit|in|auf|von|für) )?(?:die|der|das|dem|den)\s\p{Ll}(?:.*\s)?\p{Ll}+(?:t|en|n)$
+      |(?:deren|dessen|weil|da|damit|dass|sodass|obwohl|bevor|nachdem|wobei|wo)(?!\p{L})
+    )
+  `,
+  statement: pattern("iu")`
+    ^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?
+      \s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)
+    |^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})
+    |^(?:
+      (?:etwa|rund|ca\.?|ungefähr|circa)\s?\d
+      |\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L})
+    )
+  `,
+  told: pattern("iu")`
+    ^(?:mein[e]?|unser[e]?|die|der|das|wir|ich)
+    \s.{0,60}?(?:gestorben|verstorben|verloren|kaputt|passiert|betreiben|wohnen|haben|wurde|wird)(?!\p{L})
+  `,
+  removal:
+    /(?<!\p{L})(?:abreißen|abbauen|entfernen|entsorgen|wegreißen|ausreißen|herausreißen|rausreißen)[.!]*$/iu,
+} satisfies Partial<Words>;

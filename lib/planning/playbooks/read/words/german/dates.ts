@@ -1,0 +1,72 @@
+import { pattern } from "../../../../../text/pattern.ts";
+import type { DateWords } from "../words.ts";
+
+export const dates: DateWords = {
+  to: "bis|und",
+  happenedBefore: "seit|seit dem|war|waren|(?:letzten?|vergangenen?) \\p{L}+ \\(",
+  happenedAfter: "gestorben|verstorben|passiert|geschehen|genehmigt worden|erhalten|bekommen",
+  aftermath: pattern("iu")`
+    rechnung(?:en)?(?!\p{L})
+    |(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})
+    |(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})
+    |(?:vertrag|support) (?:endet|läuft)(?!\p{L})
+  `,
+  months: [
+    "jan(?:uar|ner|\\.)?|jänner",
+    "feb(?:ruar|\\.)?",
+    "märz|mrz\\.?|maerz",
+    "apr(?:il|\\.)?",
+    "mai",
+    "jun(?:i|\\.)?",
+    "jul(?:i|\\.)?",
+    "aug(?:ust|\\.)?",
+    "sep(?:tember|t?\\.)?",
+    "okt(?:ober|\\.)?",
+    "nov(?:ember|\\.)?",
+    "dez(?:ember|\\.)?",
+  ],
+  every: "jede[mnrs]?(?: zweite[mnrs]?)?",
+  pastBefore: "letzte[nmrs]?|vergangene[nmrs]?|vorige[nmrs]?",
+  pastAfter: "",
+  weekdays: ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"],
+  numbers: [
+    "ein(?:e[mnr]?)?",
+    "zwei",
+    "drei",
+    "vier",
+    "fünf",
+    "sechs",
+    "sieben",
+    "acht",
+    "neun",
+    "zehn",
+    "elf",
+    "zwölf",
+  ],
+  units: { day: "tage?n?", week: "wochen?", month: "monate?n?", year: "jahre?n?" },
+  of: "",
+  ordinal: "\\.?",
+  in: "in|innerhalb von|innerhalb|binnen|in den nächsten",
+  fromNow: "",
+  early: "anfang|erste woche (?:im|in)",
+  middle: "mitte",
+  end: "ende|letzte woche (?:im|in)",
+  before: "im|bis|vor|ab|seit|nächsten|kommenden|diesen|für|zum|in",
+  deadline: "bis(?: zum| zur| spätestens| ende)?|spätestens|vor|deadline|frist|termin",
+  nextBefore: "nächste[nrs]?|kommende[nrs]?",
+  nextAfter: "",
+  yearEnd: "ende des jahres|jahresende|ende dieses jahres",
+  today: "heute",
+  tomorrow: "morgen",
+  holidays: [
+    ["heiligabend", 12, 24],
+    ["weihnachten", 12, 25],
+    ["silvester", 12, 31],
+    ["neujahr", 1, 1],
+    ["(?:dem |den )?sommer(?:ferien)?", 7, 1],
+    ["(?:dem |den )?frühling|frühjahr", 3, 21],
+    ["(?:dem |den )?herbst", 9, 22],
+  ],
+  easter: "ostern",
+  isMonthFirst: false,
+};

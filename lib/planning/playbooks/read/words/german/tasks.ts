@@ -1,0 +1,96 @@
+import { pattern } from "../../../../../text/pattern.ts";
+import { toGermanInfinitive } from "../german-verbs.ts";
+import type { Words } from "../words.ts";
+
+export const tasks = {
+  leadIn: pattern("i")`
+    ^(?:
+      (?:
+        und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte
+        |aber
+      )[,:]?\s+
+    )*
+    (?:
+      (?:wir|ich|man|jemand|ihr)
+        \s+(?:
+          (?:
+            muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche
+            |brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor
+          )\s+
+        )
+        (?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*
+      |(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+
+      |(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?
+      |(?:noch\s+)?zu tun:?\s+|todo:?\s+
+      |hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+
+      |brauche(?:n)?\s+
+      |benötigt(?:\s+wird|\s+werden)?:?\s+
+      |gebraucht\s+(?:wird|werden)\s+
+    )?
+  `,
+  request: pattern("iu")`
+    ^(?:
+      (?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|dazu|deshalb|also|aber|bitte|vorher|jetzt|nun)
+      ,?\s+
+    )*
+    (?:
+      (?:könn(?:t|ten|test|tet|te)|kann(?:st)?|würde(?:st|t)|magst) (?:
+        du|ihr|Sie|bitte jemand|jemand|einer von euch
+      ) (?:(?:bitte|auch|noch|mal|dann|schon|vielleicht) )*
+      |bitte (?:(?:auch|noch|unbedingt|dringend) )*(?!nicht)
+      |(?:wir|ich|ihr|man|jemand) (?:muss|müssen|müsst|müsste|müssten|soll|sollen|sollte|sollten|solltet) (?:
+        (?:auch|noch|dringend|unbedingt|also|dann|zuerst|bitte) )*
+      |(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?:wir|ich|man|jemand) (?:
+        (?:auch|noch|dringend|unbedingt|also|dann|zuerst) )*
+    )
+    (?=\p{L}[^,;]*\p{Ll}{2}(?:en|ern|eln)(?:\s?[.!?]*$|,))
+  `,
+  passive: pattern("isu")`
+    ^bitte (?<order>\p{L}+en) Sie (?:bitte |auch |noch )*(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
+    |^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) )*
+      (?:
+        (?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:
+          muss|müssen|müsste|müssten|soll|sollen|sollte|sollten
+        )
+        |(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?<inverted>
+          (?!(?:es|sie|er)\s)[^,;:.]{2,80}?
+        )
+      )
+      (?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst))*(?<rest>(?: [^,;:]{1,60}?)?) (?<verb>
+        \p{L}+
+      ) (?:werden|sein)(?![\p{L}])(?<tail>.*)$
+  `,
+  toBaseForm: toGermanInfinitive,
+  listStart: pattern("i")`
+    (?:^|[\s,;])(?:
+      brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?
+      |mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)
+      |samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?
+      |liste|schritte|fehlt|fehlen
+    )(?:\s+noch)?\s*:?\s+
+  `,
+  action: pattern("iu")`
+    ^(?!(?:neben|sondern|oder|aber|ohne|wegen|gegen|zwischen|zusammen)\b)(?:[\p{L}\p{N}-]+\s+){0,8}?
+      [\p{L}]{2,}(?:en|ern|eln)[.!]*$
+    |^(?:
+      finde|suche|buche|kaufe|organisiere|plane|schreibe|bestelle|kläre|prüfe|sammle|mache|baue|erstelle
+    )\b
+  `,
+  // "Petra macht die Torte", and "Torte macht Petra".
+  assignments: [
+    pattern("u")`
+      ^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:
+        macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für
+      ) (?:die|den|das|alle) (?<what>\p{L}.{2,})$
+    `,
+    pattern("u")`
+      ^(?<what>\p{Lu}[\p{L}-]+) (?:
+        macht|übernimmt|leitet|verantwortet|koordiniert|organisiert|schreibt|besorgt|backt
+      ) (?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+)$
+    `,
+  ],
+  pronoun: /(?<!\p{L})(?:es|sie|ihn|das|dazu|dafür|davon)(?!\p{L}|\s\p{Lu})/u,
+  afterwards:
+    /(?<!\p{L})(?:hinterher|im nachhinein|nach (?:dem|der) (?:fest|feier|veranstaltung|umzug))(?!\p{L})/iu,
+  howMany: /wie ?viele?/iu,
+} satisfies Partial<Words>;
