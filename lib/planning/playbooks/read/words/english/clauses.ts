@@ -1,21 +1,28 @@
 import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 
+/** What something is not, or not yet. */
+const UNDONE = "done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent";
+
 export const clauses = {
   done: pattern("iu")`
     \b(?:
       already|done|finished|sorted|booked|reserved
+      // "a flat is found", but not "we want to found a small company"
       |found(?! (?:an?|the|our) (?:\p{L}+ )?
         (?:company|business|start-?up|association|club|charity|society|non-?profit)\b
       )
+      // "we have a caterer", "the room is confirmed", "got the keys"
       |(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)
       |(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done))
       |got (?:a|an|the|our)
       |(?:
         signed|paid|ordered|bought|hired|chosen|confirmed|agreed|granted|approved|received|completed
         |submitted|filed|scheduled
+        // "the first round is over"
         |(?<=\b(?:is|are) )(?:over|given|in)
       )(?=\s*[.!)]*$)
+      // "signed on 3 March"
       |(?:granted|approved|signed|received|submitted|filed) (?:on )?\d
       |in place|taken care of|no need (?:for|to)
     )\b
@@ -25,12 +32,10 @@ export const clauses = {
     /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
   notYet: pattern("i")`
     \b(?:
-      not (?:yet |been |even )*(?:
-        signed|booked|chosen|reserved|hired|done|found|paid|confirmed|decided|sorted|ready|started
-        |ordered|sent
-      )
-      |n['’]?t (?:yet )?
-        (?:signed|booked|done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent)
+      // "has not yet been signed", "isn't paid"
+      not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|${UNDONE})
+      |n['’]?t (?:yet )?(?:signed|booked|${UNDONE})
+      // "but the kitchen isn't."
       |(?:is|are)(?: not|n['’]t)(?=$|[.!,;])
       |not yet|unsigned|unpaid
       |still (?:open|missing|to|need)
@@ -39,15 +44,20 @@ export const clauses = {
     |!{2,}
   `,
   refused: pattern("i")`
+    // "no paid ads", but not "no later than May"
     ^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)
       \s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)
+    // "we don't work with recruiters"
     |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
       \s+(?:want|need|use|work with|do|plan)\b
+    // "she doesn't want …", "we'd rather not …"
     |^(?:and\s+|but\s+)?(?:
       (?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)
       |(?:i|we|they)(?:['’]d| would) rather not
     )\b
+    // "not in the main hall", but not "not yet"
     |^(?:(?:and|but)\s+)?not\s(?!only\b|yet\b|until\b|before\b|later\b|sure\b|more\b|less\b|all\b)
+    // "the garden is not included", "you don't have to …"
     |\b(?:
       (?:(?:is|are) not|(?:is|are)n['’]t) (?:
         needed|wanted|affected|included|an option|your (?:topic|job|task)
@@ -57,10 +67,13 @@ export const clauses = {
     )\b
   `,
   limit: pattern("i")`
+    // "please don't touch the roof", but not "don't forget"
     ^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?
       (?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))
       \s+(?!forget|know|wait|hesitate)
+    // "the shop must stay open", "customers must not notice it"
     |\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b
+    // "the tree stays."
     |\b(?:stays?|remains?)(?: as (?:it|they) (?:is|are)| in place| unchanged)?[.!]*$
   `,
   condition:
@@ -68,23 +81,29 @@ export const clauses = {
   dependent:
     /^(?:who|which|whose|where|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i))\b/i,
   statement: pattern("iu")`
+    // "the mast is fine"
     ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?
       \s(?:
         is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?
         |belongs?|knows?|retires?|(?:has|have) been
       )(?:\s|$)
+    // "it rains a lot", but not "she needs a ramp"
     |^(?:she|he|it|they|there|this|that|nobody|no one)\s(?!needs?\b|wants?\b)
     |^(?:living|currently)\b
+    // "we already use a board"
     |^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b
+    // "about 40", "40 guests"
     |^(?:
       (?:about|around|some|~|approx\.?|expecting)\s?\d
       |\d[\d.,k]*\s(?:
         people|guests|employees|customers|users|attendees|participants|staff|kids|children
       )\b
     )
+    // "root cause: …"
     |^(?:(?:please )?note that|root cause|status|background|context|fyi)\b
   `,
   told: pattern("iu")`
+    // "our old warehouse flooded", "the boiler died", "we run a shop"
     ^(?:(?:my|our|the|we|i|they)\s)(?:[\p{L}'’-]+\s){0,3}?
     (?:\p{L}{3,}ed|died|broke|fell|lost|got|had|ran|run|own|live|work|turns?|became|left)(?=[\s.,!]|$)
   `,

@@ -8,8 +8,12 @@ const NAME = patternPart`
   \p{Lu}\p{L}*[\p{Ll}]+(?<!s)(?: \p{Lu}\p{Ll}+)?
 `;
 
+/** Who can be asked. */
+const ASKED = "you|someone|somebody|one of you";
+
 export const tasks = {
   leadIn: pattern("i")`
+    // "and then, …"
     ^(?:
       (?:
         and|also|then|next(?=[,:]|\s(?:i|we)\s)|first|firstly|second|finally|lastly|afterwards|now|so
@@ -17,38 +21,51 @@ export const tasks = {
       )[,:]?\s+
     )*
     (?:
+      // "we'd like to …"
       (?:i|we|you|they)(?:['’]d|\s+would)\s+like\s+(?:to\s+)?
+      // "I still need to …", "we'll have to …", "we are planning …"
       |(?:i|we|you|they|someone|somebody)(?:['’]ll)?\s+(?:also\s+|still\s+|really\s+)?
-        (?:need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope)
-        \s+(?:to\s+)?
+        (?:
+          need|needs|want|wants|have|has|must|should|will|plan|are\s+planning|am\s+planning|intend|hope
+        )\s+(?:to\s+)?
       |let['’]?s\s+
+      // "don't forget to …", "make sure to …"
       |(?:don['’]?t|do\s+not)\s+forget\s+(?:to\s+|about\s+)?
       |(?:make\s+sure\s+to|remember(?:\s+to|\s+that)?)\s+
+      // "to do: …", "still to …"
       |need(?:s)?\s+(?:to\s+)?|to[- ]?do:?\s+|todo:?\s+|must\s+|have\s+to\s+|still\s+to\s+
+      // "our goal is to …", "help us …"
       |(?:my|our|the)\s+(?:goal|plan|idea|aim)\s+is\s+to\s+
       |help\s+(?:me|us)\s+(?:to\s+)?
       |to\s+
     )?
   `,
   request: pattern("iu")`
+    // "at the same time, …"
     ^(?:
       (?:
         also|then|so|and|but|first|next|finally|in addition|additionally|at the same time|meanwhile
         |besides
       ),?\s+
     )*
+    // "once the room is booked, we …"
     (?:(?:once|as soon as|after|when) [\p{L} ]{2,40}?,? (?=we |you |someone ))?
     (?:
-      (?:could|can|would|will) (?:you|someone|somebody|one of you) (?:
-        (?:please|also|all|both|perhaps|maybe|possibly|kindly) )*|
+      // "could you please …"
+      (?:could|can|would|will) (?:${ASKED}) (?:(?:please|also|all|both|perhaps|maybe|possibly|kindly) )*|
+      // "please also …"
       (?:please|kindly) (?:also )?|
-      (?:i|we)(?:['’]d| would| want| need| expect)(?: (?:like|love|prefer|appreciate))? (?:
-        you|someone|somebody|one of you
-      )(?: all)? to |
+      // "I'd like you all to …"
+      (?:i|we)(?:['’]d| would| want| need| expect)
+        (?: (?:like|love|prefer|appreciate))? (?:${ASKED})(?: all)? to |
+      // "somebody should also …", "we are required to …"
       (?:i|we|you|they|someone|somebody|one of us) (?:(?:also|still|really|all|now|then) )*
-        (?:(?:need|needs|have|has|ought|are required|are obliged|are supposed|were asked) to|must|should) (?:
-          (?:also|still|first|then) )*
+        (?:
+          (?:need|needs|have|has|ought|are required|are obliged|are supposed|were asked) to
+          |must|should
+        ) (?:(?:also|still|first|then) )*
     )
+    // not "I must admit", "please note that", "could you do", "you have to be"
     (?!
       (?:
         not|be
@@ -62,24 +79,30 @@ export const tasks = {
   passive: pattern("isu")`
     ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
     (?<what>
+      // not "it has to be checked", which names nothing
       (?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)
       [^,;:.]{2,80}?
     ) (?:(?:also|still|then|all) )*
+    // "the bank has to be told by May", "the seats should also all be checked"
     (?:(?:(?:need|has|have|is|are|ought)s? )?to|must|should|shall) (?:(?:also|still|then|all|first) )*
     be (?:(?:also|all|properly|carefully) )?(?<verb>\p{L}+)(?:ly)?(?<rest>[^,;:]*)(?<tail>.*)$
   `,
   toBaseForm: (verb) => ENGLISH_BASE_FORMS.get(verb.toLowerCase()) ?? null,
   listStart: pattern("i")`
     \b(?:
+      // "we need chairs", but not "who lives here, needs" or "need to"
       (?:need|(?<!,[^,]{0,60})needs|want)(?!\s+to\b)
       |needed|require[sd]?|including|includes?
+      // "a party with music", but not "with my friends" or "with 30 people"
       |with(?!\s+(?:my|our|his|her|their|an?|the|\d))
       |such as|like|things to do|to ?do|must[- ]haves?
+      // "topics:"
       |(?:list|tasks?|agenda|topics?|scope|features?|steps?)(?=\s*:)
     )\b\s*:?\s*
   `,
   action: new RegExp(`^(?!thank (?:god|goodness|heavens|you)\\b)(?:${ENGLISH_VERBS.join("|")})\\b`, "i"),
   assignments: [
+    // "Priya has agreed to write the texts"
     pattern("u")`
       ^(?<who>${NAME}) (?:
         should|must|has to|needs to|will|can|could
@@ -88,6 +111,7 @@ export const tasks = {
       ) (?:also )?
       (?<what>(?:${ENGLISH_VERBS.join("|")})\b.{2,})$
     `,
+    // "Priya also writes the texts"
     pattern("u")`
       ^(?<who>${NAME}) (?:also )?
       (?<what>
@@ -99,9 +123,11 @@ export const tasks = {
         )\b.{2,}
       )$
     `,
+    // "Priya owns the landing page"
     pattern("u")`
       ^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:
-        owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates|looks after
+        owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates
+        |looks after
       ) (?:the |our )?(?<what>\p{L}.{2,})$
     `,
   ],

@@ -11,57 +11,73 @@ export const clauses = {
   `,
   wanted: pattern("iu")`
     (?<!\p{L})(?:
-      muss|müssen|müsste|soll|sollen|sollte|sollten|(?:fertig|bereit) (?:sein|werden|haben|machen|stellen)
+      muss|müssen|müsste|soll|sollen|sollte|sollten
+      |(?:fertig|bereit) (?:sein|werden|haben|machen|stellen)
     )(?!\p{L})
   `,
   notYet: pattern("i")`
     (?:^|[\s,(])(?:
+      // "noch nicht unterschrieben"
       (?:noch\s+)?nicht\s+(?:
         unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig
         |bestellt|da
       )
+      // "noch offen", "noch kein Termin"
       |noch\s+(?:nicht|offen|kein|keine|keinen)
       |fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap
     )(?=$|[\s,.;!)])
     |!{2,}
   `,
   refused: pattern("iu")`
+    // "bitte keine Werbung", but not "keine Eile"
     ^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)
+    // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
-      \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?(?:nicht|keine?[nmrs]?)
-      (?!\p{L})
-    |(?<!\p{L})(?:nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen)
-      (?!\p{L})
+      \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
+      (?:nicht|keine?[nmrs]?)(?!\p{L})
+    // "der Garten gehört nicht dazu"
+    |(?<!\p{L})(?:
+      nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen
+    )(?!\p{L})
   `,
   limit: pattern("iu")`
-    (?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)\s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)
-      (?!\p{L})
+    // "die Gäste dürfen es nicht merken"
+    (?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)
+      \s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})
+    // "der Preis bleibt gleich."
     |(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$
   `,
   condition: pattern("iu")`
     ^(?:(?:und|aber|oder)\s+)*(?:
+      // "falls es regnet", but not "falls nötig"
       wenn(?! möglich)|falls(?! (?:möglich|nötig))|sofern|sollte[n]?\s
       |bei (?:regen|schlechtem wetter|frost|sturm)
     )(?!\p{L})
   `,
   dependent: pattern("u")`
     ^(?:
+      // "mit der er im Juni verreist"
       (?:(?:mit|in|auf|von|für) )?(?:die|der|das|dem|den)\s\p{Ll}(?:.*\s)?\p{Ll}+(?:t|en|n)$
+      // "weil es eilt"
       |(?:deren|dessen|weil|da|damit|dass|sodass|obwohl|bevor|nachdem|wobei|wo)(?!\p{L})
     )
   `,
   statement: pattern("iu")`
+    // "der Mast ist gut"
     ^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?
       \s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)
+    // "wir nutzen ein Programm"
     |^(?:ich|wir) (?:sind|haben|bekommen|nutzen|arbeiten)(?!\p{L})
+    // "rund 40", "40 Gäste"
     |^(?:
       (?:etwa|rund|ca\.?|ungefähr|circa)\s?\d
       |\d[\d.,]*\s(?:leute|personen|gäste|mitarbeit\p{L}*|kunden|teilnehm\p{L}*|kinder)(?!\p{L})
     )
   `,
   told: pattern("iu")`
-    ^(?:mein[e]?|unser[e]?|die|der|das|wir|ich)
-    \s.{0,60}?(?:gestorben|verstorben|verloren|kaputt|passiert|betreiben|wohnen|haben|wurde|wird)(?!\p{L})
+    // "unser Kater ist gestorben", "wir betreiben einen Laden"
+    ^(?:mein[e]?|unser[e]?|die|der|das|wir|ich)\s.{0,60}?
+    (?:gestorben|verstorben|verloren|kaputt|passiert|betreiben|wohnen|haben|wurde|wird)(?!\p{L})
   `,
   removal:
     /(?<!\p{L})(?:abreißen|abbauen|entfernen|entsorgen|wegreißen|ausreißen|herausreißen|rausreißen)[.!]*$/iu,

@@ -15,17 +15,22 @@ export const facts = {
     )$
   `,
   owner: pattern("giu")`
-    (?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)(?:e|en|em|er|es|ie|as)? (?:
-      [\p{Ll}-]+ )?[\p{L}-]+
+    // "für unsere kleine Band", "von meinem Bruder"
+    (?<!\p{L})(?:für|bei|in|von) (?:unser|mein|dein|ihr|sein|d|ein)
+      (?:e|en|em|er|es|ie|as)? (?:[\p{Ll}-]+ )?[\p{L}-]+
     |(?<!\p{L})(?:unserer|meiner) [\p{L}-]+
+    // "wir sind ein Verein und wollen …"
     |^(?:ich bin|wir sind) (?:[\p{L}-]+ ){1,3}(?=und (?:ich |wir )?(?:möchte|will|brauche|wollen))
+    // "unsere Schule in Bonn braucht …"
     |^(?:unser|mein|d)(?:e|ie|er|as)? (?:[\p{L}-]+ ){1,3}?
       (?=(?:in [\p{L}-]+ )?(?:braucht|will|möchte|soll|muss|benötigt))
   `,
   party: /feier(?!tag|abend)|party|empfang|einweihung|eröffnungsabend/i,
   budget: /budget|kosten|ausgeben|erspart|maximal|(?<!\p{L})max|höchstens|(?<!\p{L})bis zu/iu,
   leadTime: pattern("i")`
+    // "6 Wochen vorher"
     (\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)\s+(?:vorher|vorlauf|lieferzeit|im voraus|vorlaufzeit)
+    // "Lieferzeit: 6 Wochen"
     |(?:vorlauf|lieferzeit|vorlaufzeit)[^.,;\d]{0,12}(\d{1,2})\s?(tage?n?|wochen?|wo|monate?n?)
   `,
   length:

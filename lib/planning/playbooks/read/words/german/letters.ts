@@ -1,22 +1,26 @@
 import { pattern } from "../../../../../text/pattern.ts";
+import { NAMES, REST, SIGNATURE } from "../letter-parts.ts";
 import type { Words } from "../words.ts";
 
 export const letters = {
   greeting: pattern("iu")`
-    ^(?:hallo|hi|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))(?:\s+(?:frau|herr))?
-    (?:\s+\p{L}+)?\s*(?:[,!]\s*|$)
+    ^(?:hallo|hi|moin|servus|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend))
+    (?:\s+(?:frau|herr))?(?:\s+\p{L}+)?\s*(?:[,!]\s*|$)
   `,
   smallTalk: pattern("u")`
     ^(?:
-      (?:[Ii]ch )?[Hh]offe(?:,)? (?:es geht|dir|euch|Ihnen|ihr|du hattest|Sie hatten)(?!\p{L})[^,;.!?]*
-      |(?:[Vv]ielen |[Hh]erzlichen )?[Dd]ank(?:e)? für (?:eure?|deine?|Ihre?|das|die) ?(?!\p{L})[^,;.!?]*
+      // "Ich hoffe, es geht euch gut"
+      (?:[Ii]ch )?[Hh]offe(?:,)? (?:es geht|dir|euch|Ihnen|ihr|du hattest|Sie hatten)(?!\p{L})${REST}
+      // "Vielen Dank für eure Hilfe"
+      |(?:[Vv]ielen |[Hh]erzlichen )?[Dd]ank(?:e)? für (?:eure?|deine?|Ihre?|das|die) ?(?!\p{L})${REST}
+      // "Wie am Freitag besprochen,"
       |(?:
-          [Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) [^,;.!?]*?)?
+          [Ww]ie (?:(?:am|gestern|bereits|schon|eben|vorhin|neulich|in) ${REST}?)?
           (?:besprochen|erzählt|vereinbart|angekündigt|erwähnt|abgemacht|ihr wisst|du weißt|Sie wissen)
         )
         (?:,|(?=\s(?:ist|sind|war|hat|haben|wird|werden)\s))
-      |(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)
-        \s?:\s(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*(?:,|\s(?:and|&|und|et|y)\s)).*$
+      // "Anwesend: Anna, Bernd und Cem"
+      |(?:[Aa]nwesend(?:e)?|[Ee]ntschuldigt|[Tt]eilnehmende)${NAMES}
     )[\s,;.!]*
   `,
   closing: pattern("u")`
@@ -27,6 +31,7 @@ export const letters = {
       |[Mm]it freundlichen [Gg]rüßen
       |[Mm][Ff][Gg]|[VLv][Gg]|[Bb]is (?:bald|dann)|[Ee]uer|[Ee]ure
     )
-    (?:\s+(?:im [Vv]oraus|vorab))?[\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$
+    // "im Voraus, Anna"
+    (?:\s+(?:im [Vv]oraus|vorab))?${SIGNATURE}
   `,
 } satisfies Partial<Words>;

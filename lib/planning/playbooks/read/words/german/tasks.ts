@@ -2,8 +2,14 @@ import { pattern } from "../../../../../text/pattern.ts";
 import { toGermanInfinitive } from "../german-verbs.ts";
 import type { Words } from "../words.ts";
 
+const MUST = "muss|müssen|müsste|müssten|soll|sollen|sollte|sollten";
+
+/** Who can be asked. */
+const ASKED = "du|ihr|Sie|bitte jemand|jemand|einer von euch";
+
 export const tasks = {
   leadIn: pattern("i")`
+    // "und dann, …"
     ^(?:
       (?:
         und|auch|dann|danach|zuerst|zunächst|außerdem|als nächstes|schließlich|zuletzt|jetzt|also|bitte
@@ -11,17 +17,19 @@ export const tasks = {
       )[,:]?\s+
     )*
     (?:
-      (?:wir|ich|man|jemand|ihr)
-        \s+(?:
-          (?:
-            muss|müssen|müsste|müssten|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche
-            |brauchen|braucht|plane|planen|werde|werden|suche|suchen|habe vor
-          )\s+
-        )
-        (?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*
+      // "wir müssen noch …", "ich brauche dringend …"
+      (?:wir|ich|man|jemand|ihr)\s+(?:
+        (?:
+          ${MUST}|will|wollen|möchte|möchten|brauche|brauchen|braucht|plane|planen|werde|werden
+          |suche|suchen|habe vor
+        )\s+
+      )(?:noch\s+|auch\s+|dringend\s+|unbedingt\s+|endlich\s+|mal\s+)*
+      // "denkt an: …"
       |(?:nicht vergessen|denk(?:t)? an|bitte an)[:,]?\s+
+      // "es muss noch …", "noch zu tun: …"
       |(?:es\s+)?(?:muss|müssen|soll|sollen)\s+(?:noch\s+)?
       |(?:noch\s+)?zu tun:?\s+|todo:?\s+
+      // "hilf mir dabei, …", "benötigt werden: …"
       |hilf\s+(?:mir|uns)(?:\s+(?:bei|mit|dabei))?,?\s+
       |brauche(?:n)?\s+
       |benötigt(?:\s+wird|\s+werden)?:?\s+
@@ -29,60 +37,70 @@ export const tasks = {
     )?
   `,
   request: pattern("iu")`
+    // "außerdem, …"
     ^(?:
-      (?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|dazu|deshalb|also|aber|bitte|vorher|jetzt|nun)
-      ,?\s+
+      (?:
+        und|auch|dann|danach|zuerst|außerdem|zudem|dafür|dazu|deshalb|also|aber|bitte|vorher|jetzt|nun
+      ),?\s+
     )*
     (?:
-      (?:könn(?:t|ten|test|tet|te)|kann(?:st)?|würde(?:st|t)|magst) (?:
-        du|ihr|Sie|bitte jemand|jemand|einer von euch
-      ) (?:(?:bitte|auch|noch|mal|dann|schon|vielleicht) )*
+      // "könntet ihr bitte noch …"
+      (?:
+        könn(?:t|ten|test|tet|te)|kann(?:st)?|würde(?:st|t)|magst
+      ) (?:${ASKED}) (?:(?:bitte|auch|noch|mal|dann|schon|vielleicht) )*
+      // "bitte unbedingt …", but not "bitte nicht …"
       |bitte (?:(?:auch|noch|unbedingt|dringend) )*(?!nicht)
-      |(?:wir|ich|ihr|man|jemand) (?:muss|müssen|müsst|müsste|müssten|soll|sollen|sollte|sollten|solltet) (?:
-        (?:auch|noch|dringend|unbedingt|also|dann|zuerst|bitte) )*
-      |(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?:wir|ich|man|jemand) (?:
-        (?:auch|noch|dringend|unbedingt|also|dann|zuerst) )*
+      // "wir müssen auch noch …"
+      |(?:wir|ich|ihr|man|jemand) (?:
+        muss|müssen|müsst|müsste|müssten|soll|sollen|sollte|sollten|solltet
+      ) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst|bitte) )*
+      // "dann müssen wir zuerst …"
+      |(?:${MUST}) (?:wir|ich|man|jemand) (?:(?:auch|noch|dringend|unbedingt|also|dann|zuerst) )*
     )
+    // a clause with its verb at the end: "… die Stühle bestellen."
     (?=\p{L}[^,;]*\p{Ll}{2}(?:en|ern|eln)(?:\s?[.!?]*$|,))
   `,
   passive: pattern("isu")`
+    // "bitte kündigen Sie den Raum"
     ^bitte (?<order>\p{L}+en) Sie (?:bitte |auch |noch )*(?<object>(?!sich)[^,;]+)(?<orderTail>.*)$
     |^(?:(?:und|auch|dann|danach|zuerst|außerdem|zudem|dafür|also|aber|vorher|ansonsten) )*
       (?:
-        (?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:
-          muss|müssen|müsste|müssten|soll|sollen|sollte|sollten
-        )
-        |(?:muss|müssen|müsste|müssten|soll|sollen|sollte|sollten) (?<inverted>
-          (?!(?:es|sie|er)\s)[^,;:.]{2,80}?
-        )
+        // "der Raum muss …", but not "das muss …"
+        (?<what>(?!(?:es|sie|er|das|dies|wer|was|die|der)\s(?:muss|müss|soll))[^,;:.]{2,80}?) (?:${MUST})
+        // "dann muss der Raum …"
+        |(?:${MUST}) (?<inverted>(?!(?:es|sie|er)\s)[^,;:.]{2,80}?)
       )
-      (?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst))*(?<rest>(?: [^,;:]{1,60}?)?) (?<verb>
-        \p{L}+
-      ) (?:werden|sein)(?![\p{L}])(?<tail>.*)$
+      // "… noch bis Mai gekündigt werden"
+      (?: (?:auch|noch|unbedingt|dringend|dann|bitte|also|zuerst))*
+      (?<rest>(?: [^,;:]{1,60}?)?) (?<verb>\p{L}+) (?:werden|sein)(?![\p{L}])(?<tail>.*)$
   `,
   toBaseForm: toGermanInfinitive,
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
       brauchen|brauche|braucht|benötigen|benötigt|gebraucht (?:wird|werden)|suchen|inklusive|inkl\.?
+      // "mit Musik", but not "mit meinen Freunden" or "mit 30 Gästen"
       |mit(?!\s+(?:mein|unser|sein|ihr|d|ein)(?:e|en|em|er|es|ie)?\s|\s+\d)
       |samt|z\.\s?B\.|zum Beispiel|nötig (?:ist|sind)|wichtig(?: ist| sind)?|aufgaben|themen|to-?dos?
       |liste|schritte|fehlt|fehlen
     )(?:\s+noch)?\s*:?\s+
   `,
   action: pattern("iu")`
-    ^(?!(?:neben|sondern|oder|aber|ohne|wegen|gegen|zwischen|zusammen)\b)(?:[\p{L}\p{N}-]+\s+){0,8}?
-      [\p{L}]{2,}(?:en|ern|eln)[.!]*$
+    // "80 Stühle bestellen"
+    ^(?!(?:neben|sondern|oder|aber|ohne|wegen|gegen|zwischen|zusammen)\b)
+      (?:[\p{L}\p{N}-]+\s+){0,8}?[\p{L}]{2,}(?:en|ern|eln)[.!]*$
+    // "suche einen Raum"
     |^(?:
       finde|suche|buche|kaufe|organisiere|plane|schreibe|bestelle|kläre|prüfe|sammle|mache|baue|erstelle
     )\b
   `,
-  // "Petra macht die Torte", and "Torte macht Petra".
   assignments: [
+    // "Petra macht die Torte"
     pattern("u")`
       ^(?<who>(?:Frau |Herr )?\p{Lu}\p{Ll}+) (?:
         macht|übernimmt|leitet|verantwortet|koordiniert|kümmert sich um|ist zuständig für
       ) (?:die|den|das|alle) (?<what>\p{L}.{2,})$
     `,
+    // "Torte macht Petra"
     pattern("u")`
       ^(?<what>\p{Lu}[\p{L}-]+) (?:
         macht|übernimmt|leitet|verantwortet|koordiniert|organisiert|schreibt|besorgt|backt
