@@ -78,8 +78,11 @@ export const clauses = {
   `,
   condition:
     /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,
-  dependent:
-    /^(?:who|which|whose|where|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i))\b/i,
+  dependent: pattern("i")`
+    ^(?:
+      who|which|whose|where|because|since|so that|until|unless|although|though|as (?:he|she|it|we|they|i)
+    )\b
+  `,
   statement: pattern("iu")`
     // "the mast is fine"
     ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?

@@ -45,8 +45,13 @@ export const facts = {
     \b(\d{1,2})\s?(d|days?|w|wks?|weeks?|mths?|months?)\b
     [^.,;]{0,20}\b(?:lead[- ]?time|delivery(?: time)?|notice|in advance|ahead|beforehand)\b
   `,
-  length:
-    /^(?:days?|weeks?|wks?|months?|years?|hours?|minutes?|met(?:re|er)s?|miles?|pages?|about|around|approx)$/iu,
+  length: pattern("iu")`
+    ^(?:
+      days?|weeks?|wks?|months?|years?|hours?|minutes?
+      |met(?:re|er)s?|miles?|pages?
+      |about|around|approx
+    )$
+  `,
   dateEnd: pattern("iu")`
     // "March 15. Budget", "room 12. Then"
     \.(?<=

@@ -132,7 +132,12 @@ export const tasks = {
     `,
   ],
   pronoun: /\b(?:it|that|them|those|these|this)\b/i,
-  afterwards:
-    /\b(?:afterwards?|(?:once|when) (?:it|this|that|everything) is (?:over|done|finished)|after that|in hindsight)\b/iu,
+  afterwards: pattern("iu")`
+    \b(?:
+      afterwards?
+      |(?:once|when) (?:it|this|that|everything) is (?:over|done|finished)
+      |after that|in hindsight
+    )\b
+  `,
   howMany: /how (?:many|much)/iu,
 } satisfies Partial<Words>;

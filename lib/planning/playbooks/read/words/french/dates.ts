@@ -1,4 +1,4 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { DateWords } from "../words.ts";
 
 export const dates: DateWords = {
@@ -40,8 +40,10 @@ export const dates: DateWords = {
   middle: "(?:à la )?mi-?|(?:au )?milieu (?:de|d['’])",
   end: "(?:à la |d['’]ici (?:à la )?)?fin(?: de| d['’])?|(?:la )?dernière semaine (?:de |d['’])",
   before: "en|avant|pour|dès|depuis|d['’]ici|fin|début|courant|au mois de|jusqu['’](?:en|à)",
-  deadline:
-    "avant(?: le| la| fin)?|d['’]ici(?: le| au| à| la)?|pour(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance",
+  deadline: patternPart`
+    avant(?: le| la| fin)?|d['’]ici(?: le| au| à| la)?|pour(?: le)?|au plus tard(?: le)?|jusqu['’]au
+    |échéance
+  `,
   nextBefore: "",
   nextAfter: "prochaine?|qui vient|suivante?",
   yearEnd: "fin (?:de l['’]|d['’])année|la fin de l['’]année",

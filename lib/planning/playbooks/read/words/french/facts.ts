@@ -14,16 +14,21 @@ export const facts = {
     )$
   `,
   owner: pattern("giu")`
+    // "pour notre petite école"
     (?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:
       (?!avec|en|à|et)[\p{L}'’-]+ ?
     ){1,2}
+    // "nous sommes une école et voudrions …"
     |^(?:je suis|nous sommes) (?:[\p{L}-]+ ){1,3}(?=et (?:je |nous )?(?:veux|voudrais|souhaite|voulons))
+    // "notre école a besoin …"
     |^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))
   `,
   party: /(?<!\p{L})(?:fêtes?|soirées?|réception|cocktail|inauguration|crémaillère)(?!\p{L})/iu,
   budget: /budget|coût|dépenser|économies|maximum|(?<!\p{L})max(?!\p{L})|jusqu['’]à|au plus/iu,
   leadTime: pattern("i")`
+    // "6 semaines de délai"
     (\d{1,2})\s?(jours?|j|semaines?|sem|mois)\s+(?:de délai|de livraison|à l['’]avance|avant)
+    // "délai : 6 semaines"
     |délai[^.,;\d]{0,12}(\d{1,2})\s?(jours?|j|semaines?|sem|mois)
   `,
   length: /^(?:jours?|semaines?|mois|ans?|années?|heures?|minutes?|mètres?|kilomètres?|pages?|environ)$/iu,

@@ -1,19 +1,23 @@
 import { pattern } from "../../../../../text/pattern.ts";
+import { NAMES, REST, SIGNATURE } from "../letter-parts.ts";
 import type { Words } from "../words.ts";
 
 export const letters = {
   greeting: pattern("iu")`
-    ^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?)(?:\s+(?:à tous|à toutes|madame|monsieur|\p{L}+))?
-    \s*(?:[,!]\s*|$)
+    ^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?)
+    (?:\s+(?:à tous|à toutes|madame|monsieur|\p{L}+))?\s*(?:[,!]\s*|$)
   `,
   smallTalk: pattern("u")`
     ^(?:
-      [Jj]['’]espère que (?:tu|vous|tout)(?!\p{L})[^,;.!?]*
-      |[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})[^,;.!?]*
+      // "J'espère que vous allez bien"
+      [Jj]['’]espère que (?:tu|vous|tout)(?!\p{L})${REST}
+      // "Merci beaucoup pour votre aide"
+      |[Mm]erci (?:à tous |beaucoup |encore )*(?:pour|d['’]être|d['’]avoir)(?!\p{L})${REST}
+      // "Comme convenu hier,", "Suite à notre appel,"
       |(?:[Cc]omme (?:vous le savez|tu le sais|convenu|prévu|discuté|annoncé|dit)|[Ss]uite (?:à|au|aux))
         (?!\p{L})(?:\s[^\s,;.!?]+){0,4},
-      |(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)
-        \s?:\s(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*(?:,|\s(?:and|&|und|et|y)\s)).*$
+      // "Présents : Anne, Luc et Zoé"
+      |(?:[Pp]résente?s?|[Ee]xcusée?s?|[Aa]bsente?s?)${NAMES}
     )[\s,;.!]*
   `,
   closing: pattern("u")`
@@ -22,6 +26,6 @@ export const letters = {
       |(?:[Bb]ien )?(?:[Cc]ordialement|[Aa]micalement)
       |[Bb]ises|[Aa]mitiés|[Bb]ien à (?:vous|toi)|[Bb]onne journée|[ÀAà] bientôt
     )
-    [\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$
+    ${SIGNATURE}
   `,
 } satisfies Partial<Words>;

@@ -1,19 +1,23 @@
 import { pattern } from "../../../../../text/pattern.ts";
+import { NAMES, REST, SIGNATURE } from "../letter-parts.ts";
 import type { Words } from "../words.ts";
 
 export const letters = {
   greeting: pattern("iu")`
-    ^(?:hola|buen[oa]s (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:\s+(?:a todos|\p{L}+))?
-    \s*(?:[,!:]\s*|$)
+    ^(?:hola|buen[oa]s (?:días|tardes|noches)|estimad[oa]s?|querid[oa]s?)
+    (?:\s+(?:a todos|\p{L}+))?\s*(?:[,!:]\s*|$)
   `,
   smallTalk: pattern("u")`
     ^(?:
-      [Ee]spero que (?:estés|estéis|esté|estén|todo|te|os|tengas)(?!\p{L})[^,;.!?]*
-      |(?:[Mm]uchas )?[Gg]racias (?:a todos )?por(?!\p{L})[^,;.!?]*
+      // "Espero que estés bien"
+      [Ee]spero que (?:estés|estéis|esté|estén|todo|te|os|tengas)(?!\p{L})${REST}
+      // "Muchas gracias por vuestra ayuda"
+      |(?:[Mm]uchas )?[Gg]racias (?:a todos )?por(?!\p{L})${REST}
+      // "Como hablamos ayer,"
       |[Cc]omo (?:ya )?(?:sabes|sabéis|saben|hablamos|comentamos|quedamos|acordamos)(?!\p{L})
         (?:\s[^\s,;.!?]+){0,4},
-      |(?:[Aa]sistentes|[Pp]resentes|[Aa]usentes)
-        \s?:\s(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)*(?:,|\s(?:and|&|und|et|y)\s)).*$
+      // "Presentes: Ana, Luis y Eva"
+      |(?:[Aa]sistentes|[Pp]resentes|[Aa]usentes)${NAMES}
     )[\s,;.!]*
   `,
   closing: pattern("u")`
@@ -22,6 +26,6 @@ export const letters = {
       |(?:[Uu]n )?[Ss]aludos?(?: cordiales)?
       |[Uu]n abrazo|[Aa]tentamente
     )
-    [\s,.!]*(?:\p{Lu}[\p{L}'’-]*[.!]?)?$
+    ${SIGNATURE}
   `,
 } satisfies Partial<Words>;

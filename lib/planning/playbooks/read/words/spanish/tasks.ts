@@ -3,50 +3,63 @@ import type { Words } from "../words.ts";
 
 export const tasks = {
   leadIn: pattern("i")`
+    // "y luego, …"
     ^(?:(?:y|también|luego|después|primero|además|por último|finalmente|ahora|pero)[,:]?\s+)*
     (?:
+      // "nosotros tenemos que …", "me gustaría también …"
       (?:(?:nosotros|yo)\s+)?(?:
         tenemos que|tengo que|hay que|debemos|debo|queremos|quiero|quisiera|quisiéramos|necesitamos
         |necesito|vamos a|voy a|me gustaría|nos gustaría
       )\s+(?:también\s+)?
+      // "no olvidar …", "hace falta …", "ayúdame a …"
       |no olvidar(?:se de)?\s+|acordarse de\s+|hace(?:n)? falta\s+|por hacer:?\s+|ayúda(?:me|nos) a\s+
     )?
   `,
   request: pattern("iu")`
     ^(?:(?:y|también|luego|después|además|primero|por último|pero|así que|o sea que),?\s+)*
     [¿]?(?:
+      // "habría que …", "alguien tiene que …"
       (?:hay|habrá|habría) que |
       (?:tenemos|tengo|tendremos|tendríamos|tienes|tenéis|alguien tiene) que |
+      // "¿podría alguien …?", "deberíamos …"
       (?:puedes|podrías|podéis|podríais|puede|podría) (?:alguien |usted )?|
       (?:debemos|deberíamos|se debe) |
+      // "lo primero es …", "no olvidéis …", "por favor, enviar …"
       lo primero es |no olvid\p{L}+ (?:de )?|
       por favor,? (?=\p{L}+[aei]r )
     )
+    // an infinitive: "… enviarnos la lista"
     (?:(?:también|aún|todavía|por favor) )*(?=\p{L}+(?:ar|er|ir)(?:l[eoa]s?|nos|me)?(?!\p{L}))
     (?!(?:ser|estar|haber)(?!\p{L}))
   `,
   passive: pattern("isu")`
-    ^(?:(?:y|también|además|pero) )*(?<what>(?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?) (?:
-      debe|deben|tiene que|tienen que
-    ) (?:(?:también|aún) )*
+    // "la sala debe ser reservada", but not "eso debe ser reservado", which names nothing
+    ^(?:(?:y|también|además|pero) )*
+    (?<what>
+      (?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?
+    ) (?:debe|deben|tiene que|tienen que) (?:(?:también|aún) )*
     ser (?<verb>\p{L}+)(?<rest>[^,;:]*)(?<tail>.*)$
   `,
   toBaseForm: (verb) => (/ad[oa]s?$/iu.test(verb) ? verb.toLowerCase().replace(/ad[oa]s?$/u, "ar") : null),
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
       necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido
+      // "con música", but not "con mis amigos" or "con 30 invitados"
       |con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)
       |como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer
     )\s*:?\s+
   `,
   action: pattern("iu")`
+    // "reservar la sala", but not "mejor precio", "taller de arte"
     ^(?!(?:por|mayor|menor|mejor|peor|lugar|bar|hogar|taller|alquiler|mujer|ayer|mar|par|ser)(?!\p{L}))
     \p{L}+(?:ar|er|ir|arse|erse|irse)(?!\p{L})
   `,
   assignments: [
+    // "Lucía se encarga de la sala"
     pattern("u")`
-      ^(?<who>\p{Lu}\p{Ll}+) (?:se encarga del?|lleva|gestiona|coordina|es responsable del?) (?:
-        la |el |los |las )?(?<what>\p{L}.{2,})$
+      ^(?<who>\p{Lu}\p{Ll}+) (?:
+        se encarga del?|lleva|gestiona|coordina|es responsable del?
+      ) (?:la |el |los |las )?(?<what>\p{L}.{2,})$
     `,
   ],
   pronoun: /(?<!\p{L})(?:eso|esto|ello)(?!\p{L})|\p{L}(?:ar|er|ir)l[oae]s?(?!\p{L})/iu,
