@@ -11,9 +11,13 @@ export interface FoundDate {
 
 /** Times of day, which a task cannot hold, so they stay in its name. */
 const TIME = pattern("gi")`
+  // "at 9", "@ 9:30 pm"
   (?:\bat|@)\s*\d{1,2}(?:[:.]\d{2})?(?:\s*[ap]m)?\b
+  // "9-11am"
   |\b(?:\d{1,2}(?::\d{2})?\s?[-–]\s?)?\d{1,2}(?::\d{2})?\s?[ap]m\b
+  // "17:30"
   |\b\d{1,2}:\d{2}\b
+  // "at noon", "morning"
   |\b(?:at\s+)?(?:noon|midday|midnight|morning|afternoon|evening|night)\b
 `;
 /** The parser takes "from 3" in "from 3 Dec" for a time. */

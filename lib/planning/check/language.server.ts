@@ -14,16 +14,50 @@ const OTHER_LANGUAGE = "It is not written in the language of the brief.";
  * where letter statistics fail. A word that several of these languages use does not count.
  */
 const FUNCTION_WORDS = {
-  eng: "a an in as the and of to for with from is are by our we they their this that it be will must should need who what when each every all at on your new before after until into which has have or not if about than",
-  deu: "in im am ins vom beim der die das den dem des und oder für mit von zum zur im ist sind wir uns unser unsere unseren sie ein eine einen einem einer nicht auch auf aus bei nach bis vor alle jede wird werden soll sollen muss müssen brauchen wer was wann neue neuen ich zu durch über",
-  fra: "la de en on le les du et pour avec dans est sont nous notre nos vous ils un une des aux au qui que sur par pas ou avant après chaque tous toutes doit doivent faire faut être ce cette leur plus chez jusque",
-  spa: "a e o la de en el los las y del con para una unos unas es son nuestro nuestra nuestros nosotros que por al se lo sus cada todos todas antes después hay debe deben hacer tiene queremos necesitamos está pero muy más hasta desde cuando quién",
-  por: "a o de os as e do dos das da com para um uma umas é são nosso nossa nossos nossas que por ao aos na nas nos no se sua seus cada todos todas antes depois há deve devem fazer tem queremos precisamos está mas muito mais até desde quando quem não em pelo pela",
-  ita: "la a in o il gli le di e del della delle dei degli con per una uno è sono nostro nostra nostri noi che nel nella al alla ai alle si suo ogni tutti tutte prima dopo deve devono fare ha vogliamo più fino quando chi non da dal dalla entro",
-  nld: "in de het een en van voor met is zijn wij we ons onze niet ook op uit bij naar tot alle elke wordt worden moet moeten wie wat wanneer nieuwe ik te door over aan dat die deze dit er om",
-  swe: "en i och att det är ett för med till av som vi vår våra inte också på från ska måste alla varje vem vad när nya jag genom över vid den de innan efter eller",
-  dan: "i og at det er en et for med til af som vi vores ikke også på fra skal alle hver hvem hvad hvornår nye jeg gennem over ved den de inden efter eller",
-  nob: "i og å det er en et for med til av som vi vår våre ikke også på fra skal må alle hver hvem hva når nye jeg gjennom over ved den de innen etter eller",
+  eng: `
+    a an in as the and of to for with from is are by our we they their this that it be will must should need
+    who what when each every all at on your new before after until into which has have or not if about than
+  `,
+  deu: `
+    in im am ins vom beim der die das den dem des und oder für mit von zum zur im ist sind wir uns unser
+    unsere unseren sie ein eine einen einem einer nicht auch auf aus bei nach bis vor alle jede wird werden
+    soll sollen muss müssen brauchen wer was wann neue neuen ich zu durch über
+  `,
+  fra: `
+    la de en on le les du et pour avec dans est sont nous notre nos vous ils un une des aux au qui que sur
+    par pas ou avant après chaque tous toutes doit doivent faire faut être ce cette leur plus chez jusque
+  `,
+  spa: `
+    a e o la de en el los las y del con para una unos unas es son nuestro nuestra nuestros nosotros que por
+    al se lo sus cada todos todas antes después hay debe deben hacer tiene queremos necesitamos está pero
+    muy más hasta desde cuando quién
+  `,
+  por: `
+    a o de os as e do dos das da com para um uma umas é são nosso nossa nossos nossas que por ao aos na nas
+    nos no se sua seus cada todos todas antes depois há deve devem fazer tem queremos precisamos está mas
+    muito mais até desde quando quem não em pelo pela
+  `,
+  ita: `
+    la a in o il gli le di e del della delle dei degli con per una uno è sono nostro nostra nostri noi che
+    nel nella al alla ai alle si suo ogni tutti tutte prima dopo deve devono fare ha vogliamo più fino
+    quando chi non da dal dalla entro
+  `,
+  nld: `
+    in de het een en van voor met is zijn wij we ons onze niet ook op uit bij naar tot alle elke wordt
+    worden moet moeten wie wat wanneer nieuwe ik te door over aan dat die deze dit er om
+  `,
+  swe: `
+    en i och att det är ett för med till av som vi vår våra inte också på från ska måste alla varje vem vad
+    när nya jag genom över vid den de innan efter eller
+  `,
+  dan: `
+    i og at det er en et for med til af som vi vores ikke også på fra skal alle hver hvem hvad hvornår nye
+    jeg gennem over ved den de inden efter eller
+  `,
+  nob: `
+    i og å det er en et for med til av som vi vår våre ikke også på fra skal må alle hver hvem hva når nye
+    jeg gjennom over ved den de innen etter eller
+  `,
 };
 
 type Language = keyof typeof FUNCTION_WORDS;
@@ -31,7 +65,7 @@ type Language = keyof typeof FUNCTION_WORDS;
 const LANGUAGES = Object.keys(FUNCTION_WORDS) as Language[];
 const languagesOfWord = new Map<string, Language[]>();
 for (const language of LANGUAGES)
-  for (const word of FUNCTION_WORDS[language].split(" "))
+  for (const word of FUNCTION_WORDS[language].trim().split(/\s+/))
     languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 
 /** Removes codes, addresses and numbers, which have no language. */

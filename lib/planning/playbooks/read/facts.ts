@@ -27,13 +27,17 @@ const BARE_AMOUNT = `\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}|\\d{3,9}|\\d{1,3}(?=\\s?(?
 const RANGE_START = `(?:${NUMBER})\\s?k?\\s?[-–]\\s?`;
 const MONEY = pattern("giu")`
   (?<![\p{L}\p{N}.,])(?:
+    // "€1,500", "eur 20k"
     (?:€|\$|£|eur|usd|gbp|chf)\s?(?<a>${NUMBER})\s?(?<as>${SCALE})?(?![\p{L}\p{N}])
+    // "75-90k EUR", "20 thousand euros"
     |(?:${RANGE_START})?(?<b>${NUMBER})\s?(?<bs>${SCALE})?\s?(?:${CURRENCY})(?![\p{L}\p{N}])
+    // "40,000 in savings"
     |(?<d>${BARE_AMOUNT})\s?(?<ds>${SCALE})?
       (?=
         \s(?:in |of |de |d['’]|d’)?
         (?:savings|funding|ersparnisse|erspartes|eigenkapital|économies|ahorros)(?!\p{L})
       )
+    // "budget: about 40,000"
     |(?<=
         (?:budget|presupuesto|cost|kosten)
         (?:\s|:|=|of|von|de|max|is|around|about|ca\.?|~|under|up to){1,4}
@@ -54,8 +58,11 @@ const TITLED = pattern("gu")`
 /** Words, codes and addresses that are names in any language: ISO 27001, HubSpot, GDPR, example.com. */
 const CODE = pattern("gu")`
   (?<![\p{L}\p{N}])(?:
+    // "ISO 27001", "GDPR"
     [A-Z]{2,}[A-Z0-9-]*(?:\s\d{2,6})?
+    // "HubSpot"
     |[A-Z]?\p{Ll}+[A-Z][\p{L}\p{N}]*
+    // "example.com"
     |[\p{L}\p{N}-]{1,63}\.(?:com|org|net|de|fr|es|io|eu|co|app)
   )(?![\p{L}\p{N}])
 `;

@@ -32,7 +32,7 @@ export const clauses = {
     /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
   notYet: pattern("i")`
     \b(?:
-      // "has not yet been signed", "isn't paid"
+      // "has not yet been signed"
       not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|${UNDONE})
       |n['’]?t (?:yet )?(?:signed|booked|${UNDONE})
       // "but the kitchen isn't."

@@ -27,7 +27,7 @@ export const facts = {
   owner: pattern("giu")`
     // "our daughter's wedding"
     \b(?:my|our|his|her|their) (?:[\p{L}-]+ ){0,3}[\p{L}-]+['’]s(?=\s)
-    // "for our small band", but not "for the party in May" to its end
+    // "for our small band"; of "for the party in May" only "for the party"
     |\b(?:for|at|by|in) (?:our|my|the|a|an|his|her|their) (?:
       (?!by\b|on\b|in\b|with\b|and\b)[\p{L}'’-]+ ?
     ){1,3}

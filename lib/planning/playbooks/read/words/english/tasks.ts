@@ -79,7 +79,7 @@ export const tasks = {
   passive: pattern("isu")`
     ^(?:(?:also|then|so|but|first|finally|in addition|at the same time|meanwhile),?\s+)*
     (?<what>
-      // not "it has to be checked", which names nothing
+      // "it has to be checked" names nothing
       (?!(?:it|they|this|that|these|those|which|who|what|everything|nothing|he|she|we|you|i)\b)
       [^,;:.]{2,80}?
     ) (?:(?:also|still|then|all) )*

@@ -18,7 +18,7 @@ export const facts = {
     (?<!\p{L})(?:pour|chez|dans) (?:notre|mon|ma|nos|le|la|un|une|son|sa) (?:
       (?!avec|en|à|et)[\p{L}'’-]+ ?
     ){1,2}
-    // "nous sommes une école et voudrions …"
+    // "nous sommes une école et nous voulons …"
     |^(?:je suis|nous sommes) (?:[\p{L}-]+ ){1,3}(?=et (?:je |nous )?(?:veux|voudrais|souhaite|voulons))
     // "notre école a besoin …"
     |^(?:notre|mon|ma) (?:[\p{L}'’-]+ ){1,3}?(?=(?:à [\p{L}-]+ )?(?:a besoin|veut|souhaite|doit))

@@ -40,7 +40,7 @@ export const tasks = {
   `,
   passive: pattern("isu")`
     ^(?:(?:et|puis|aussi|enfin|mais) )*
-    // "la salle doit aussi être réservée", but not "elle doit être réservée", which names nothing
+    // "la salle doit aussi être réservée"; "elle doit être réservée" names nothing
     (?<what>
       (?!(?:il|elle|ils|elles|on|ce|ça|cela|qui|que)\s)[^,;:.]{2,80}?
     ) (?:doit|doivent|devra|devront) (?:(?:aussi|également|encore) )*

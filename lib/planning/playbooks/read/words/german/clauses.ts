@@ -63,7 +63,7 @@ export const clauses = {
     )
   `,
   statement: pattern("iu")`
-    // "der Mast ist gut"
+    // "unser Mast ist gut"
     ^(?:(?!(?:dass|wenn|weil|die|der|das) ).){1,60}?
       \s(?:ist|sind|war|waren|hat|heißt|gehört|bleibt|bleiben|liegt|liegen|endet|hilft|läuft|gibt)(?=\s|$)
     // "wir nutzen ein Programm"

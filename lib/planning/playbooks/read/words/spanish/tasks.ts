@@ -33,7 +33,7 @@ export const tasks = {
     (?!(?:ser|estar|haber)(?!\p{L}))
   `,
   passive: pattern("isu")`
-    // "la sala debe ser reservada", but not "eso debe ser reservado", which names nothing
+    // "la sala debe ser reservada"; "eso debe ser reservado" names nothing
     ^(?:(?:y|también|además|pero) )*
     (?<what>
       (?!(?:él|ella|esto|eso|que|quien)\s)[^,;:.]{2,80}?
@@ -44,7 +44,7 @@ export const tasks = {
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
       necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido
-      // "con música", but not "con mis amigos" or "con 30 invitados"
+      // "con música", but not "con mis amigos"
       |con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)
       |como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer
     )\s*:?\s+
