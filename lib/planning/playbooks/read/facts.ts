@@ -1,7 +1,15 @@
-import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { getNumber, toNumbered } from "./date-pattern-parts.ts";
 import type { FoundDate } from "./dates.ts";
+import {
+  CODE,
+  GERMAN_NO_PERSON,
+  GERMAN_NO_PLACE,
+  MONEY,
+  NAME,
+  PLAIN_NUMBER,
+  TITLED,
+} from "./fact-patterns.ts";
 import { WORDS } from "./language.ts";
 import { findKnownPlaces, isLanguage, isSoftware } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";
@@ -18,55 +26,6 @@ export interface Fact {
   value: number | null;
 }
 
-const NUMBER = "\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
-const SCALE = "k|m|tsd\\.?|mio\\.?|thousand|million|tausend|mille|mil";
-const CURRENCY = "€|\\$|£|euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|chf|franken|francs?|pesos?|kč|zł";
-/** An amount without a currency: large, or with a scale. */
-const BARE_AMOUNT = `\\d{1,3}(?:[.,'’ ]\\d{3}){1,3}|\\d{3,9}|\\d{1,3}(?=\\s?(?:${SCALE}))`;
-/** The smaller amount of a range: "75-90k EUR". */
-const RANGE_START = `(?:${NUMBER})\\s?k?\\s?[-–]\\s?`;
-const MONEY = pattern("giu")`
-  (?<![\p{L}\p{N}.,])(?:
-    // "€1,500", "eur 20k"
-    (?:€|\$|£|eur|usd|gbp|chf)\s?(?<a>${NUMBER})\s?(?<as>${SCALE})?(?![\p{L}\p{N}])
-    // "75-90k EUR", "20 thousand euros"
-    |(?:${RANGE_START})?(?<b>${NUMBER})\s?(?<bs>${SCALE})?\s?(?:${CURRENCY})(?![\p{L}\p{N}])
-    // "40,000 in savings"
-    |(?<d>${BARE_AMOUNT})\s?(?<ds>${SCALE})?
-      (?=
-        \s(?:in |of |de |d['’]|d’)?
-        (?:savings|funding|ersparnisse|erspartes|eigenkapital|économies|ahorros)(?!\p{L})
-      )
-    // "budget: about 40,000"
-    |(?<=
-        (?:budget|presupuesto|cost|kosten)
-        (?:\s|:|=|of|von|de|max|is|around|about|ca\.?|~|under|up to){1,4}
-      )
-      (?<c>${BARE_AMOUNT})\s?(?<cs>${SCALE})?(?![\p{L}\p{N}%])
-  )
-`;
-const PLAIN_NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER})\\s?(?:%|k(?!\\p{L})|m²|m2|km|kg|h(?!\\p{L}))?(?![\\p{N}])`,
-  "gu",
-);
-/** A form of address tells a name in any language. */
-const TITLED = pattern("gu")`
-  (?<!\p{L})
-  (?:Frau|Herrn?|Mrs?\.?|Ms\.?|Dr\.?|Mme|Mlle|M\.|Monsieur|Madame|Señora?|Srt?a?\.|Dra\.|Prof\.?)
-  \s(\p{Lu}[\p{L}'’-]+)
-`;
-/** Words, codes and addresses that are names in any language: ISO 27001, HubSpot, GDPR, example.com. */
-const CODE = pattern("gu")`
-  (?<![\p{L}\p{N}])(?:
-    // "ISO 27001", "GDPR"
-    [A-Z]{2,}[A-Z0-9-]*(?:\s\d{2,6})?
-    // "HubSpot"
-    |[A-Z]?\p{Ll}+[A-Z][\p{L}\p{N}]*
-    // "example.com"
-    |[\p{L}\p{N}-]{1,63}\.(?:com|org|net|de|fr|es|io|eu|co|app)
-  )(?![\p{L}\p{N}])
-`;
-const NAME = "\\p{Lu}[\\p{L}'’-]*";
 const MAX_FACTS = 150;
 /** How many words a number may be from what it counts: "80 hungry guests". */
 const COUNT_REACH = 3;
@@ -150,14 +109,6 @@ function* findNames(text: string, words: Words): Generator<Fact> {
   ))
     if (isName(match[1]!)) yield toFact("name", match[1]!, match.index + match[1]!.length);
 }
-
-const GERMAN_NO_PLACE = pattern("i")`
-  (?:
-    ung|heit|keit|zeit|ion|ment|schaft|arbeit|form|ruhe|küche|bad|garten|haus|büro|schule|firma|team
-    |stadt|ordnung|absprache|teil|tagen|wochen|monaten|druck|auftrag|betrieb|kraft|rente
-  )$
-`;
-const GERMAN_NO_PERSON = /(?:ung|heit|keit|zeit|ion|ment|schaft|en|er|ern|el|ik|at|or)$/i;
 
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
 function isNamed(kind: string, name: string, { language }: Words): boolean {

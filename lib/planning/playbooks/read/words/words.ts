@@ -1,6 +1,9 @@
 import type { PlaybookLanguage } from "../../playbook.ts";
 
-/** What the planner knows of a language. All patterns are made for one clause, so they are short and anchored where they can be. */
+/**
+ * What the planner knows of a language. All patterns are made for one clause, and are anchored where they can be. A long one is
+ * written over several lines with `pattern`: a line for each natural group of alternatives, and examples in comments.
+ */
 export interface Words {
   language: PlaybookLanguage;
   /** Words without a meaning of their own, in the form of `fold`. They tell the language, and are left out of matching. */

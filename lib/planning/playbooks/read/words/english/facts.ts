@@ -17,11 +17,14 @@ export const facts = {
     ^(?:
       // "Planning", "Renovation"
       [A-Za-z]+(?:tion|ing|ment|ness)
-      |I|We|My|Our|The|A|An|This|That|It|He|She|They|You|And|But|Or|So|If|Then|Also|No|Not|Yes|Please
-      |Need|Plan|January|February|March|April|May|June|July|August|September|October|November|December
-      |Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday
-      |Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Christmas|Easter|Xmas|Budget|Deadline|OK|ASAP|TBD|PS
-      |FYI|AM|PM|CEO|HR|IT|AI|PR|Q[1-4]
+      |I|We|My|Our|The|A|An|This|That|It|He|She|They|You
+      |And|But|Or|So|If|Then|Also|No|Not|Yes|Please|Need|Plan
+      |January|February|March|April|May|June|July|August|September|October|November|December
+      |Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec
+      |Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday
+      |Mon|Tue|Wed|Thu|Fri|Sat|Sun
+      |Christmas|Easter|Xmas
+      |Budget|Deadline|OK|ASAP|TBD|PS|FYI|AM|PM|CEO|HR|IT|AI|PR|Q[1-4]
     )$
   `,
   owner: pattern("giu")`
@@ -53,13 +56,14 @@ export const facts = {
     )$
   `,
   dateEnd: pattern("iu")`
-    // "March 15. Budget", "room 12. Then"
+    // "March 15. Budget"
     \.(?<=
       \b(?:
         jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?
         |oct(?:ober)?|nov(?:ember)?|dec(?:ember)?
       )\.? \d{1,2}\.
     )\s+
+    // "room 12. Then"
     |(?<=\p{L} ?\d{1,3})\.\s+(?=\p{L})
   `,
 } satisfies Partial<Words>;

@@ -8,9 +8,12 @@ export const facts = {
   personBefore: "demander à|avec|de|appeler|à|par|pour|et|voir|chez",
   noName: pattern()`
     ^(?:
-      Je|Nous|On|Il|Elle|Le|La|Les|Un|Une|Des|Mon|Ma|Mes|Notre|Nos|Et|Mais|Ou|Puis|Budget|Date|Janvier
-      |Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Lundi|Mardi|Mercredi
-      |Jeudi|Vendredi|Samedi|Dimanche|Noël|Pâques
+      Je|Nous|On|Il|Elle|Le|La|Les|Un|Une|Des|Mon|Ma|Mes|Notre|Nos
+      |Et|Mais|Ou|Puis
+      |Budget|Date
+      |Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre
+      |Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche
+      |Noël|Pâques
     )$
   `,
   owner: pattern("giu")`

@@ -8,10 +8,14 @@ export const facts = {
   personBefore: "frag|fragen|fragt|mit|von|für|anrufen|ruf|frau|herr|herrn|und|an|bei|durch",
   noName: pattern()`
     ^(?:
-      Ich|Wir|Der|Die|Das|Ein|Eine|Einen|Mein|Meine|Unser|Unsere|Und|Aber|Oder|Dann|Auch|Noch|Bitte
-      |Budget|Termin|Deadline|Frist|ASAP|Herr|Frau|Januar|Februar|März|April|Mai|Juni|Juli|August
-      |September|Oktober|November|Dezember|Oma|Opa|Mama|Papa|Mutter|Vater|Bruder|Schwester|Montag
-      |Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Weihnachten|Ostern|Silvester|Uhr|Euro
+      Ich|Wir|Der|Die|Das|Ein|Eine|Einen|Mein|Meine|Unser|Unsere
+      |Und|Aber|Oder|Dann|Auch|Noch|Bitte
+      |Budget|Termin|Deadline|Frist|ASAP|Herr|Frau
+      |Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
+      |Oma|Opa|Mama|Papa|Mutter|Vater|Bruder|Schwester
+      |Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag
+      |Weihnachten|Ostern|Silvester
+      |Uhr|Euro
     )$
   `,
   owner: pattern("giu")`

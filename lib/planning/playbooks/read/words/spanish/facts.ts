@@ -8,9 +8,12 @@ export const facts = {
   personBefore: "preguntar a|con|de|llamar a|a|por|para|y|ver a",
   noName: pattern()`
     ^(?:
-      Yo|Nosotros|El|La|Los|Las|Un|Una|Mi|Mis|Nuestro|Nuestra|Y|Pero|O|Luego|Presupuesto|Fecha|Enero
-      |Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|Lunes|Martes
-      |Miércoles|Jueves|Viernes|Sábado|Domingo|Navidad|Pascua
+      Yo|Nosotros|El|La|Los|Las|Un|Una|Mi|Mis|Nuestro|Nuestra
+      |Y|Pero|O|Luego
+      |Presupuesto|Fecha
+      |Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre
+      |Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo
+      |Navidad|Pascua
     )$
   `,
   owner: pattern("giu")`
