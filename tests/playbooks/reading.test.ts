@@ -31,6 +31,21 @@ describe("a letter", () => {
   });
 });
 
+describe("what is open", () => {
+  test.each([
+    ["the hall isn't booked yet, the rings are bought", ["Hall"]],
+    ["the hall isn’t booked, the caterer wasn't paid, the rings are bought", ["Hall", "Caterer"]],
+    ["the apartment booked, the band hasn't been confirmed", ["Band"]],
+  ])("%j", async (notes, names) => {
+    expect(await getTitles(`Our wedding in June: ${notes}.`, OWN)).toEqual(names);
+  });
+
+  test("a number of guests begins no list", async () => {
+    const names = await getTitles("Boda en Sevilla con 30 invitados, con música y flores.", OWN);
+    expect(names).toEqual(["Música", "Flores"]);
+  });
+});
+
 describe("dates", () => {
   test.each([
     ["Post-mortem by Friday 4 December, credits, runbook", "Post-mortem", "2026-12-04"],

@@ -34,7 +34,8 @@ export const clauses = {
     \b(?:
       // "has not yet been signed"
       not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|${UNDONE})
-      |n['’]?t (?:yet )?(?:signed|booked|${UNDONE})
+      // "isn't booked", "wasnt paid"
+      |(?:is|are|was|were|has|have)n['’]?t (?:yet |been )*(?:signed|booked|${UNDONE})
       // "but the kitchen isn't."
       |(?:is|are)(?: not|n['’]t)(?=$|[.!,;])
       |not yet|unsigned|unpaid

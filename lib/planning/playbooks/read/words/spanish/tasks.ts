@@ -44,8 +44,8 @@ export const tasks = {
   listStart: pattern("i")`
     (?:^|[\s,;])(?:
       necesitamos|necesito|hace(?:n)? falta|incluye(?:ndo)?|incluido
-      // "con música", but not "con mis amigos"
-      |con(?!\s+(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?|\d)\b)
+      // "con música", but not "con mis amigos", "con 30 invitados"
+      |con(?!\s+(?:(?:mi|mis|nuestr[oa]s?|su|sus|una?|el|los?|las?)\b|\d))
       |como|lista(?= de |:)|tareas|pasos|falta|faltan|por hacer
     )\s*:?\s+
   `,
