@@ -1,4 +1,5 @@
 import "server-only";
+import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays } from "@/lib/dates/time-zone";
 import { drawBars } from "@/lib/plots/bars.server";
 import type { Plot } from "@/lib/plots/fields";
@@ -8,8 +9,14 @@ import type { Forecast } from "./endpoints";
 import { findDay, MAX_DAYS } from "./simulate";
 
 const MAX_BARS = 24;
-/** Cut at the 99th percentile so bars stay readable. */
+/** Cut at the 99th percentile so bars stay readable; one bar has the rest. */
 const SHOWN_SHARE = 0.99;
+
+const SHARES = [
+  ["p50", "50%"],
+  ["p85", "85%"],
+  ["p95", "95%"],
+] as const;
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
@@ -35,24 +42,23 @@ export function createDistributionPlot(
       doneBy: toPercent(ended / runs),
     };
   });
-  const shares = { p50: "50%", p85: "85%", p95: "95%" } as const;
+  const end = Math.min(first + bars.length * daysPerBar, MAX_DAYS);
+  const rest = toPercent(endings.subarray(end).reduce((sum, count) => sum + count, 0) / runs);
+  // An empty day: without an end.
+  const hasRest = rest > 0;
+  if (hasRest) bars.push({ from: addDays(startsOn, end), to: "", chance: rest, doneBy: 100 });
   const marks = new Map<number, string>();
-  for (const [key, name] of Object.entries(shares) as [keyof typeof shares, string][]) {
+  for (const [key, name] of SHARES) {
     const day = doneBy[key];
-    const index = day === null ? -1 : bars.findIndex(({ from, to }) => day >= from && day <= to);
-    if (index >= 0) marks.set(index, name);
+    const found = day === null ? -1 : bars.findIndex(({ to }) => day <= to);
+    const index = found >= 0 ? found : bars.length - 1;
+    marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
-  const sentenceParts = (Object.keys(shares) as (keyof typeof shares)[]).flatMap((key) =>
-    doneBy[key] === null ? [] : [`${shares[key]} by ${toLabel(doneBy[key])}`],
-  );
   return createPlot(
     {
       name: "distribution",
       title: "When it will be done",
-      description:
-        sentenceParts.length > 0
-          ? `Share of ${plural(runs, "simulated run")} done: ${sentenceParts.join(", ")}.`
-          : "Most of the simulated runs take longer than a year.",
+      description: describe(doneBy, runs, toPercent(endings[MAX_DAYS]! / runs)),
       columns: [
         { name: "From", type: "day" },
         { name: "To", type: "day" },
@@ -64,9 +70,25 @@ export function createDistributionPlot(
     (size) =>
       drawBars(
         size,
-        bars.map(({ from }) => toLabel(from)),
+        bars.map(({ from, to }) => (to === "" ? "Later" : toLabel(from))),
         [{ name: "Share of runs, in %", values: bars.map(({ chance }) => chance), fill: "fill-status-done" }],
-        marks,
+        { marks, isLastOpen: hasRest },
       ),
   );
+}
+
+/** @param late the share of runs that take longer than a year, in percent */
+function describe(doneBy: NonNullable<Forecast["done_by"]>, runs: number, late: number): string {
+  const [half, ...others] = SHARES.flatMap(([key, name]) => {
+    const day = doneBy[key];
+    return day === null ? [] : [{ name, day: formatDayAs(day, { month: "long", day: "numeric" }) }];
+  });
+  const simulations = plural(runs, "simulation");
+  if (!half) return `In ${late}% of ${simulations}, the project takes over a year.`;
+  const rest = [
+    ...others.map(({ name, day }) => `in ${name} by ${day}`),
+    ...(others.length < SHARES.length - 1 ? [`in ${late}% it takes over a year`] : []),
+  ];
+  const end = rest.length > 0 ? `; ${rest.join(", ")}` : "";
+  return `In half of ${simulations}, the project is done by ${half.day}${end}.`;
 }

@@ -1,9 +1,11 @@
 import "server-only";
+import type { Start } from "@/lib/plots/axes.server";
 import { drawBars } from "@/lib/plots/bars.server";
 import type { Plot } from "@/lib/plots/fields";
 import { drawBurnUp, drawRanges } from "@/lib/plots/lines.server";
 import { createPlot, toLabel } from "@/lib/plots/plot.server";
 import { plural } from "@/lib/text/plural";
+import { describeAges, describeBurnUp, describeUntimed } from "./descriptions";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";
 import { countOpen, formatDuration, round } from "./texts";
@@ -13,18 +15,15 @@ const count = (name: string) => ({ name, type: "number" }) as const;
 const toCell = (value: number | null) => (value === null ? "" : String(value));
 const toWeeks = (rows: readonly { week: string }[]) => rows.map(({ week }) => toLabel(week));
 
-/** A shorter axis would show a few very wide weeks. */
-const MIN_DRAWN_WEEKS = 4;
-
-/** The first week to draw: that of the first task. The tables have the empty weeks before it, too. */
-function findFirstWeek({ burn_up, throughput: { weeks } }: Insights): number {
+/** The week of the first task, if the chosen weeks begin before it. */
+function findStart({ burn_up, throughput: { weeks } }: Insights): Start | null {
   // The first state is the one before the first week.
-  const first = burn_up.findIndex(({ scope }) => scope > 0) - 1;
-  return Math.max(0, Math.min(first, weeks.length - MIN_DRAWN_WEEKS));
+  const index = burn_up.findIndex(({ scope }) => scope > 0) - 1;
+  return index > 0 ? { index, name: `History starts ${toLabel(weeks[index]!.week)}` } : null;
 }
 
-/** @param start the first week to draw */
-const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
+/** All chosen weeks are drawn, so that the averages can be seen. @param start marked in the plots */
+const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => Plot> = {
   throughput: ({ throughput: { finished, weeks } }, start) => {
     const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
     const values = weeks.map((week) => week.finished);
@@ -40,9 +39,9 @@ const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
         rows: weeks.map((week) => [week.week, String(week.finished)]),
       },
       (size) =>
-        drawBars(size, toWeeks(weeks.slice(start)), [
-          { name: "Finished tasks", values: values.slice(start), fill: "fill-status-done" },
-        ]),
+        drawBars(size, toWeeks(weeks), [{ name: "Finished tasks", values, fill: "fill-status-done" }], {
+          start,
+        }),
     );
   },
 
@@ -50,7 +49,6 @@ const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
     { throughput: { finished }, cycle_time: { tasks, median_days, p85_days, weeks } },
     start,
   ) => {
-    const drawn = weeks.slice(start);
     const direct = finished - tasks;
     const skipped =
       direct === 0
@@ -62,7 +60,7 @@ const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
         title: "Cycle time",
         description:
           median_days === null
-            ? `No started tasks were finished in this period.${skipped}`
+            ? describeUntimed(finished)
             : `Half of the finished tasks took ${formatDuration(median_days)} or less from In progress to Done, and 85% took ${formatDuration(p85_days!)} or less.${skipped}`,
         columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
         rows: weeks.map((week) => [
@@ -75,35 +73,30 @@ const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
       (size) =>
         drawRanges(
           size,
-          toWeeks(drawn),
-          { name: "Median days", values: drawn.map((week) => week.median_days), fill: "fill-status-done" },
-          { name: "85% days", values: drawn.map((week) => week.p85_days), fill: "fill-plot-high" },
+          toWeeks(weeks),
+          { name: "Median days", values: weeks.map((week) => week.median_days), fill: "fill-status-done" },
+          { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-plot-high" },
+          start,
         ),
     );
   },
 
-  "burn-up": ({ burn_up }, start) => {
-    const drawn = burn_up.slice(start);
-    const first = burn_up[0]!;
-    const last = burn_up.at(-1)!;
-    const beginning =
-      first.scope > 0
-        ? `At the start, it was ${first.finished} of ${first.scope}.`
-        : "There were none at the start.";
+  "burn-up": ({ burn_up, project }, start) => {
     return createPlot(
       {
         name: "burn-up",
         title: "Burn-up",
-        description: `${last.finished} of ${plural(last.scope, "task")} are finished now. ${beginning}`,
+        description: describeBurnUp(burn_up, project !== null),
         columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
         rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
       },
       (size) =>
         drawBurnUp(
           size,
-          drawn.map(({ on }) => toLabel(on)),
-          drawn.map(({ scope }) => scope),
-          drawn.map(({ finished }) => finished),
+          burn_up.map(({ on }) => toLabel(on)),
+          burn_up.map(({ scope }) => scope),
+          burn_up.map(({ finished }) => finished),
+          start,
         ),
     );
   },
@@ -114,10 +107,7 @@ const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
       {
         name: "age",
         title: "Age of open work",
-        description:
-          open === 0
-            ? "No open tasks."
-            : `${plural(open, "task")} ${open === 1 ? "is" : "are"} open, ${old} of them for 4 weeks or longer.`,
+        description: describeAges(open, old),
         columns: [{ name: "Created", type: "text" }, count("Todo"), count("In progress")],
         rows: age.map(({ todo, in_progress }, index) => [
           AGE_GROUPS[index]!.name,
@@ -143,6 +133,6 @@ const PLOTS: Record<PlotName, (figures: Insights, start: number) => Plot> = {
 };
 
 export function createInsightPlots(figures: Insights): Plot[] {
-  const start = findFirstWeek(figures);
+  const start = findStart(figures);
   return Object.values(PLOTS).map((create) => create(figures, start));
 }

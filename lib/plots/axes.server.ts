@@ -8,13 +8,20 @@ const TOP = 30;
 const BOTTOM = 26;
 const LABEL_WIDTH = 52;
 const LEGEND_GAP = 18;
-const LETTER_WIDTH = 6.4;
+export const LETTER_WIDTH = 6.4;
 
 export interface Series {
   name: string;
   values: number[];
   /** The class that gives its color. */
   fill: string;
+}
+
+/** Where the history begins inside of a plot. */
+export interface Start {
+  /** The first label with data. */
+  index: number;
+  name: string;
 }
 
 /** The scales of a plot: a band for each label, and numbers from 0 to the highest. */
@@ -59,6 +66,18 @@ export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readon
     ),
   ].join("");
 }
+
+/** A dotted line where the history begins, and its name in the empty part at its left, if there is room. */
+export const drawStart = ({ height }: Size, x: number, name: string): string =>
+  element("line", {
+    x1: x,
+    x2: x,
+    y1: TOP,
+    y2: height - BOTTOM,
+    class: "stroke-muted-foreground",
+    "stroke-dasharray": "2 3",
+  }) +
+  (x - LEFT > name.length * LETTER_WIDTH + 6 ? text(x - 6, TOP + 14, name, { "text-anchor": "end" }) : "");
 
 /** The names of the series above the plot, each next to its color. */
 export function drawLegend(series: readonly Pick<Series, "name" | "fill">[]): string {

@@ -1,19 +1,41 @@
 import "server-only";
 import { stack } from "d3-shape";
-import { createScales, drawAxes, drawLegend, type Series } from "./axes.server";
+import {
+  createScales,
+  drawAxes,
+  drawLegend,
+  drawStart,
+  LETTER_WIDTH,
+  type Series,
+  type Start,
+} from "./axes.server";
 import { element, type Size, text } from "./svg.server";
 
-/** A bar for each label. Several series are stacked. @param marks names above single bars, by their index */
+/** A bar that is wider looks like a slab. */
+const MAX_BAR_WIDTH = 40;
+
+interface Options {
+  /** Names above single bars, by their index. */
+  marks?: ReadonlyMap<number, string>;
+  /** Whether the last bar has all that follows the others; it is drawn lighter. */
+  isLastOpen?: boolean;
+  /** The label at which the history begins. */
+  start?: Start | null;
+}
+
+/** A bar for each label. Several series are stacked. */
 export function drawBars(
   size: Size,
   labels: readonly string[],
   series: readonly Series[],
-  marks: ReadonlyMap<number, string> = new Map(),
+  { marks = new Map(), isLastOpen = false, start = null }: Options = {},
 ): string {
   const rows = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0));
   const totals = rows.map((row) => row.reduce((sum, value) => sum + value, 0));
   const scales = createScales(size, labels, Math.max(...totals));
-  const { x, y } = scales;
+  const { x, y, getCenter } = scales;
+  const width = Math.min(x.bandwidth(), MAX_BAR_WIDTH);
+  const getLeft = (index: number) => getCenter(index) - width / 2;
   const layers = stack<number[], number>()
     .keys(series.map((_, index) => index))
     .value((row, key) => row[key]!)(rows);
@@ -21,21 +43,25 @@ export function drawBars(
     layer.map(([from, to], index) =>
       to > from
         ? element("rect", {
-            x: x(index),
+            x: getLeft(index),
             y: y(to),
-            width: x.bandwidth(),
+            width,
             height: y(from) - y(to),
             rx: 1,
-            class: series[layer.key]!.fill,
+            ...(isLastOpen && index === labels.length - 1
+              ? { class: "fill-status-done/20 stroke-status-done", "stroke-dasharray": "4 3" }
+              : { class: series[layer.key]!.fill }),
           })
         : "",
     ),
   );
   // Starts at the left edge of the bar, because the bars of a distribution get lower to the right.
   const names = [...marks].map(([index, name]) =>
-    text(Math.min(x(index)!, size.width - 36), y(totals[index]!) - 5, name, {
+    text(Math.min(getLeft(index), size.width - 8 - name.length * LETTER_WIDTH), y(totals[index]!) - 5, name, {
       class: "fill-foreground font-medium",
     }),
   );
-  return [drawAxes(size, scales, labels), drawLegend(series), ...bars, ...names].join("");
+  // Between the bars, where the first week begins.
+  const mark = start && drawStart(size, getCenter(start.index) - x.step() / 2, start.name);
+  return [drawAxes(size, scales, labels), drawLegend(series), mark, ...bars, ...names].join("");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { area, line } from "d3-shape";
-import { createScales, drawAxes, drawLegend, type Series } from "./axes.server";
+import { createScales, drawAxes, drawLegend, drawStart, type Series, type Start } from "./axes.server";
 import { element, type Size } from "./svg.server";
 
 /** Finished tasks as an area below the line of all tasks. */
@@ -9,6 +9,7 @@ export function drawBurnUp(
   labels: readonly string[],
   scope: number[],
   finished: number[],
+  start: Start | null,
 ): string {
   const scales = createScales(size, labels, Math.max(...scope, ...finished));
   const { y, getCenter } = scales;
@@ -18,6 +19,7 @@ export function drawBurnUp(
   const all = { fill: "none", class: "stroke-foreground", "stroke-width": 2, "stroke-dasharray": "6 3" };
   return [
     drawAxes(size, scales, labels),
+    start && drawStart(size, getCenter(start.index), start.name),
     drawLegend([
       { name: "Finished", fill: "fill-status-done" },
       { name: "All tasks (scope)", fill: "fill-foreground" },
@@ -34,9 +36,11 @@ export function drawRanges(
   labels: readonly string[],
   low: Omit<Series, "values"> & { values: (number | null)[] },
   high: Omit<Series, "values"> & { values: (number | null)[] },
+  start: Start | null,
 ): string {
   const scales = createScales(size, labels, Math.max(...high.values.map((value) => value ?? 0)));
-  const { y, getCenter } = scales;
+  const { x: band, y, getCenter } = scales;
+  const mark = start && drawStart(size, getCenter(start.index) - band.step() / 2, start.name);
   const ranges = labels.map((_, index) => {
     const from = low.values[index];
     const to = high.values[index];
@@ -55,5 +59,5 @@ export function drawRanges(
       element("circle", { cx: x, cy: y(from), r: 4, class: low.fill }),
     ].join("");
   });
-  return [drawAxes(size, scales, labels), drawLegend([low, high]), ...ranges].join("");
+  return [drawAxes(size, scales, labels), drawLegend([low, high]), mark, ...ranges].join("");
 }

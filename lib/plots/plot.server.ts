@@ -4,18 +4,24 @@ import { drawing, element, SIZES, type Size, type SizeName, text } from "./svg.s
 
 const FORMAT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
+const EMPTY_HEIGHT = 96;
+
 /** A day below a plot, such as "Nov 23". */
 export const toLabel = (day: string) => FORMAT.format(new Date(`${day}T00:00:00Z`));
 
 /** @param draw the content of the picture in a size; not called when all figures are zero or missing */
-export function createPlot(figures: Omit<Plot, "svg">, draw: (size: Size) => string): Plot {
+export function createPlot(figures: Omit<Plot, "svg" | "is_empty">, draw: (size: Size) => string): Plot {
   const isEmpty = figures.rows.every(([, ...cells]) => cells.every((cell) => Number(cell) === 0));
   const toSvg = (name: SizeName) => {
-    const size = SIZES[name];
+    const size = isEmpty ? { ...SIZES[name], height: EMPTY_HEIGHT } : SIZES[name];
     const content = isEmpty ? drawEmpty(size) : draw(size);
     return drawing(`${figures.name}-${name}`, size, figures.title, figures.description, content);
   };
-  return { ...figures, svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") } };
+  return {
+    ...figures,
+    is_empty: isEmpty,
+    svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") },
+  };
 }
 
 /** Shown instead of empty axes. */
@@ -28,4 +34,4 @@ const drawEmpty = ({ width, height }: Size) =>
     rx: 8,
     class: "fill-none stroke-border",
     "stroke-dasharray": "4 4",
-  }) + text(width / 2, height / 2, "Nothing to show yet", { "text-anchor": "middle" });
+  }) + text(width / 2, height / 2 + 4, "Nothing to show yet", { "text-anchor": "middle" });

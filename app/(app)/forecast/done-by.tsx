@@ -1,14 +1,15 @@
+import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { MS_PER_DAY } from "@/lib/dates/days";
-import { formatLongDay } from "@/lib/dates/format-day";
+import { formatDayAs, formatLongDay } from "@/lib/dates/format-day";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { plural } from "@/lib/text/plural";
 import { Tile, Tiles } from "../plots/tiles";
 
-/** The date to plan with first. */
+/** In the order of their dates. The one to plan with is the main one. */
 const CERTAINTIES = [
-  { key: "p85", name: "85% certain" },
   { key: "p50", name: "50% certain" },
+  { key: "p85", name: "85% certain" },
   { key: "p95", name: "95% certain" },
 ] as const;
 
@@ -35,7 +36,7 @@ export function DoneBy({
         {forecast.done_by?.p85 &&
           ` ${forecast.project.name} has an 85% chance of being done by ${formatLongDay(forecast.done_by.p85)}.`}
       </p>
-      <Tiles>
+      <Tiles main="middle">
         {CERTAINTIES.map(({ key, name }) => {
           const day = forecast.done_by?.[key];
           return (
@@ -45,13 +46,19 @@ export function DoneBy({
               isMain={key === "p85"}
               note={isChanged ? <Shift from={plain?.[key]} to={day} /> : undefined}
             >
-              {day ? formatLongDay(day) : "More than a year away"}
+              <Day day={day} isMain={key === "p85"} />
             </Tile>
           );
         })}
       </Tiles>
     </section>
   );
+}
+
+/** The tiles beside the main one are narrow, so their months are short. */
+function Day({ day, isMain }: { day: string | null | undefined; isMain: boolean }) {
+  if (!day) return <span className={clsx("whitespace-nowrap", isMain && "text-2xl")}>Over a year</span>;
+  return isMain ? formatLongDay(day) : formatDayAs(day, { dateStyle: "medium" });
 }
 
 /** "9 days earlier"; nothing for the same day or an unknown one. */

@@ -10,7 +10,7 @@ export function Summary({ figures: { throughput, cycle_time, age } }: { figures:
   const { open, old } = countOpen(age);
   return (
     <section aria-label="Summary" className="overflow-hidden rounded-xl border bg-card shadow-xs">
-      <Tiles>
+      <Tiles main="first">
         <Tile
           isMain
           name={`Finished in ${plural(weeks.length, "week")}`}
@@ -21,7 +21,7 @@ export function Summary({ figures: { throughput, cycle_time, age } }: { figures:
         <Tile name="Cycle time, median" note={p85 !== null && `85% within ${formatDuration(p85)}`}>
           {median === null ? "Not known yet" : formatDuration(median)}
         </Tile>
-        <Tile name="Open now" note={open > 0 && `${old} for 4 weeks or longer`}>
+        <Tile name="Open now" note={open > 0 && `${old || "None"} for 4 weeks or longer`}>
           {plural(open, "task")}
         </Tile>
       </Tiles>

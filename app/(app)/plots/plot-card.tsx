@@ -6,16 +6,14 @@ import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/ca
 import { formatLongDay } from "@/lib/dates/format-day";
 import type { Plot } from "@/lib/plots/fields";
 
-/** A plot with its description and its table, which can be downloaded as a file. */
-export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => void }) {
+interface Props {
+  plot: Plot;
+  onDownload: () => void;
+}
+
+/** A plot with its description and, unless it is empty, its table, which can be downloaded as a file. */
+export function PlotCard({ plot, onDownload }: Props) {
   const titleId = `plot-${plot.name}`;
-  const [isOpen, setOpen] = useState(false);
-  // Paper shows what is collapsed on the screen.
-  useEffect(() => {
-    const render = () => flushSync(() => setOpen(true));
-    window.addEventListener("beforeprint", render);
-    return () => window.removeEventListener("beforeprint", render);
-  }, []);
   return (
     <Card aria-labelledby={titleId} className="@container">
       <CardHeader>
@@ -25,27 +23,40 @@ export function PlotCard({ plot, onDownload }: { plot: Plot; onDownload: () => v
       <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
       <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
       <Picture svg={plot.svg.wide} className="hidden @xl:block" />
-      <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
-        {/* The rows of four tables would be a third of the page, so each table is rendered when it is opened. */}
-        <details
-          className="group/table min-w-0 grow text-sm"
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-        >
-          <summary className="inline-flex cursor-pointer items-center gap-1 rounded-sm py-1.5 font-medium text-primary">
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 transition-transform group-open/table:rotate-90"
-            />
-            Show as table<span className="sr-only"> {plot.title}</span>
-          </summary>
-          {isOpen && <PlotTable plot={plot} />}
-        </details>
-        <Button variant="outline" size="sm" onClick={onDownload}>
-          <Download aria-hidden="true" />
-          Download CSV<span className="sr-only"> {plot.title}</span>
-        </Button>
-      </div>
+      {!plot.is_empty && <PlotFigures plot={plot} onDownload={onDownload} />}
     </Card>
+  );
+}
+
+function PlotFigures({ plot, onDownload }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  // Paper shows what is collapsed on the screen.
+  useEffect(() => {
+    const render = () => flushSync(() => setOpen(true));
+    window.addEventListener("beforeprint", render);
+    return () => window.removeEventListener("beforeprint", render);
+  }, []);
+  return (
+    <div className="mt-auto flex flex-wrap items-start justify-between gap-3">
+      {/* The rows of four tables would be a third of the page, so each table is rendered when it is opened. */}
+      <details
+        className="group/table min-w-0 grow text-sm"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="inline-flex cursor-pointer items-center gap-1 rounded-sm py-1.5 font-medium text-primary">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 transition-transform group-open/table:rotate-90"
+          />
+          Show as table<span className="sr-only"> {plot.title}</span>
+        </summary>
+        {isOpen && <PlotTable plot={plot} />}
+      </details>
+      <Button variant="outline" size="sm" onClick={onDownload}>
+        <Download aria-hidden="true" />
+        Download CSV<span className="sr-only"> {plot.title}</span>
+      </Button>
+    </div>
   );
 }
 
@@ -72,7 +83,7 @@ const PlotTable = ({ plot: { title, columns, rows } }: { plot: Plot }) => (
           <tr key={cells[0]}>
             {columns.map(({ name, type }, index) => (
               <td key={name} className={`px-2 py-1.5 sm:px-3 ${ALIGN[type]}`}>
-                {type === "day" ? formatLongDay(cells[index]!) : cells[index] || "–"}
+                {type === "day" ? formatCell(cells[index]) : cells[index] || "–"}
               </td>
             ))}
           </tr>
@@ -81,5 +92,8 @@ const PlotTable = ({ plot: { title, columns, rows } }: { plot: Plot }) => (
     </table>
   </div>
 );
+
+/** A period without a last day goes on. */
+const formatCell = (day: string | undefined) => (day ? formatLongDay(day) : "Later");
 
 const ALIGN = { day: "text-left", text: "text-left", number: "text-right tabular-nums" };

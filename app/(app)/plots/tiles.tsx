@@ -1,8 +1,18 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** The figures of a page as a row of tiles: the main one, which is larger, and two others. */
-export const Tiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-px bg-border sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] sm:grid-rows-[auto_auto_auto]">
+const COLUMNS = {
+  first: "sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]",
+  middle: "sm:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)]",
+};
+
+/**
+ * The figures of a page as a row of tiles: the main one, which is larger, and two others. On a phone the main one has a row of
+ * its own above the others.
+ * @param props.main the place of the main one among the children
+ */
+export const Tiles = ({ main, children }: { main: keyof typeof COLUMNS; children: ReactNode }) => (
+  <dl className={clsx("grid grid-cols-2 gap-px bg-border sm:grid-rows-[auto_auto_auto]", COLUMNS[main])}>
     {children}
   </dl>
 );
@@ -22,7 +32,12 @@ export const Tile = ({
   isMain?: boolean;
   children: ReactNode;
 }) => (
-  <div className="grid content-start gap-y-0.5 bg-card px-5 pt-3 pb-4 sm:row-span-3 sm:grid-rows-subgrid sm:items-baseline">
+  <div
+    className={clsx(
+      "grid content-start gap-y-0.5 bg-card px-5 pt-3 pb-4 sm:row-span-3 sm:grid-rows-subgrid sm:items-baseline",
+      isMain && "max-sm:order-first max-sm:col-span-2",
+    )}
+  >
     <dt className="text-[0.8125rem] text-muted-foreground">{name}</dt>
     <dd
       className={

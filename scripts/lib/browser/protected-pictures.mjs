@@ -76,8 +76,6 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
         (part) => !part.matches("fieldset") && (isPhone || !part.querySelector("h2")),
       ),
       ...[...(right?.querySelectorAll("li") ?? [])].slice(isPhone ? 2 : 3),
-      // The tiles of a phone stand one below the other.
-      ...[...(left?.querySelectorAll("dl > *") ?? [])].slice(isPhone ? 2 : 3),
       ...element.querySelectorAll("section > p"),
     ];
     for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";

@@ -104,7 +104,9 @@ test("the latest start has dates of four digits", async () => {
   await finish(170, ...EIGHT_DAYS);
   const { starts_on, done_by, plot } = await read(`&start_on=${LAST_START_DAY}&add=200&expand=plot`);
   expect(starts_on).toBe(LAST_START_DAY);
-  for (const day of [...Object.values(done_by!), ...plot!.rows.flatMap((row) => row.slice(0, 2))])
+  for (const day of [...Object.values(done_by!), ...plot!.rows.flatMap((row) => row.slice(0, 2))].filter(
+    (day) => day !== "",
+  ))
     expect(day ?? "9999-12-31").toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
@@ -119,7 +121,7 @@ test("work of more than a year has no date", async () => {
   await finish(170, ...EIGHT_DAYS);
   const { done_by, plot } = await read("&add=900&expand=plot");
   expect(done_by).toEqual({ p50: null, p85: null, p95: null });
-  expect(plot!.description).toBe("Most of the simulated runs take longer than a year.");
+  expect(plot!.description).toBe("In 100% of 10,000 simulations, the project takes over a year.");
   expect(Object.values(plot!.svg).join("")).not.toMatch(/NaN|undefined/);
 });
 
@@ -129,8 +131,16 @@ test("the plot has the distribution, and its CSV is the same", async () => {
   const { plot, done_by } = await read("&expand=plot");
   const { rows, columns, svg } = plot!;
   const [last] = rows.slice(-1);
-  expect(Number(last![3])).toBeGreaterThanOrEqual(99);
-  expect(rows.length).toBeLessThanOrEqual(24);
+  expect(last![3]).toBe("100");
+  // The bar without an end has what the others leave over.
+  expect(last![1]).toBe("");
+  expect(Number(rows.at(-2)![3])).toBeGreaterThanOrEqual(99);
+  expect(Number(last![2])).toBeCloseTo(100 - Number(rows.at(-2)![3]), 0);
+  expect(svg.wide).toContain(">Later<");
+  expect(plot!.description).toMatch(
+    /^In half of 10,000 simulations, the project is done by \w+ \d+; in 85% by \w+ \d+, in 95% by \w+ \d+\.$/,
+  );
+  expect(rows.length).toBeLessThanOrEqual(25);
   const sum = rows.reduce((total, row) => total + Number(row[2]), 0);
   expect(Math.abs(sum - Number(last![3]))).toBeLessThan(1.5);
   const half = rows.find((row) => Number(row[3]) >= 50)!;

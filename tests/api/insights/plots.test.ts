@@ -26,8 +26,8 @@ describe("plots", () => {
         /^1 task finished in 4 weeks, 0\.3 a week on average\. The best week was the week of \w+ \d+, with 1\.$/,
       ),
       "Half of the finished tasks took 1 hour or less from In progress to Done, and 85% took 1 hour or less.",
-      "1 of 2 tasks are finished now. There were none at the start.",
-      "1 task is open, 0 of them for 4 weeks or longer.",
+      "1 of 2 tasks is finished. This period started with none.",
+      "1 task is open, but not for 4 weeks or longer.",
     ]);
     for (const { name, title, description, columns, rows, svg } of plots) {
       for (const picture of Object.values(svg)) {
@@ -51,14 +51,38 @@ describe("plots", () => {
     expect((await read("?weeks=5")).status).toBe(422);
   });
 
-  test("the axes begin in the week of the first task, and the tables have every week", async () => {
+  test("the axes have every chosen week, with a mark where the history begins", async () => {
     await makeTask(own.person, own.projectId);
     const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
     const countLabels = (picture: string) => picture.match(/>[A-Z][a-z]{2} \d+</g)?.length;
     for (const { rows, svg } of plots.filter(({ name }) => name === "burn-up")) {
       expect(rows).toHaveLength(53);
-      // Four weeks, and the day before the first of them.
-      expect(countLabels(svg.wide)).toBe(5);
+      // Every fifth of them has a label, and the last.
+      expect(countLabels(svg.wide)).toBe(11);
+      expect(svg.wide).toMatch(/>History starts [A-Z][a-z]{2} \d+</);
+    }
+    const { plots: short } = (await readFigures("?expand=plots&weeks=4")) as Required<Insights>;
+    const widths = [...short[3]!.svg.wide.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(Math.max(...widths)).toBe(40);
+  });
+
+  test("tasks that skipped In progress have no cycle time, and its plot is empty", async () => {
+    const describeCycleTime = async () => {
+      const { plots } = (await readFigures("?expand=plots")) as Required<Insights>;
+      const { description, is_empty } = plots[1]!;
+      expect(is_empty).toBe(true);
+      expect(plots[0]!.is_empty).toBe(false);
+      return description;
+    };
+    await makeTask(own.person, own.projectId, { status: "done" });
+    expect(await describeCycleTime()).toBe("The finished task skipped In progress, so it has no cycle time.");
+    for (const count of ["Both", "All 3"]) {
+      await makeTask(own.person, own.projectId, { status: "done" });
+      expect(await describeCycleTime()).toBe(
+        `${count} finished tasks skipped In progress, so they have no cycle time.`,
+      );
     }
   });
 
@@ -66,8 +90,8 @@ describe("plots", () => {
     const { plots } = (await readFigures("?expand=plots&weeks=52")) as Required<Insights>;
     expect(plots.map(({ description }) => description)).toEqual([
       "No tasks were finished in this period.",
-      "No started tasks were finished in this period.",
-      "0 of 0 tasks are finished now. There were none at the start.",
+      "No tasks were finished in this period.",
+      "There are no tasks.",
       "No open tasks.",
     ]);
     for (const { svg } of plots)

@@ -54,8 +54,8 @@ export default function InsightsPage() {
 
       <h2>The charts</h2>
       <p>
-        The charts begin in the week of the first task, if that is within the chosen period. Their tables have
-        every week.
+        The charts have every week of the chosen period, and averages count all of them. If your first task is
+        within the period, a dotted line marks its week.
       </p>
       <ul>
         <li>
@@ -95,7 +95,10 @@ export default function InsightsPage() {
           pace. New tasks and time off aren’t predicted. Try them under <strong>What if</strong>: drop tasks,
           add some, or start later. Nothing is saved.
         </li>
-        <li>A date that is more than a year away is shown as “More than a year away”.</li>
+        <li>
+          A date that is more than a year away is shown as “Over a year”. The last bar of the chart, “Later”,
+          has the runs that take longer than the others.
+        </li>
       </ul>
     </Article>
   );
