@@ -14,16 +14,26 @@ async function main() {
   const { mode, data } = await getDoctor();
   await pool.end();
   say(`${bold("Waymark")} ${dim(mode)}\n`);
-  for (const { title, state, detail, without, fix } of data) {
-    say(`${marks[state]} ${bold(title)}\n  ${detail}`);
+  for (const { title, state, is_unchecked, detail, without, fix } of data) {
+    say(
+      is_unchecked
+        ? `${dim("?")} ${bold(title)} ${dim("Not checked yet")}\n  ${detail}`
+        : `${marks[state]} ${bold(title)}\n  ${detail}`,
+    );
     if (state !== "ok") say(`  ${dim("Without it:")} ${without}`);
     if (fix) say(`  ${dim(fixLabels[state])} ${fix}`);
   }
   const broken = data.filter(({ state }) => state === "broken").length;
+  const unchecked = data.filter(({ is_unchecked }) => is_unchecked).length;
+  if (unchecked > 0) say(`\n${unchecked} not checked yet.`);
   say(
     broken > 0
       ? red(`\n${broken} of ${data.length} do not work.`)
-      : green("\nEverything that is configured works."),
+      : green(
+          unchecked > 0
+            ? "\nEverything that could be checked works."
+            : "\nEverything that is configured works.",
+        ),
   );
   process.exitCode = broken > 0 ? 1 : 0;
 }

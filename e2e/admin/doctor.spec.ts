@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { getHeight } from "../support/page/layout";
 import { openAsAdmin } from "../support/users/admin";
 
 test("the doctor checks every part, and checks again on request", async ({ page, request, baseURL }) => {
@@ -35,7 +36,8 @@ test("the doctor checks every part, and checks again on request", async ({ page,
     const lost = { state: "off", detail: "Not configured.", fix: "Set SMTP_URL." };
     const broken = { state: "broken", detail: "It is wrong.", fix: "Run `npm run stripe:sync`." };
     const soon = { fix: "Set OPENAI_MODEL to a newer model." };
-    const change: Record<string, object> = { mail: lost, prices: broken, openai: soon };
+    const unchecked = { state: "ok", is_unchecked: true, detail: "Google accepts the client.", fix: null };
+    const change: Record<string, object> = { mail: lost, prices: broken, openai: soon, google: unchecked };
     await route.fulfill({
       response,
       json: {
@@ -49,10 +51,17 @@ test("the doctor checks every part, and checks again on request", async ({ page,
     "How to fix it: Run npm run stripe:sync.",
   );
   await expect(findings.filter({ hasText: "Plans on sale" })).toContainText("Without it: The pricing page");
-  const order = await findings.getByText(/^(Broken|Needs attention|Off|Works)$/).allTextContents();
+  const order = await findings
+    .getByText(/^(Broken|Needs attention|Off|Not checked yet|Works)$/)
+    .allTextContents();
   expect(order).toEqual(order.toSorted((a, b) => getSeverity(a) - getSeverity(b)));
-  expect(order).toEqual(expect.arrayContaining(["Off", "Needs attention"]));
+  expect(order).toEqual(expect.arrayContaining(["Off", "Needs attention", "Not checked yet"]));
+  await expect(findings.filter({ hasText: "Sign-in with Google" })).not.toContainText("Without it");
+  await expect(page.getByRole("status").getByText(/ not checked, /)).toBeVisible();
+  // A part that works needs little room.
+  expect(await getHeight(database)).toBeLessThanOrEqual(60);
   await expectAccessible(page);
 });
 
-const getSeverity = (state: string) => ["Broken", "Needs attention", "Off", "Works"].indexOf(state);
+const getSeverity = (state: string) =>
+  ["Broken", "Needs attention", "Off", "Not checked yet", "Works"].indexOf(state);

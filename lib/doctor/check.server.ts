@@ -10,6 +10,12 @@ export interface Warning {
   fix: string;
 }
 
+/** A part in which nothing is wrong so far, but which only its use can check. */
+export interface Unchecked {
+  detail: string;
+  is_unchecked: true;
+}
+
 /** A check of one part of the configuration. */
 export interface Check {
   id: string;
@@ -17,10 +23,10 @@ export interface Check {
   /** What does not work without this part. */
   without: string;
   /**
-   * @returns a sentence when the part works, a warning when something is left to do, null when it is off.
+   * @returns a sentence when the part works, a warning when something is left to do, what could not be checked, null when it is off.
    * @throws BrokenCheck when it does not work.
    */
-  run(stripe: Inspection): Promise<string | Warning | null>;
+  run(stripe: Inspection): Promise<string | Warning | Unchecked | null>;
   /** How to turn the part on. */
   turnOn?: string;
 }

@@ -36,12 +36,12 @@ async function runCheck(
   { id, title, without, run, turnOn = "" }: Check,
   stripe: Inspection,
 ): Promise<Finding> {
-  const base = { id, title, without };
+  const base = { id, title, without, is_unchecked: false };
   try {
     const detail = await withDeadline(run(stripe), CHECK_TIMEOUT_MS, createTimeoutError);
     if (detail === null) return { ...base, state: "off", detail: "Not configured.", fix: turnOn };
     if (typeof detail === "string") return { ...base, state: "ok", detail, fix: null };
-    return { ...base, state: "ok", ...detail };
+    return { ...base, state: "ok", fix: null, ...detail };
   } catch (error) {
     const isKnown = error instanceof BrokenCheck;
     const detail = isKnown ? error.message : `It failed: ${(error as Error).message.split("\n")[0]}`;

@@ -6,6 +6,8 @@ const finding = z.object({
   title: z.string(),
   /** `off`: not configured. `broken`: configured, but does not work. */
   state: z.enum(["ok", "off", "broken"]),
+  /** With `ok`: nothing is wrong so far, but only its use can check the rest. */
+  is_unchecked: z.boolean(),
   detail: z.string(),
   /** What does not work without it. */
   without: z.string(),

@@ -24,7 +24,8 @@ export const checkOpenAi: Check = {
     try {
       const model = await findModel(client);
       if (model) return describeModel(host, model);
-      return `${host} answers, but does not list its models. The first plan shows whether it has ${env.OPENAI_MODEL}.`;
+      const detail = `${host} answers, but does not list its models. The first plan shows whether it has ${env.OPENAI_MODEL}.`;
+      return { detail, is_unchecked: true };
     } catch (error) {
       if (error instanceof BrokenCheck) throw error;
       const { status } = error as { status?: number };

@@ -1,4 +1,7 @@
 import "server-only";
+import { eq } from "drizzle-orm";
+import { db } from "@/db";
+import { accounts } from "@/db/schema";
 import { env, providers } from "@/lib/env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
@@ -36,6 +39,15 @@ export const checkMail: Check = {
 
 const callbackUrl = `${env.APP_URL}/api/auth/callback`;
 
+async function hasSignedIn(provider: "github" | "google"): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.provider, provider))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Starts a sign-in as a browser would, because only the provider's page shows whether the callback is known. */
 const createSignInCheck = (
   id: "github" | "google",
@@ -46,7 +58,7 @@ const createSignInCheck = (
   id,
   title: `Sign-in with ${title}`,
   without: `The ${title} button is disabled.`,
-  turnOn: `Set ${title.toUpperCase()}_CLIENT_ID and ${title.toUpperCase()}_CLIENT_SECRET of an OAuth app with the callback ${callbackUrl}.`,
+  turnOn: `Set ${title.toUpperCase()}_CLIENT_ID and ${title.toUpperCase()}_CLIENT_SECRET of an OAuth app with this callback: ${callbackUrl}`,
   async run() {
     if (providers()[id] === "off") return null;
     const query = new URLSearchParams({
@@ -70,14 +82,17 @@ const createSignInCheck = (
       response.status >= 400
     ) {
       throw new BrokenCheck(
-        `${title} does not accept this client with the callback ${callbackUrl}.`,
+        `${title} does not accept this client with this callback: ${callbackUrl}`,
         `Add ${callbackUrl} to the OAuth app and check the client ID.`,
       );
     }
+    if (await hasSignedIn(id)) return `${title} can be reached, and users have signed in with it.`;
     // GitHub requires a sign-in before it checks the client, so its answer proves nothing.
-    if (id === "github")
-      return `${title} can be reached. The client, the secret and the callback ${callbackUrl} cannot be checked before the first sign-in.`;
-    return `${title} accepts the client with the callback ${callbackUrl}. The secret cannot be checked before the first sign-in.`;
+    const detail =
+      id === "github"
+        ? `${title} can be reached. The client, the secret and the callback cannot be checked before the first sign-in.`
+        : `${title} accepts the client and the callback. The secret cannot be checked before the first sign-in.`;
+    return { detail: `${detail} Callback: ${callbackUrl}`, is_unchecked: true };
   },
 });
 

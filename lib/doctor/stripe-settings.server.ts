@@ -44,7 +44,11 @@ export const checkTax: Check = {
   async run() {
     if (!env.STRIPE_TAX || !isStripeOn()) return null;
     const missing = await inspectTax();
-    if (!missing) return "The key cannot read the tax settings, so they were not checked.";
+    if (!missing)
+      return {
+        detail: "The key cannot read the tax settings, so they were not checked.",
+        is_unchecked: true,
+      };
     if (missing.length === 0) return "Stripe Tax is active. Tax is added at checkout.";
     throw new BrokenCheck(
       `Stripe Tax is not active, so checkouts fail. Missing: ${missing.join(", ")}.`,

@@ -13,7 +13,12 @@ afterAll(sandbox.close);
 const { control } = createBilling(sandbox);
 
 const findings = async () =>
-  Object.fromEntries((await getDoctor()).data.map(({ id, state, detail }) => [id, { state, detail }]));
+  Object.fromEntries(
+    (await getDoctor()).data.map(({ id, state, detail, is_unchecked }) => [
+      id,
+      { state, detail, is_unchecked },
+    ]),
+  );
 
 test("a doctor without findings lists what was checked", async () => {
   await syncCatalogue();
@@ -22,7 +27,13 @@ test("a doctor without findings lists what was checked", async () => {
   expect(found.prices).toMatchObject({ state: "ok", detail: "4 recurring prices in USD." });
   expect(found.portal).toMatchObject({ state: "ok" });
   expect(found.tax).toMatchObject({ state: "ok" });
-  expect(found.github!.detail).toMatch(/cannot be checked before the first sign-in/);
+  expect(found.stripe_permissions!.is_unchecked).toBe(false);
+  for (const name of ["github", "google"])
+    expect(found[name]).toMatchObject({
+      state: "ok",
+      is_unchecked: true,
+      detail: expect.stringMatching(/cannot be checked before the first sign-in\. Callback: \S+\w$/),
+    });
 });
 
 test("the doctor names the features that the portal lacks", async () => {

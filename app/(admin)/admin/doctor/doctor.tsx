@@ -13,11 +13,12 @@ import type { Finding } from "@/lib/doctor/endpoints";
 import { toQueryOptions } from "@/lib/queries";
 import { FindingRow, FindingSkeleton, getShownState, type ShownState } from "./finding";
 
-const STATES_WORST_FIRST: ShownState[] = ["broken", "warning", "off", "ok"];
+const STATES_WORST_FIRST: ShownState[] = ["broken", "warning", "off", "unchecked", "ok"];
 const toSummary: Record<ShownState, (count: number) => string> = {
   broken: (count) => `${count} broken`,
   warning: (count) => `${count} ${count === 1 ? "needs" : "need"} attention`,
   off: (count) => `${count} off`,
+  unchecked: (count) => `${count} not checked`,
   ok: (count) => `${count} working`,
 };
 const PLACEHOLDER_ROWS = 11;

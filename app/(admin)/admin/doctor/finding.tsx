@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { CircleAlert, CircleCheck, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,10 +14,16 @@ type StateStyle = {
 };
 
 /** How a finding is shown. `warning`: nothing is broken, but something remains to be done. */
-export type ShownState = Finding["state"] | "warning";
+export type ShownState = Finding["state"] | "warning" | "unchecked";
 
-export const getShownState = ({ state, fix }: Finding): ShownState =>
-  state === "ok" && fix !== null ? "warning" : state;
+export function getShownState({ state, fix, is_unchecked }: Finding): ShownState {
+  if (state !== "ok") return state;
+  if (fix !== null) return "warning";
+  return is_unchecked ? "unchecked" : "ok";
+}
+
+/** A row of which there is little to say is low, so that the others stand out. */
+const LOW_ROW = "py-3 sm:py-2";
 
 const STATE_STYLES: Record<ShownState, StateStyle> = {
   broken: {
@@ -41,6 +47,13 @@ const STATE_STYLES: Record<ShownState, StateStyle> = {
     variant: "warning",
     fix: "What to do",
   },
+  unchecked: {
+    label: "Not checked yet",
+    icon: CircleDashed,
+    color: "text-muted-foreground",
+    variant: "default",
+    fix: "",
+  },
   ok: { label: "Works", icon: CircleCheck, color: "text-primary", variant: "primary", fix: "" },
 };
 
@@ -48,16 +61,21 @@ export function FindingRow({ finding }: { finding: Finding }) {
   const { title, detail, without, fix } = finding;
   const state = getShownState(finding);
   const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[state];
+  const isLow = state === "ok" || state === "unchecked";
   return (
-    <li className="flex gap-3 px-4 py-4 sm:px-5">
+    <li className={clsx("flex gap-3 px-4 sm:px-5", isLow ? LOW_ROW : "py-4")}>
       <Icon aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
-      <div className="grid min-w-0 flex-1 gap-1 text-sm wrap-anywhere">
+      <div className={clsx("grid min-w-0 flex-1 text-sm wrap-anywhere", !isLow && "gap-1")}>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="font-medium">{title}</h2>
-          <Badge variant={variant}>{label}</Badge>
+          {state === "ok" ? (
+            <span className="text-xs text-muted-foreground">{label}</span>
+          ) : (
+            <Badge variant={variant}>{label}</Badge>
+          )}
         </div>
-        <p>{detail}</p>
-        {state !== "ok" && <p className="text-muted-foreground">Without it: {without}</p>}
+        <p className={isLow ? "text-muted-foreground" : undefined}>{detail}</p>
+        {!isLow && <p className="text-muted-foreground">Without it: {without}</p>}
         {fix && (
           <p className="mt-1 rounded-md bg-muted px-3 py-2">
             <span className="font-medium">{fixLabel}: </span>
@@ -84,9 +102,9 @@ const TextWithCode = ({ text }: { text: string }) =>
 
 /** The placeholder of one finding. */
 export const FindingSkeleton = () => (
-  <li aria-hidden="true" className="flex gap-3 px-4 py-4 sm:px-5">
+  <li aria-hidden="true" className={clsx("flex gap-3 px-4 sm:px-5", LOW_ROW)}>
     <Skeleton className="size-5 shrink-0 rounded-full!" />
-    <div className="grid flex-1 gap-1">
+    <div className="grid flex-1">
       <Skeleton className="h-5 w-48 max-w-full" />
       <Skeleton className="h-5 w-80 max-w-full" />
     </div>
