@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 /** The layout of a signed-in screen: heading, actions on the right, and content. */
 export function PageShell({
   above,
+  kind,
   title,
   description,
   tools,
@@ -13,6 +14,8 @@ export function PageShell({
 }: {
   /** Above the heading, for example a link back. */
   above?: ReactNode;
+  /** What the title names, for example a role. */
+  kind?: string;
   title: ReactNode;
   description?: ReactNode;
   /** Beside the title, even on a phone. */
@@ -28,6 +31,9 @@ export function PageShell({
         {above}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
           <div className="grid min-w-0 gap-1 max-sm:contents sm:mr-auto sm:pr-4">
+            {kind && (
+              <p className="text-[0.8125rem] text-muted-foreground max-sm:-mb-3 max-sm:basis-full">{kind}</p>
+            )}
             <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
             {description && (
               <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">

@@ -47,7 +47,7 @@ test("subscribers gain the role of a product, and lose it again", async ({
   await expect(page.getByText("Roles assigned successfully")).toBeVisible();
   await expectAccessible(page);
   await theirs.reload();
-  await expect(theirs.getByText(`Included with ${product.name}.`)).toBeVisible();
+  await expect(theirs.getByText(`Included in your ${product.name} plan.`)).toBeVisible();
 
   // The user's page shows the origin of the permission, too.
   await page.goto(`/admin/users/${ben.user.id}?tab=permissions`);

@@ -41,6 +41,7 @@ test("a protected page opens when a role with its permission is assigned, and cl
   await expect(page.getByText("Role created successfully")).toBeVisible();
   await page.getByRole("link", { name: role }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
+  await expect(page.getByRole("main").getByText("Role", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Permissions" }).last().click();
   await expect(page).toHaveURL(/\?tab=permissions$/);
   await expect(page.getByText("No results.")).toBeVisible();

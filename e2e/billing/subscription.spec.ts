@@ -56,7 +56,9 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   await expect(page.getByRole("main")).toContainText("Pro");
   await expectAccessible(page);
   await page.goto("/protected/pro");
-  await expect(page.getByRole("main")).toContainText("You have the permission “pro”. Included with Pro.");
+  await expect(page.getByRole("main")).toContainText(
+    "You have the permission “pro”. Included in your Pro plan.",
+  );
   await page.goto("/dashboard");
   await expect(page.getByRole("main")).toContainText("Pro");
   await page.goto("/pricing");
@@ -72,7 +74,7 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   await expect(page.getByRole("status")).toContainText("Advanced");
   const portal = page.url();
   await page.goto("/protected/advanced");
-  await expect(page.getByRole("main")).toContainText("Included with Advanced.");
+  await expect(page.getByRole("main")).toContainText("Included in your Advanced plan.");
 
   // The user takes the cancellation back.
   await page.goto(portal);
@@ -184,7 +186,7 @@ testWithoutPlan(
     await expect(main).toContainText("You don’t have the permission this page requires.");
     await subscribe(request, person, "Pro");
     // The page updates without input.
-    await expect(main).toContainText("You have the permission “pro”. Included with Pro.");
+    await expect(main).toContainText("You have the permission “pro”. Included in your Pro plan.");
   },
 );
 

@@ -65,7 +65,10 @@ export async function requirePermission(userId: string, name: string): Promise<G
 }
 
 function formatSource({ is_directly_assigned, roles, products }: Grant): string {
-  if (products[0]) return `Included with ${products[0].name}.`;
+  if (products[0]) {
+    const { name } = products[0];
+    return `Included in your ${/\bplan$/i.test(name) ? name : `${name} plan`}.`;
+  }
   if (is_directly_assigned || !roles[0]) return "Assigned to you directly.";
   return `Included with the role “${roles[0].name}”.`;
 }

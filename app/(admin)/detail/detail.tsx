@@ -13,6 +13,7 @@ export function Detail<T>({
   back,
   query: { data, error, refetch },
   missing,
+  kind,
   title,
   description,
   actions,
@@ -21,6 +22,7 @@ export function Detail<T>({
   back: ReactNode;
   query: UseQueryResult<T>;
   missing: string;
+  kind: string;
   title: (data: T) => string;
   description?: (data: T) => ReactNode;
   actions?: (data: T) => ReactNode;
@@ -36,7 +38,7 @@ export function Detail<T>({
           <ErrorState error={error} onRetry={refetch} />
         ) : (
           <Loading className="grid gap-6">
-            <Skeleton className="h-8 w-64 max-w-full" />
+            <Skeleton className="h-14 w-64 max-w-full" />
             <Skeleton className="h-72 w-full rounded-xl!" />
           </Loading>
         )}
@@ -47,6 +49,7 @@ export function Detail<T>({
   return (
     <PageShell
       above={back}
+      kind={kind}
       title={
         <span title={name} className="line-clamp-2">
           {name}

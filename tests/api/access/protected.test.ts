@@ -100,5 +100,5 @@ test("the content says where the permission comes from", async () => {
   await sql`insert into user_permissions select ${id}, id from permissions where name = 'basic'`;
   expect(await content()).toBe("You have the permission “basic”. Assigned to you directly.");
   await sql`insert into subscriptions (id, user_id, status, price_id) values ('sub_2', ${id}, 'active', 'a_month')`;
-  expect(await content()).toBe("You have the permission “basic”. Included with Pro.");
+  expect(await content()).toBe("You have the permission “basic”. Included in your Pro plan.");
 });

@@ -22,6 +22,7 @@ export function PermissionDetail({ permissionId }: { permissionId: string }) {
       query={query}
       // Says "Role" on purpose (decision 017).
       missing="Role not found"
+      kind="Permission"
       title={({ name }) => name}
     >
       {(permission) => <PermissionForm permission={permission} />}

@@ -19,6 +19,7 @@ export function ProductDetail({ productId }: { productId: string }) {
       back={<BackLink href="/admin/products">Back to products</BackLink>}
       query={query}
       missing="Product not found"
+      kind="Product"
       title={({ name }) => name}
       description={({ description }) => description}
     >

@@ -20,6 +20,7 @@ export function RoleDetail({ roleId }: { roleId: string }) {
       back={<BackLink href="/admin/roles">Back to roles</BackLink>}
       query={query}
       missing="Role not found"
+      kind="Role"
       title={({ name }) => name}
     >
       {(role) => (

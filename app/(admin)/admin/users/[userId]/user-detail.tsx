@@ -21,6 +21,7 @@ export function UserDetail({ userId }: { userId: string }) {
       back={<BackLink href="/admin/users">Back to users</BackLink>}
       query={query}
       missing="User not found"
+      kind="User"
       title={({ name, email }) => name ?? email}
       description={({ name, email }) => name && email}
     >
