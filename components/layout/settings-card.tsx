@@ -9,7 +9,6 @@ export const SettingsCard = ({
   description,
   heading,
   className,
-  ground,
   children,
 }: {
   /** The anchor of links to it. */
@@ -19,8 +18,6 @@ export const SettingsCard = ({
   /** Receives the focus when the focused element is removed. */
   heading?: Ref<HTMLHeadingElement>;
   className?: string;
-  /** Behind the content, for example contour lines. */
-  ground?: ReactNode;
   children: ReactNode;
 }) => (
   <Card
@@ -30,7 +27,6 @@ export const SettingsCard = ({
       className,
     )}
   >
-    {ground}
     <CardHeader className="content-start">
       <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="font-semibold outline-none">
         {title}

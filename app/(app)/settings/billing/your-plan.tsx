@@ -13,35 +13,34 @@ import { ErrorState, Loading } from "@/components/feedback/states";
 import Link from "@/components/layout/link";
 import { SettingsCard } from "@/components/layout/settings-card";
 import { Button } from "@/components/ui/button";
-import { Contours } from "@/components/ui/contours";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
 import type { OpenSubscription } from "@/lib/billing/open-endpoints";
 import { findEnd, findSettlementLabel, listFacts } from "@/lib/billing/subscriptions/subscription-texts";
+import { getLimits } from "@/lib/limits/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
   const { data: subscription, error, refetch } = useQuery(toQueryOptions(getOpenSubscription, {}));
   const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
+  const limits = useQuery(toQueryOptions(getLimits, {})).data;
   return (
-    <SettingsCard
-      title="Your Plan"
-      description="What you’re subscribed to, and what happens next."
-      className="relative isolate overflow-hidden"
-      ground={<Contours />}
-    >
+    <SettingsCard title="Your Plan" description="What you’re subscribed to, and what happens next.">
       {subscription ? (
         <>
           <SubscriptionSummary subscription={subscription} />
           <Facts subscription={subscription} isPayable={isPayable} />
         </>
       ) : subscription === null ? (
-        <div className="on-contours grid gap-2 [--ground:var(--card)]">
+        <div className="grid gap-2">
           <p className="text-lg font-semibold">{getPlanName(null)}</p>
+          {limits?.is_limited && limits.plan === "basic" && (
+            <p className="text-sm">You’re on the free limits.</p>
+          )}
           {isPayable && (
-            <p className="text-sm text-muted-foreground">
+            <p className="text-sm text-pretty text-muted-foreground">
               A paid plan raises the limits and unlocks more features.
               {hasSubscribed === false && " Your first plan starts with a free trial."}
             </p>
