@@ -46,6 +46,8 @@ describe("plots", () => {
       const table = [columns.map((column) => column.name), ...rows];
       expect(csv.text.replace("\uFEFF", "")).toBe(table.map((cells) => `${cells.join(",")}\r\n`).join(""));
     }
+    const ofProject = await readFigures(`?expand=plots&project_id=${own.projectId}`);
+    expect(ofProject.plots![2]!.description).toBe("1 of 2 tasks is finished. The project started with none.");
     expect((await readFigures()).plots).toBeUndefined();
     expect((await get("/api/insights/other.csv", own.person.token)).status).toBe(422);
     expect((await read("?weeks=5")).status).toBe(422);
