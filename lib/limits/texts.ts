@@ -18,7 +18,7 @@ const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {
   history_days: ({ history_days }) =>
     history_days === null ? "Unlimited history and undo" : `${formatDays(history_days)} of history and undo`,
   own_templates: ({ own_templates }) => count(own_templates, "custom template"),
-  insights: ({ insights }) => (insights ? "Insights: throughput, cycle time, burn-up" : null),
+  insights: ({ insights }) => (insights ? "Insights: throughput, cycle time, progress" : null),
   forecast: ({ forecast }) => (forecast ? "Forecast: when a project will be done" : null),
 };
 
@@ -35,7 +35,7 @@ export const listInclusions = (limits: Limits): string[] => [
 const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
 
 const PART_OFFERS: Record<PartName, string> = {
-  insights: "It unlocks Insights, with throughput, cycle time and burn-up.",
+  insights: "It unlocks Insights, with throughput, cycle time and progress.",
   forecast: "It unlocks Forecast, which shows when a project will be done.",
 };
 
