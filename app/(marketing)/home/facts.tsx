@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
 import { listPlaybooks } from "@/lib/planning/playbooks/browse";
-import { groups } from "../docs/api/reference.server";
+import { ACCESS, groups } from "../docs/api/reference.server";
 import { BRIEF } from "../hero/example";
 import { Measured } from "../hero/measured";
 
@@ -10,7 +10,10 @@ const shortcutCount = Object.values(getShortcuts(false)).flat().length;
 const briefWordCount = BRIEF.map(({ text }) => text)
   .join("")
   .split(/\s+/).length;
-const callCount = groups.flatMap(({ operations }) => operations).length;
+/** Without those of administrators, whom a visitor never becomes. */
+const endpointCount = groups
+  .flatMap(({ operations }) => operations)
+  .filter(({ access }) => access !== ACCESS.superuser).length;
 
 interface Fact {
   figure: ReactNode;
@@ -31,13 +34,13 @@ const listFacts = async (): Promise<Fact[]> => [
     link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
   },
   {
-    figure: `${callCount} API\u00a0calls`,
+    figure: `${endpointCount} API\u00a0endpoints`,
     text: "Everything in Waymark is available through the API. Projects also export as JSON, CSV or Markdown.",
     link: { href: "/docs/api", label: "Read the API reference" },
   },
   {
     figure: <Measured unit="seconds" until={`${briefWordCount} words`} />,
-    text: "All it takes from brief to board in the example above. Try it with your own text.",
+    text: "All it takes from brief to board in the example at the top of this page. Try it with your own text.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
 ];

@@ -32,7 +32,7 @@ export interface Operation {
 /** Who may call most operations. The page names only the exceptions. */
 export const USUAL_ACCESS = "Signed in";
 
-const ACCESS = { public: "Public", user: USUAL_ACCESS, superuser: "Superuser" };
+export const ACCESS = { public: "Public", user: USUAL_ACCESS, superuser: "Superuser" };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
