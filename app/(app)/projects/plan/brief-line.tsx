@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import type { Plan } from "./review";
 import type { LinkedHighlight } from "./use-linked-highlight";
 
-/** A highlighted line has a bar at its edge, which replaces part of its padding. */
-const LINE_CLASSES = "w-full rounded-sm py-0.5 pr-1 text-left text-sm wrap-anywhere";
-const toLitClasses = (isHighlighted: boolean) =>
-  isHighlighted
-    ? "border-l-3 border-l-primary bg-primary-soft pl-2 text-primary-soft-foreground"
-    : "pl-[calc(0.5rem+3px)]";
+/** The padding at the left has room for the bar of a highlighted line, so that its text does not move. */
+const LINE_CLASSES =
+  "relative w-full rounded-sm py-0.5 pr-1 pl-[calc(0.5rem+3px)] text-left text-sm wrap-anywhere";
+/** The bar is a border, because forced colors hide backgrounds. */
+const LIT_CLASSES =
+  "bg-primary-soft before:absolute before:inset-y-1 before:left-1 before:rounded-full before:border-l-3 before:border-primary";
 
 interface Line {
   /** The number of the sentence, starting at 1. */
@@ -55,7 +55,7 @@ export function BriefLine({
           data-lit={isHighlighted || undefined}
           tabIndex={isStop ? 0 : -1}
           aria-describedby={`${id}-tasks`}
-          className={clsx(LINE_CLASSES, toLitClasses(isHighlighted), !isHighlighted && "hover:bg-accent")}
+          className={clsx(LINE_CLASSES, isHighlighted ? LIT_CLASSES : "hover:bg-accent")}
           {...highlight.track(n)}
           onFocusCapture={onStop}
           onClick={onGo}
@@ -63,7 +63,7 @@ export function BriefLine({
           {text}
         </button>
       ) : (
-        <p id={id} className={clsx(LINE_CLASSES, toLitClasses(false))}>
+        <p id={id} className={LINE_CLASSES}>
           {text}
         </p>
       )}
