@@ -8,6 +8,7 @@ const links = [
   { href: "/features", label: "Features" },
   { href: "/pricing", label: "Pricing" },
   { href: "/about", label: "About" },
+  { href: "/docs", label: "Docs" },
 ];
 
 /** The links of the public pages' top bar. */
@@ -16,20 +17,23 @@ export function MainNav({ className }: { className: string }) {
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={pathname === href ? "page" : undefined}
-              className={clsx(
-                "block rounded-md px-2 py-2 text-sm transition-colors sm:px-3",
-                pathname === href ? "text-foreground" : "text-muted-foreground hover:text-foreground",
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {links.map(({ href, label }) => {
+          const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isCurrent ? "page" : undefined}
+                className={clsx(
+                  "block rounded-md px-2 py-2 text-sm transition-colors sm:px-3",
+                  isCurrent ? "text-foreground" : "text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

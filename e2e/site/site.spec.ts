@@ -77,12 +77,17 @@ test("each link of the top bar and the footer leads to its page", async ({ page,
     ["Features", "/features"],
     ["Pricing", "/pricing"],
     ["About", "/about"],
+    ["Docs", "/docs"],
   ]);
   const current = page.getByRole("banner").locator("[aria-current=page]:visible");
   await expect(current).toHaveText("About");
   await page.getByRole("banner").getByRole("link", { name: "Features" }).click();
   await expect(page).toHaveURL("/features");
   await expect(current).toHaveText("Features");
+  for (const path of ["/docs", "/docs/tasks"]) {
+    await page.goto(path);
+    await expect(current).toHaveText("Docs");
+  }
   const columns: Record<string, [string, string | null][]> = {
     Product: [
       ["Features", "/features"],
