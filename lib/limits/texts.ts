@@ -26,9 +26,12 @@ const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {
 export const describeLimit = (name: string, limits: Limits): string | null =>
   PHRASES[name as LimitName]?.(limits) ?? null;
 
-/** What a plan includes, in the order of the pricing page: four to six points. */
-export const listInclusions = (limits: Limits): string[] => [
-  "Projects, boards, import and export",
+/**
+ * What a plan includes, in the order of the pricing page: four to six points.
+ * @param lower the name of a plan of which it includes everything
+ */
+export const listInclusions = (limits: Limits, lower?: string): string[] => [
+  lower ? `Everything in ${lower}` : "Projects, boards, import and export",
   ...Object.values(PHRASES).flatMap((describe) => describe(limits) ?? []),
 ];
 

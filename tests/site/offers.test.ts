@@ -38,6 +38,16 @@ describe("what the plans include", () => {
     expect(columns.map(({ id }) => id)).not.toContain("other");
   });
 
+  test("begins with the next lower plan, if the plan includes all of that one", () => {
+    const first = (permissions: Map<string, string[]>) =>
+      toOffers(PLANS, permissions).plans.map(({ inclusions }) => inclusions[0]);
+    const basics = "Projects, boards, import and export";
+    expect(first(ALL)).toEqual([basics, "Everything in Free", "Everything in pro"]);
+    const apart = new Map([...ALL, ["advanced", ["advanced"]]] as [string, string[]][]);
+    expect(first(apart)).toEqual([basics, "Everything in Free", "Everything in Free"]);
+    expect(first(new Map())).toEqual([basics, basics, basics]);
+  });
+
   test("is unlimited everywhere when no plan is on sale", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");

@@ -18,22 +18,22 @@ export function FreeCard({
 }: Offers & { badge?: ReactNode; children?: ReactNode }) {
   const currency = plans.flatMap(({ prices }) => prices)[0]?.currency ?? "usd";
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-2xl border bg-card px-5 py-3.5 text-card-foreground shadow-xs sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-stretch sm:gap-4 sm:px-8 sm:py-6">
-      <div className="grid content-start sm:gap-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-2xl border bg-card px-5 py-3 text-card-foreground shadow-xs sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-stretch sm:gap-4 sm:px-8 sm:py-6">
+      <div className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:content-start sm:items-stretch sm:gap-1.5">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
           <h2 id="plan-free" className="text-lg font-semibold">
             Free
           </h2>
           {badge}
         </div>
-        <p className="text-sm text-muted-foreground max-sm:sr-only">For as long as you like.</p>
+        <p className="text-sm text-muted-foreground">For as long as you like.</p>
       </div>
       <p className={`justify-self-end text-2xl ${DISPLAY} sm:justify-self-start sm:text-5xl`}>
         {formatAmount({ unit_amount: 0, currency })}
       </p>
       <p className="text-[0.8125rem] text-muted-foreground sm:min-h-5 sm:text-sm">No credit card needed</p>
       <div className="grid content-end">{children}</div>
-      <ul aria-label="Free includes" className="col-span-full grid content-start gap-0.5 text-sm sm:gap-2">
+      <ul aria-label="Free includes" className="col-span-full grid content-start gap-1 text-sm sm:gap-2">
         {listInclusions(columns[0]!.limits).map((inclusion) => (
           <li key={inclusion} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />

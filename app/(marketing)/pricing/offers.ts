@@ -1,6 +1,7 @@
 import type { Product } from "@/lib/billing/endpoints";
 import {
   getPlanPermission,
+  isAbove,
   LIMITS,
   type Limits,
   NO_LIMITS,
@@ -36,6 +37,23 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
   const isLimited = plans.some(({ id }) => grants(id, PAID_PERMISSIONS));
   // Without such a permission, the limits of the free plan apply.
   const getLimits = (held: string[] = []) => (isLimited ? LIMITS[getPlanPermission(held)] : NO_LIMITS);
+  /** The name of the next lower plan whose permissions a plan has, too. */
+  const findLower = (plan: Product): string | undefined => {
+    const held = permissions.get(plan.id) ?? [];
+    const own = getPlanPermission(held);
+    if (!isLimited || own === "basic") return undefined;
+    const lower = PAID_PERMISSIONS.findLast(
+      (permission) => isAbove(own, permission) && held.includes(permission),
+    );
+    const next = plans.find(
+      ({ id, name }) =>
+        lower !== undefined &&
+        name !== plan.name &&
+        getPlanPermission(permissions.get(id) ?? []) === lower &&
+        permissions.get(id)!.every((permission) => held.includes(permission)),
+    );
+    return next?.name ?? "Free";
+  };
   // The product requires it of the plan with this name; the metadata is for catalogues without one (docs/going-live.md).
   const recommended =
     plans.find(({ name }) => name === "Freelancer") ??
@@ -45,7 +63,7 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
   return {
     plans: plans.map((plan) => ({
       ...plan,
-      inclusions: listInclusions(getLimits(permissions.get(plan.id))),
+      inclusions: listInclusions(getLimits(permissions.get(plan.id)), findLower(plan)),
       isRecommended: plan === recommended,
     })),
     columns: [

@@ -84,7 +84,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       </p>
       {/* On a phone, the button comes first, so that it is visible. */}
       <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
-        {isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)}
+        {isCurrent && current ? ending || `You pay ${formatPrice(current)}` : getNote(plan, price, interval)}
       </p>
       <div className="grid content-end gap-3">
         <p className="min-h-5 text-sm font-medium text-balance">
@@ -92,7 +92,10 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
         </p>
         {action(price, heading, isHighlighted)}
       </div>
-      <ul aria-label={`${plan.name} includes`} className="grid content-start gap-2 text-sm max-sm:order-1">
+      <ul
+        aria-label={`${plan.name} includes`}
+        className="grid content-start gap-1 text-sm max-sm:order-1 sm:gap-2"
+      >
         {plan.inclusions.map((inclusion) => (
           <li key={inclusion} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
@@ -108,15 +111,14 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
 function getNote(plan: Product, price: Price, interval: Interval) {
   const monthly = formatMonthly(price);
   if (price.interval !== interval) {
-    if (monthly) return `${monthly}, billed yearly only.`;
-    return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only.`;
+    if (monthly) return `${monthly}, billed yearly only`;
+    return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only`;
   }
   const saving = formatYearlySaving(plan);
-  const perMonth = monthly && `${monthly}, billed yearly. `;
+  const perMonth = monthly && `${monthly}, billed yearly`;
   if (!saving) return perMonth;
-  return interval === "year"
-    ? `${perMonth}You save ${saving} a year.`
-    : `Save ${saving} a year with yearly billing.`;
+  if (interval === "month") return `Save ${saving} a year with yearly billing`;
+  return [perMonth, `Save ${saving} a year`].filter(Boolean).join(" · ");
 }
 
 /** Returns the text above the button. */

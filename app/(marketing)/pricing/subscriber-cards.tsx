@@ -70,10 +70,10 @@ function Cards(props: Props) {
       ending={
         end ? (
           <>
-            Ends on <LocalDate value={end} />.
+            Ends on <LocalDate value={end} />
           </>
         ) : (
-          subscription && !grantsAccess(subscription) && `${describeSubscription(subscription).label}.`
+          subscription && !grantsAccess(subscription) && describeSubscription(subscription).label
         )
       }
       action={(price, headingId, isHighlighted) => (
