@@ -88,9 +88,13 @@ export default async function AboutPage() {
         <div className={`${section} grid gap-x-16 gap-y-12 lg:grid-cols-2`}>
           <section>
             <h2 className={PART_TITLE}>Our story</h2>
-            <ol className="mt-8 ml-1 grid gap-7 border-l pl-6">
+            <ol className="mt-8 ml-1 grid gap-7 pl-6.25">
               {story.map(({ when, text }) => (
-                <li key={when} className="relative">
+                // The line goes from dot to dot.
+                <li
+                  key={when}
+                  className="relative before:absolute before:top-1.5 before:-bottom-8.5 before:-left-6.25 before:border-l last:before:hidden"
+                >
                   <span
                     aria-hidden="true"
                     className="absolute top-1.5 -left-[1.8125rem] size-2.5 rounded-full bg-primary ring-4 ring-background"
@@ -110,7 +114,7 @@ export default async function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="We have no open positions at the moment. If you’d like to work with us one day, try Waymark and tell us what you would improve."
+        text="Try Waymark and tell us what you would improve. We have no open positions right now, but we like to know who would join."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {!isSignedIn && (

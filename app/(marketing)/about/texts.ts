@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from "@/lib/trash-days";
+
 export const team = [
   "We are a small team with an office in New York. The people who design a screen also answer the support email about it.",
   "We plan all of our own work in Waymark, so we find problems early and fix them.",
@@ -62,8 +64,8 @@ export const impact = [
     text: "Each task shows the sentence it comes from, and anything left out is listed.",
   },
   {
-    name: "Mistakes that cost nothing",
-    text: "Every change is recorded and can be undone, and anything you delete can be restored from the trash.",
+    name: "Mistakes you can take back",
+    text: `Undo any change in your plan’s history, and restore what you delete for ${TRASH_DAYS} days.`,
   },
   {
     name: "No one is left out",
