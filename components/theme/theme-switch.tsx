@@ -9,7 +9,7 @@ export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const isHydrated = useHydrated();
   return (
-    <fieldset className="flex rounded-full border p-0.5 print:hidden">
+    <fieldset className="flex rounded-full border bg-background p-0.5 print:hidden">
       <legend className="sr-only">Theme</legend>
       {themes.map(({ value, label, icon: Icon }) => (
         <label
