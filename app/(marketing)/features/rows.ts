@@ -17,9 +17,9 @@ export const planningRows: Feature[] = [
   {
     label: "Templates",
     title: "Templates to start from",
-    text: "Choose a template, from a bathroom renovation to an art exhibition. Its tasks come with checklists and dependencies, in the right order.",
+    text: "From a bathroom renovation to an art exhibition. The tasks come with checklists and dependencies, in the right order.",
     points: [
-      "Due dates are calculated from the day you choose.",
+      "Choose a template and a date. Waymark calculates the due dates.",
       "Built-in templates are available in English, German, French and Spanish.",
       "Save any project as a template.",
     ],

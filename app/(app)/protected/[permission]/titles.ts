@@ -8,7 +8,7 @@ import { TEMPLATES_PERMISSION } from "@/lib/planning/templates/options";
 const PARTS: Record<string, { title: string; purpose: string; limit?: PartName }> = {
   [TEMPLATES_PERMISSION]: {
     title: "Templates",
-    purpose: "Ready-made plans. Choose one and set its last day.",
+    purpose: "Ready-made plans. Choose a template and a date. Waymark calculates the due dates.",
   },
   pro: {
     title: "Insights",

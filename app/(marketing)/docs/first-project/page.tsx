@@ -102,9 +102,10 @@ export default function FirstProjectPage() {
 
       <h2>Use a template</h2>
       <p>
-        <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose one,
-        check its tasks and pick the day its due dates count from. <strong>Start Project</strong> creates the
-        project with all its tasks, and <strong>Undo</strong> removes it again.
+        <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose a
+        template and a date. Waymark calculates the due dates. The template names the day that it needs, such
+        as the moving day. Check the tasks. <strong>Start Project</strong> creates the project with all of
+        them, and <strong>Undo</strong> removes it again.
       </p>
       <p>
         <strong>Save as Template</strong>, in the menu above the board, turns a project into a template.
