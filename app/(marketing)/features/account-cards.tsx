@@ -4,7 +4,7 @@ import { DISPLAY } from "../titles";
 const cards = [
   {
     title: "User Management and Security",
-    text: "Customizable roles and product-based access control decide who can open what. Your plan unlocks its features by itself.",
+    text: "Customizable roles and product-based access control decide who can open what. Your plan unlocks its features automatically.",
     points: [
       "Access changes take effect immediately.",
       "An administrator can grant a single permission, even for a limited time.",
@@ -13,11 +13,11 @@ const cards = [
   },
   {
     title: "Product and Subscription Integration",
-    text: "Webhooks from our payment provider keep your plan in step with what you pay for. An upgrade takes effect right away.",
+    text: "Your plan always matches what you pay for. An upgrade takes effect right away.",
     points: [
       "Billing stays correct even when webhooks arrive late or twice.",
       "Subscription management in your settings, whenever you like.",
-      "A billing portal for your cards and invoices.",
+      "Our payment provider’s billing portal for your cards and invoices.",
     ],
   },
 ];

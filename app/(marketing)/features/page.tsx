@@ -112,7 +112,7 @@ export default function FeaturesPage() {
       </section>
       <Closing
         title="Try it with a project of your own"
-        text={`Free to start, without a credit card. Your first paid plan is free for ${TRIAL_DAYS} days.`}
+        text={`The Free plan needs no credit card. Your first paid plan is free for ${TRIAL_DAYS} days.`}
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button asChild size="lg">

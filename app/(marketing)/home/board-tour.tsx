@@ -11,7 +11,7 @@ import { SECTION_TITLE } from "../titles";
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   {
     title: "Three views",
-    text: "See the same tasks as a board, a list or a calendar. Share what you filtered as a link.",
+    text: "See the same tasks as a board, a list or a calendar. Share any filtered view as a link.",
     icon: LayoutGrid,
   },
   {
