@@ -12,7 +12,6 @@ const PATHS = [
   "/contact",
   "/docs",
   ...guide.map(({ href }) => href),
-  "/docs/api",
   "/signup",
   "/signin",
 ];

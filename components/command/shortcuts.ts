@@ -51,7 +51,7 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["f", "Filter the tasks"],
     ["x", "Select the card (or Ctrl click, Shift click)"],
   ],
-  "On a task of the board, the list or the calendar": [
+  "On a task in the board, list or calendar": [
     ["1 2 3 4", "Set the priority, from urgent to low (0 removes it)"],
     ["d", "Set the due date"],
     ["l", "Set the labels"],

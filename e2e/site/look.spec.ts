@@ -53,7 +53,7 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
     ["/pricing", "For people running several projects at once."],
     ["/home", "Insights come with Pro, Forecast with Advanced."],
     ["/features", "Insights come with Pro, Forecast with Advanced."],
-    ["/docs/plans", "Pro unlocks Insights, Advanced also Forecast."],
+    ["/docs/plans", "Pro adds Insights; Advanced adds Insights and Forecast."],
     ["/docs/api", "Everything in Waymark is available through this API."],
   ];
   for (const [path, sentence] of sentences) expect(texts.get(path), path).toContain(sentence);

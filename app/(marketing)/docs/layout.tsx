@@ -1,11 +1,7 @@
 import { SideLayout, SideNav } from "@/components/layout/side-nav";
 import { guide } from "./pages";
 
-const items = [
-  { href: "/docs", label: "Overview", isExact: true },
-  ...guide,
-  { href: "/docs/api", label: "API reference" },
-];
+const items = [{ href: "/docs", label: "Overview", isExact: true }, ...guide];
 
 export default function DocsLayout({ children }: LayoutProps<"/docs">) {
   return (

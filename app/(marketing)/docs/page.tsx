@@ -11,15 +11,6 @@ export const metadata: Metadata = {
   description: "A short guide to Waymark and its API reference.",
 };
 
-const cards = [
-  ...guide,
-  {
-    href: "/docs/api",
-    label: "API reference",
-    text: "Every call with its parameters and responses.",
-  },
-];
-
 export default function DocsPage() {
   return (
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
@@ -28,7 +19,7 @@ export default function DocsPage() {
         A few short pages with everything you need to know about Waymark.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {cards.map(({ href, label, text }, index) => (
+        {guide.map(({ href, label, text }, index) => (
           <li
             key={href}
             className={clsx(

@@ -1,4 +1,4 @@
-/** The pages of the guide in reading order. */
+/** The pages of the guide in reading order, and the API reference. */
 export const guide = [
   {
     href: "/docs/first-project",
@@ -34,5 +34,10 @@ export const guide = [
     href: "/docs/account",
     label: "Account",
     text: "Sign-in, passwords, devices and your data.",
+  },
+  {
+    href: "/docs/api",
+    label: "API reference",
+    text: "Every call with its parameters and responses.",
   },
 ];

@@ -58,12 +58,12 @@ export default function AccountPage() {
       <h2>Your data</h2>
       <ul>
         <li>
-          <strong>Your data</strong> downloads everything we store about you, from your profile to every task,
-          as one JSON file.
+          <strong>Download My Data</strong> saves everything we store about you, from your profile to every
+          task, as one JSON file.
         </li>
         <li>
-          <strong>Delete your account</strong> deletes your projects and tasks, cancels your subscription and
-          signs you out everywhere. This can’t be undone.
+          <strong>Delete Account</strong> deletes your projects and tasks, cancels your subscription and signs
+          you out everywhere. This can’t be undone.
         </li>
       </ul>
     </Article>

@@ -83,16 +83,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Long lines wrap, so that nothing scrolls horizontally. Commands keep their lines, and scroll. */
-export const Code = ({ isCommand, children }: { isCommand?: boolean; children: string }) => (
-  <pre
-    // Lets the keyboard scroll it.
-    tabIndex={isCommand ? 0 : undefined}
-    className={clsx(
-      "rounded-lg border bg-card px-4 py-3 font-mono text-[0.8125rem] leading-6",
-      isCommand ? "overflow-x-auto" : "whitespace-pre-wrap wrap-anywhere",
-    )}
-  >
+/** Long lines wrap, so that nothing is cut off or scrolls horizontally. A copy has the lines of the text. */
+export const Code = ({ children }: { children: string }) => (
+  <pre className="rounded-lg border bg-card px-4 py-3 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
     {children}
   </pre>
 );

@@ -34,7 +34,7 @@ export default function ApiReferencePage() {
           refresh token to get a new pair.
         </p>
         <div className="mt-4">
-          <Code isCommand>
+          <Code>
             {`curl ${env.APP_URL}/api/auth/signin \\
   --json '{"email": "ada@example.com", "password": "…"}'
 

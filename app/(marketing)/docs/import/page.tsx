@@ -32,8 +32,8 @@ export default function ImportPage() {
           <strong>Done</strong>, or <strong>Leave out</strong>. For a table, choose what each column contains.
         </li>
         <li>
-          Change the name of the project if you like, and check what will be imported. Anything that won’t be
-          is listed by name, with the reason. Nothing is saved yet.
+          Change the name of the project if you like, and check what will be imported. Anything left out is
+          listed by name, with the reason. Nothing is saved yet.
         </li>
         <li>
           Press <strong>Import</strong>. The project opens, and <strong>Undo</strong> removes it again.
@@ -58,7 +58,7 @@ export default function ImportPage() {
           <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
           Pull requests are left out.
           <div className={`${monoFontVariable} my-2`}>
-            <Code isCommand>{GITHUB_COMMAND}</Code>
+            <Code>{GITHUB_COMMAND}</Code>
           </div>
         </li>
         <li>

@@ -21,7 +21,7 @@ export default function KeyboardPage() {
           {shortcuts.map(([keys, what]) => (
             <div
               key={keys}
-              className="grid grid-cols-[7rem_1fr] items-center sm:grid-cols-[12rem_1fr] gap-4 px-4 py-2.5"
+              className="grid grid-cols-[8.5rem_1fr] items-center sm:grid-cols-[14rem_1fr] gap-4 px-4 py-2.5"
             >
               <dt>
                 <Keys

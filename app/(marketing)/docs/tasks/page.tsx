@@ -33,24 +33,24 @@ export default function TasksPage() {
 
       <h2>Add tasks quickly</h2>
       <p>
-        Press n, or choose <strong>Quick Add</strong> (the bolt) under a column, and type one line: “Call the
-        bank tomorrow !high #finance”. Chips show what was recognized before you add the task. If you paste a
-        list, you can turn each line into a task. Checked lines go to Done.
+        Press <Key>n</Key>, or choose <strong>Quick Add</strong> (the bolt) under a column, and type one line:
+        “Call the bank tomorrow !high #finance”. Chips show what was recognized before you add the task. If
+        you paste a list, you can turn each line into a task. Checked lines go to Done.
       </p>
 
       <h2>Find tasks</h2>
       <p>
-        <strong>Filter</strong>, or the key f, shows only tasks with certain words, labels, priorities or due
-        dates, or blocked tasks. The filter is part of the address, so you can share it. You can also view the
-        tasks as a list, where you can change several at once, or as a calendar.
+        <strong>Filter</strong>, or the key <Key>f</Key>, shows only tasks with certain words, labels,
+        priorities or due dates, or blocked tasks. The filter is part of the address, so you can share it. You
+        can also view the tasks as a list, where you can change several at once, or as a calendar.
       </p>
 
       <h2>Automatic saving</h2>
       <p>
         Choices are saved immediately. Text is saved when you leave its field or press Enter. A message
         confirms it and lets you undo it. Ctrl Z does the same. Text you haven’t saved yet is still there
-        after a reload. If someone else changed the same text in the meantime, you see both versions and
-        choose one.
+        after a reload. If the same text was changed in another window or by a program in the meantime, you
+        see both versions and choose one.
       </p>
 
       <h2>Fields of a task</h2>
@@ -92,8 +92,8 @@ export default function TasksPage() {
       <p>
         Use checklists for steps that are too small for a task of their own. Type one and press Enter for the
         next, or paste a list. Drag an item by its handle, or move it with{" "}
-        <Link href="/docs/keyboard">the keyboard</Link>. The card shows how many are done. Two people can work
-        on the same checklist at once.
+        <Link href="/docs/keyboard">the keyboard</Link>. The card shows how many are done. You can work on the
+        same checklist on two devices at once.
       </p>
 
       <h2>History</h2>
@@ -104,3 +104,10 @@ export default function TasksPage() {
     </Article>
   );
 }
+
+/** A key within a sentence, drawn as on the page of the keyboard. */
+const Key = ({ children }: { children: string }) => (
+  <kbd className="inline-block min-w-6 rounded-md border bg-muted px-1.5 text-center font-sans text-xs leading-5 font-medium uppercase">
+    {children}
+  </kbd>
+);
