@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { Ellipsis, Pause, Play, Sparkles } from "lucide-react";
+import { Pause, Play, Sparkles } from "lucide-react";
 import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
+import { LabelDot } from "@/components/tasks/label-chip";
 import { StatusMark } from "@/components/tasks/status-badge";
-import { Badge } from "@/components/ui/badge";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
-import { BRIEF } from "./example";
+import { BRIEF, type Card } from "./example";
 import { Measured } from "./measured";
 import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
 
@@ -89,13 +89,12 @@ function Column({ status }: { status: Status }) {
       <p className="flex items-center gap-2 px-3 py-2.5 text-sm font-semibold">
         <StatusMark status={status} />
         {STATUS_LABELS[status]}
-        <Badge
-          variant="outline"
-          className={clsx("ml-auto bg-card", PAUSED_CLASS)}
+        <span
+          className={clsx("text-[0.8125rem] font-normal text-muted-foreground tabular-nums", PAUSED_CLASS)}
           style={toAnimation("planned")}
         >
           {cards.length}
-        </Badge>
+        </span>
       </p>
       <ul className="grid grid-cols-1 gap-2 px-2 pb-2">
         {cards.map((card) => (
@@ -109,11 +108,23 @@ function Column({ status }: { status: Status }) {
             <div className="min-w-0 flex-1">
               <p className={CARD_NAME_CLASSES}>{card.name}</p>
               <p className={CARD_DESCRIPTION_CLASSES}>{card.description}</p>
+              <Marks card={card} />
             </div>
-            <Ellipsis className="m-1.5 size-4 shrink-0 text-muted-foreground" />
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** What the last row of a card has on the board: its label, its due date and its number. */
+const Marks = ({ card }: { card: Card }) => (
+  <p className="mt-1 flex h-5 items-center gap-2.5 pr-1.5 text-xs whitespace-nowrap text-muted-foreground">
+    <span className="flex items-center gap-1">
+      <LabelDot color={card.label.color} />
+      {card.label.name}
+    </span>
+    {card.due}
+    <span className="ml-auto tabular-nums">{`#${CARDS.indexOf(card) + 1}`}</span>
+  </p>
+);
