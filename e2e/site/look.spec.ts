@@ -56,6 +56,8 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
     ["/docs/plans", "Pro adds Insights; Advanced adds Insights and Forecast."],
     ["/docs/api", "Everything in Waymark is available through this API."],
   ];
+  // The price comes from the plans on sale.
+  expect(texts.get("/home")).toMatch(/no credit card needed\. Paid plans from \$[\d.]+ a month\./);
   for (const [path, sentence] of sentences) expect(texts.get(path), path).toContain(sentence);
 });
 

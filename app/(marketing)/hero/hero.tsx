@@ -3,10 +3,12 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { DISPLAY } from "../titles";
 import { Demo } from "./demo";
+import { findLowestPrice } from "./lowest-price.server";
 
 /** The top of the home page: what Waymark does, in words and with an example. */
 export async function Hero() {
   const isSignedIn = (await cookies()).has("access_token");
+  const price = isSignedIn ? null : await findLowestPrice();
   return (
     <section className="relative isolate overflow-hidden">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
@@ -32,7 +34,10 @@ export async function Hero() {
             </Button>
           </div>
           {!isSignedIn && (
-            <p className="mt-4 text-sm text-muted-foreground max-sm:hidden">No credit card needed.</p>
+            <p className="mt-4 text-sm text-pretty text-muted-foreground max-sm:hidden">
+              Free for as long as you like, no credit card needed.
+              {price && ` Paid plans from ${price} a month.`}
+            </p>
           )}
         </div>
         <Demo />
