@@ -17,7 +17,7 @@ export const planningRows: Feature[] = [
   {
     label: "Templates",
     title: "Templates to start from",
-    text: "From a bathroom renovation to an art exhibition. The tasks come with checklists and dependencies, in the right order.",
+    text: "They range from a bathroom renovation to an art exhibition. The tasks come with checklists and dependencies, in the right order.",
     points: [
       "Choose a template and a date. Waymark calculates the due dates.",
       "Built-in templates are available in English, German, French and Spanish.",
