@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { STATUSES } from "@/lib/tasks/statuses";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox, NARROW, WIDE } from "../support/page/layout";
 import { expectDialogTabOrderFollowsLayout } from "../support/page/tab-order";
@@ -110,23 +111,27 @@ test.describe("beside the panel", () => {
     for (const name of ["Suggest Next Tasks", "Activity", "Edit Project"])
       await expect(page.getByRole("menuitem", { name })).toBeVisible();
     await page.keyboard.press("Escape");
-    // Two columns fit; the third one is one scroll away.
+    // The list of projects gives its width to the columns, so all three fit and none is cut. The title opens the list.
+    const recent = page.getByRole("navigation", { name: "Recent Projects" });
+    await expect(recent).toBeHidden();
+    await expect(page.getByRole("button", { name: "Recent Projects" })).toBeVisible();
     const columns = page.locator("[data-column]").first().locator("..");
-    await columns.evaluate((element) => element.scrollTo(0, 0));
-    const [first, second] = [
-      await getBox(board.getColumnByStatus("todo")),
-      await getBox(board.getColumnByStatus("in_progress")),
-    ];
-    expect([first.width, second.width]).toEqual([300, 300]);
-    expect(second.x + second.width).toBeLessThanOrEqual(edge);
-    await columns.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
-    const third = await getBox(board.getColumnByStatus("done"));
-    expect(third.x + third.width).toBeLessThanOrEqual(edge);
+    for (const width of [1280, 1440, 1600]) {
+      await page.setViewportSize({ width, height: WIDE.height });
+      const { width: panelWidth } = await getBox(panel);
+      for (const status of STATUSES) {
+        const column = await getBox(board.getColumnByStatus(status));
+        expect(column.x, `${status} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(column.x + column.width, `${status} at ${width}`).toBeLessThanOrEqual(width - panelWidth);
+        expect(column.width, `${status} at ${width}`).toBeGreaterThanOrEqual(260);
+      }
+      expect(await columns.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+    await page.setViewportSize(WIDE);
     await dragByMouse(page, board.getCardItem("Build"), board.getCardItem("Plan"), 20);
     await expect.poll(() => board.names()).toMatchObject({ in_progress: [], done: ["Plan", "Build"] });
 
-    // Near the edge of the panel, the columns scroll by themselves under a carried card.
-    await columns.evaluate((element) => element.scrollTo(0, 0));
+    // A card goes to the column at the edge of the panel in one move.
     const from = await getBox(board.getCardItem("Draft"));
     await page.mouse.move(from.x + 80, from.y + 20);
     await page.mouse.down();
@@ -144,6 +149,7 @@ test.describe("beside the panel", () => {
     await expect(panel).toHaveCount(0);
     await expect(board.getCardButton("Plan")).toBeFocused();
     await expect(page.getByRole("button", { name: "Activity" })).toBeVisible();
+    await expect(recent).toBeVisible();
   });
 
   test("list and calendar leave the panel its room, in the server’s HTML too", async ({

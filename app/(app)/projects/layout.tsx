@@ -11,5 +11,14 @@ export default async function ProjectsLayout({ children }: LayoutProps<"/project
       <RecentProjects />
     </HydrationBoundary>
   );
-  return <SideLayout side={side}>{children}</SideLayout>;
+  return (
+    // Beside the panel of a task, the board needs the width of the navigation for its three columns. By CSS, so that the
+    // server's HTML has the room, too.
+    <SideLayout
+      side={side}
+      className="group/side has-data-beside-task:xl:max-[106rem]:grid-cols-[minmax(0,1fr)]"
+    >
+      {children}
+    </SideLayout>
+  );
 }

@@ -16,9 +16,11 @@ export function RecentProjects() {
       title="Recent Projects"
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, isExact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
-      empty="No projects found"
-      // On a small screen, the title of a project opens this list. On a phone, the list of all projects begins with the same ones.
-      className={projectId ? "max-lg:hidden" : "max-sm:hidden"}
+      empty="No projects yet"
+      // On a small screen, and beside the panel of a task, the title of a project opens this list. On a phone, the list of all projects begins with the same ones.
+      className={
+        projectId ? "max-lg:hidden group-has-data-beside-task/side:xl:max-[106rem]:hidden" : "max-sm:hidden"
+      }
       error={error}
       onRetry={refetch}
     />

@@ -81,7 +81,7 @@ export function TitleRow({
   );
 }
 
-/** Makes the title a button for the recent projects, on screens too narrow to list them beside the board. */
+/** Makes the title a button for the recent projects, where the board leaves no room to list them beside it. */
 function ProjectSwitcher() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -94,7 +94,7 @@ function ProjectSwitcher() {
         aria-label="Recent Projects"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="after:absolute after:inset-0 lg:hidden"
+        className="after:absolute after:inset-0 lg:hidden in-data-beside-task:xl:max-[106rem]:inline-flex"
         onClick={() => setOpen(true)}
       >
         <ChevronDown aria-hidden="true" />
