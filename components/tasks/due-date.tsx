@@ -5,7 +5,7 @@ export const isOverdue = (day: string, today: string | null, isDone: boolean) =>
   !isDone && today !== null && day < today;
 
 /**
- * A due date. Today’s stands out. An overdue one is red, and screen readers announce it.
+ * A due date. Today’s stands out. An overdue one lies on red, and screen readers announce it.
  * @param props.today YYYY-MM-DD; null during server rendering and hydration
  */
 export function DueDate({
@@ -25,7 +25,9 @@ export function DueDate({
       dateTime={day}
       className={clsx(
         "whitespace-nowrap",
-        overdue && "font-medium text-destructive",
+        // Lower than a line of text, so that no row grows.
+        overdue &&
+          "inline-block h-4.5 rounded-sm bg-destructive-soft px-1 leading-4.5 font-medium text-destructive-soft-foreground",
         day === today && !isDone && "font-medium text-foreground",
         className,
       )}

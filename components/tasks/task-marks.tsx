@@ -65,12 +65,12 @@ export function TaskMarks({
       )}
     >
       {ownLabels.length > 0 && (
-        // The names shrink first, to leave room for the other marks.
+        // Only the labels shrink, to leave room for the other marks; "Blocked" follows when nothing of them is left.
         <span
           title={names}
           className={clsx(
-            "flex items-center",
-            ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "min-w-0 gap-2",
+            "flex min-w-3 shrink-[99999] items-center overflow-hidden",
+            ownLabels.length > MAX_LABEL_NAMES ? "gap-1" : "gap-2",
           )}
         >
           {ownLabels.slice(0, MAX_LABEL_DOTS).map(({ id: labelId, name, color }) => (
@@ -116,9 +116,12 @@ export function WorkMarks({
         </span>
       )}
       {isBlocked && (
-        <span title="Blocked by another task" className="inline-flex items-center">
-          <Ban aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">Blocked</span>
+        <span
+          title="Blocked by another task"
+          className="inline-flex min-w-3.5 items-center gap-1 text-warning-soft-foreground"
+        >
+          <Ban aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="truncate">Blocked</span>
         </span>
       )}
     </>

@@ -28,6 +28,11 @@ test("a card shows two lines of its name, and its height stays when it gets a du
   await request.patch(`/api/tasks/${id}`, { headers, data: { priority: "high", due_on: "2030-01-02" } });
   await expect(board.getCardItem("Short")).toContainText("Jan 2");
   expect(await getBox(board.getCardItem("Short"))).toEqual(before);
+  // An overdue date lies on red, and leaves the row its height.
+  await request.patch(`/api/tasks/${id}`, { headers, data: { due_on: "2020-01-02" } });
+  await expect(board.getCardItem("Short")).toContainText("Overdue, due Jan 2, 2020");
+  expect((await getBox(board.getCardItem("Short").locator("time"))).height).toBe(18);
+  expect(await getBox(board.getCardItem("Short"))).toEqual(before);
 });
 
 test("a card shows its number, and its name has the whole width until the menu appears", async ({

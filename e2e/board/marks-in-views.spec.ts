@@ -35,6 +35,7 @@ test("rows and days mark labels, checklists and blocked tasks as cards do", asyn
   await expect(row.getByText("1 of 2 items done")).toBeAttached();
   await expect(row.getByText("1/2")).toBeVisible();
   await expect(row.getByTitle("Blocked by another task")).toBeVisible();
+  await expect(row.getByText("Blocked", { exact: true })).toBeVisible();
   const other = page.getByRole("row").filter({ has: board.getCardButton("Book the hall") });
   await expect(other.getByTitle("Blocked by another task")).toHaveCount(0);
   expect((await getBox(row)).height).toBe((await getBox(other)).height);

@@ -62,7 +62,9 @@ test("every label color can be read on every surface of both themes", () => {
 test("texts, status marks and edges of controls have contrast on every surface of both themes", () => {
   for (const block of Object.values(THEMES))
     for (const surface of SURFACES) {
-      for (const text of ["foreground", "muted-foreground", "primary", "destructive"])
+      // The last one is the sign of a blocked task.
+      const texts = ["foreground", "muted-foreground", "primary", "destructive", "warning-soft-foreground"];
+      for (const text of texts)
         expect(getContrast(block, text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
       for (const status of STATUSES) {
         const mark = `status-${status.replace("_", "-")}`;
@@ -72,6 +74,14 @@ test("texts, status marks and edges of controls have contrast on every surface o
       if (surface !== "accent")
         expect(getContrast(block, "input", surface), `input on ${surface}`).toBeGreaterThanOrEqual(3);
     }
+});
+
+test("texts on a soft color have contrast in both themes", () => {
+  for (const block of Object.values(THEMES))
+    for (const color of ["primary", "warning", "destructive"])
+      expect(getContrast(block, `${color}-soft-foreground`, `${color}-soft`), color).toBeGreaterThanOrEqual(
+        4.5,
+      );
 });
 
 test("page, column and the tasks on it differ in both themes", () => {

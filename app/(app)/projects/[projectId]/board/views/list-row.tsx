@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import { DueDate } from "@/components/tasks/due-date";
-import { LabelChip } from "@/components/tasks/label-chip";
+import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { RepeatMark, WorkMarks } from "@/components/tasks/task-marks";
@@ -13,8 +13,8 @@ import { toSelectHow } from "../selection/use-selection";
 import type { Row, TaskRow } from "./rows";
 
 /**
- * Below 640 px, the cells of a task wrap into lines that align with the name. Beside the panel of a task, the list has no
- * room for the labels and the size, and the priority is a mark beside the name.
+ * Below 640 px, the cells of a task wrap into lines that align with the name. A narrow list has no room for the labels and
+ * the size, and the priority is a mark beside the name.
  */
 export const ROW_CLASSES =
   "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem] sm:@max-[44.75rem]:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6rem]";
@@ -96,7 +96,7 @@ function TaskCells({
           type="button"
           data-task
           aria-current={isOpen || undefined}
-          className="min-w-0 truncate text-foreground text-left text-sm font-medium select-none after:absolute after:inset-0"
+          className="min-w-0 shrink-[99999] truncate text-foreground text-left text-sm font-medium select-none after:absolute after:inset-0"
           onClick={(event) => {
             const how = toSelectHow(event);
             if (how) select(id, how);
@@ -127,13 +127,30 @@ function TaskCells({
         {due_on && <DueDate day={due_on} today={today} isDone={status === "done"} />}
         {repeat && <RepeatMark rule={repeat} />}
       </td>
-      <td className={`flex min-w-0 gap-1 overflow-hidden max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
+      <td
+        className={`flex min-w-0 items-center gap-2.5 overflow-hidden max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}
+      >
         {card.label_ids.map((labelId) => {
           const label = labels.get(labelId);
-          return label && <LabelChip key={labelId} label={label} />;
+          return (
+            label && (
+              <span key={labelId} className="flex min-w-3 items-center gap-1.5">
+                <LabelDot color={label.color} />
+                <span className="truncate">{label.name}</span>
+              </span>
+            )
+          );
         })}
       </td>
-      <td className={`max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>{size && SIZE_LABELS[size]}</td>
+      <td className={`max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
+        {size && (
+          <>
+            {/* A phone has no headings, and a priority has some of these words, too. */}
+            {SIZE_LABELS[size]}
+            <span className="sm:hidden"> size</span>
+          </>
+        )}
+      </td>
     </>
   );
 }
