@@ -2,17 +2,29 @@ import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
+export const IconTile = ({ icon: Icon, className }: { icon: LucideIcon; className?: string }) => (
+  <span
+    className={clsx(
+      "grid size-11 place-items-center rounded-xl border bg-background text-muted-foreground",
+      className,
+    )}
+  >
+    <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+  </span>
+);
+
 /**
  * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
- * failed, it shows an icon instead, and may have a second sentence. `isPlain` is for an empty part of a framed list.
+ * failed, it shows an icon instead, and may have a second sentence. `isLow` is for a small picture, and `isPlain` for an empty part of a framed list.
  */
 export function EmptyState({
-  icon: Icon,
+  icon,
   picture,
   title,
   description,
   action,
   isPlain = false,
+  isLow = false,
   className,
   ...props
 }: {
@@ -22,6 +34,7 @@ export function EmptyState({
   description?: ReactNode;
   action?: ReactNode;
   isPlain?: boolean;
+  isLow?: boolean;
   className?: string;
   role?: "alert";
 }) {
@@ -30,17 +43,14 @@ export function EmptyState({
       data-empty-state={picture ? true : undefined}
       className={clsx(
         "flex flex-col items-center justify-center gap-1.5 px-6 text-center",
-        isPlain ? "py-6" : "relative isolate overflow-hidden rounded-xl border bg-card py-12 shadow-xs",
+        isPlain ? "py-6" : "relative isolate overflow-hidden rounded-xl border bg-card shadow-xs",
+        !isPlain && (isLow ? "py-7" : "py-12"),
         className,
       )}
       {...props}
     >
       {!isPlain && <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />}
-      {Icon && (
-        <span className="mb-2 grid size-11 place-items-center rounded-xl border bg-background text-muted-foreground">
-          <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        </span>
-      )}
+      {icon && <IconTile icon={icon} className="mb-2" />}
       {picture && (
         <div data-picture className="mb-4 flex w-full justify-center">
           {picture}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../support/page/axe";
-import { expectFitsWindow, setNarrow } from "../support/page/layout";
+import { expectFitsWindow, getBox, setNarrow } from "../support/page/layout";
 import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { expect, test } from "../support/project/board";
 import { givePermission } from "../support/users/admin";
@@ -53,6 +53,8 @@ test("each empty list has one sentence, one picture and one primary action", asy
   await givePermission(request, person, "basic");
   await expectEmptyState(page, "/projects", "Create Project with AI");
   await expectEmptyState(page, "/projects?view=trash", "All Projects");
+  // Nothing there looks like a row of deleted tasks.
+  expect((await getBox(page.locator("[data-empty-state]"))).height).toBeLessThanOrEqual(210);
   await expectEmptyState(page, "/protected/basic?domain=own", "See Your Projects");
   await expectEmptyState(page, "/protected/basic?q=no-template-is-called-that", "Clear Filters");
   const { id } = await makeProject(request, person, { name: "Fair" });

@@ -12,8 +12,7 @@ import { DueDate } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { EmptyState } from "@/components/ui/empty-state";
-import { RowsPicture } from "@/components/ui/pictures";
+import { EmptyState, IconTile } from "@/components/ui/empty-state";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
@@ -58,7 +57,8 @@ function NothingDue() {
   const latest = projects?.data[0];
   return (
     <EmptyState
-      picture={<RowsPicture icon={CalendarCheck} />}
+      isLow
+      picture={<IconTile icon={CalendarCheck} />}
       title="Nothing is due in the next seven days."
       action={
         latest && (

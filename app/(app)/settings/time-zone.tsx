@@ -23,7 +23,7 @@ export function TimeZone({ me }: { me: User }) {
   return (
     <SettingsCard
       title="Time zone"
-      description="Sets which day is today for your due dates and repeating tasks."
+      description="Decides when your day begins, for due dates and repeating tasks."
     >
       <label htmlFor={id} className="sr-only">
         Time zone

@@ -10,8 +10,7 @@ import Link from "@/components/layout/link";
 import { PageShell } from "@/components/layout/page-shell";
 import { isPastEnd } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { RowsPicture } from "@/components/ui/pictures";
+import { EmptyState, IconTile } from "@/components/ui/empty-state";
 import { listTrash } from "@/lib/history/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { TRASH_DAYS } from "@/lib/trash-days";
@@ -34,8 +33,9 @@ export function Trash() {
         <ErrorState error={error} onRetry={refetch} />
       ) : isEmpty ? (
         <EmptyState
-          picture={<RowsPicture icon={Trash2} />}
-          title={`The trash is empty: nothing was deleted in the last ${TRASH_DAYS} days.`}
+          isLow
+          picture={<IconTile icon={Trash2} />}
+          title="The trash is empty."
           action={
             <Button asChild>
               <Link href="/projects">
