@@ -137,6 +137,11 @@ test("the rows of the projects fit a phone", async ({ board: { page }, person, r
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
     expect(labels.every((label) => label === "none")).toBe(true);
   }
+  // The description has the whole width, and a project without one has no line for it.
+  const [first, last] = [rows.nth(0), rows.nth(2)];
+  const inner = (await getBox(last)).width - 32;
+  expect((await getBox(last.getByRole("cell", { name: "Insulate it" }))).width).toBeCloseTo(inner, 0);
+  expect(await getHeight(last)).toBeGreaterThan((await getHeight(first)) + 16);
   await expectFitsWindow(page);
   await expectAccessible(page);
   // A click anywhere in the row opens the project.

@@ -13,9 +13,12 @@ import type { ListedProject, listProjects } from "@/lib/projects/endpoints";
 
 const column = createColumnHelper<ListedProject>();
 
-/** The grid of a row on a small screen: the name, then ID and description, then status, progress and date. */
+/**
+ * The grid of a row on a small screen: name and ID, then the description, then status, progress and date. The date takes the
+ * last two columns, so that the shorter ID leaves the name its width.
+ */
 const SMALL_ROW =
-  "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-2 max-sm:px-4 max-sm:py-2";
+  "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)_auto_auto] max-sm:items-baseline max-sm:gap-x-2 max-sm:px-4 max-sm:py-2";
 
 /** The length of a shown id, which is enough to tell projects apart. */
 const ID_LENGTH = 8;
@@ -23,7 +26,7 @@ const ID_LENGTH = 8;
 export const columns: Columns<ListedProject> = [
   column.accessor("id", {
     header: "ID",
-    meta: { className: "max-sm:row-start-2" },
+    meta: { className: "max-sm:col-start-4 max-sm:row-start-1 max-sm:justify-self-end" },
     cell: ({ row: { original } }) => (
       // The link covers its row, so that a click anywhere opens the project, also in a new tab.
       <Link
@@ -39,7 +42,7 @@ export const columns: Columns<ListedProject> = [
   }),
   column.accessor("name", {
     header: "Name",
-    meta: { className: "max-sm:col-span-3 max-sm:row-start-1" },
+    meta: { className: "max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-1" },
     cell: ({ getValue }) => (
       <span
         title={getValue()}
@@ -51,7 +54,7 @@ export const columns: Columns<ListedProject> = [
   }),
   column.accessor("description", {
     header: "Description",
-    meta: { className: "max-sm:col-span-2 max-sm:row-start-2 sm:max-xl:hidden" },
+    meta: { className: "max-sm:col-span-4 max-sm:row-start-2 sm:max-xl:hidden" },
     cell: ({ getValue }) => (
       <span className="text-muted-foreground wrap-anywhere max-sm:text-[0.8125rem] line-clamp-1">
         {getValue()}
@@ -77,7 +80,7 @@ export const columns: Columns<ListedProject> = [
   }),
   column.accessor("updated_at", {
     header: "Updated At",
-    meta: { className: "max-sm:row-start-3" },
+    meta: { className: "max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-3" },
     cell: ({ getValue }) => (
       <LocalDate
         value={getValue()}
