@@ -86,6 +86,13 @@ test.describe("beside the panel", () => {
       panel.getByRole("button", { name: "Add Label" }),
     ])
       expect(await readEdge(target)).toBeCloseTo(edge, 0);
+    // The icon of the date ends where the arrows of the lists above and below it do.
+    const readEnd = async (target: Locator) => {
+      const { x, width } = await getBox(target);
+      return x + width;
+    };
+    for (const label of ["Priority", "Repeat"])
+      expect(await readEnd(due), label).toBeCloseTo(await readEnd(panel.getByLabel(label)), 0);
   });
 
   test("the board keeps its room: a card goes to the third column, and Escape returns to the open card", async ({

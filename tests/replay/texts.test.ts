@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { toText } from "@/app/(app)/projects/[projectId]/activity/sentence-pieces";
 import { getDayMarks } from "@/app/(app)/projects/[projectId]/replay/days";
 import { describeStart, toSentence } from "@/app/(app)/projects/[projectId]/replay/to-sentence";
 import type { Change } from "@/lib/history/endpoints";
@@ -13,7 +14,7 @@ const todo = { status: "todo", after_id: null } as const;
 /** The sentence of the last change. */
 function describe(parts: Partial<Change>[], userId?: string) {
   const changes = parts.map((part, index) => makeChange({ seq: index + 1, task_id: TASK, ...part }));
-  return toSentence(changes.at(-1)!, foldChanges(changes), userId);
+  return toText(toSentence(changes.at(-1)!, foldChanges(changes), userId));
 }
 
 test("a sentence uses the name that a task had at that time", () => {

@@ -43,13 +43,21 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
     <section
       ref={section}
       aria-label={`${STATUS_LABELS[status]}, ${plural(ids.length, "task")}`}
-      className={COLUMN_CLASSES}
+      // The cards fade out at the bottom, as on the board.
+      className={clsx(
+        COLUMN_CLASSES,
+        "relative after:pointer-events-none after:absolute after:inset-x-2 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-column",
+      )}
     >
       <header className="flex items-center gap-2 py-2 pr-3 pl-5.25">
         <ColumnHeading status={status} total={ids.length} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focused element, and these cards are not focusable. */}
-      <div ref={scroller} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-2 [overflow-anchor:none]">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focused element, and these cards are not focusable.
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-2 pb-4 [overflow-anchor:none]"
+      >
         <ul ref={list} className="relative flow-root min-h-px" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item, i) => {
             const id = ids[item.index]!;

@@ -4,6 +4,7 @@ import { StatusBadge } from "@/components/tasks/status-badge";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Label } from "@/lib/tasks/fields";
 import { STATUSES, toStatus } from "@/lib/tasks/statuses";
+import { toText } from "../activity/sentence-pieces";
 import { findBlocked, MarksContext, toLabelMap } from "../board/cards/marks-context";
 import { ReplayColumn } from "./replay-column";
 import { ReplayControls } from "./replay-controls";
@@ -32,10 +33,11 @@ export function ReplayPlayer({
   const shownFrame = useDeferredValue(frame);
   const { project } = frame.state;
 
-  const sentence =
+  const pieces =
     change && (frame.step > player.first || isCreation(change))
       ? toSentence(change, frame.state, userId)
-      : describeStart(timeline.changes);
+      : [describeStart(timeline.changes)];
+  const sentence = toText(pieces);
 
   const restingSeq = useDebounced(isPlaying ? null : (change?.seq ?? null), SETTLE_DELAY_MS);
   const keepInAddress = useEffectEvent(onStep);
@@ -49,7 +51,16 @@ export function ReplayPlayer({
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <div className="flex h-10 items-start justify-between gap-3 text-sm">
         <p data-sentence className="line-clamp-2 leading-5 wrap-anywhere">
-          {sentence}
+          {pieces.map((piece, index) =>
+            typeof piece === "string" ? (
+              piece
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change.
+              <b key={index} className="font-semibold">
+                {piece.name}
+              </b>
+            ),
+          )}
         </p>
         <p className="flex">
           <span className="sr-only">Project: </span>

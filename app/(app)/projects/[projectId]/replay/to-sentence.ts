@@ -5,7 +5,7 @@ import { isBaseline } from "@/lib/journal/kinds";
 import type { Label } from "@/lib/tasks/fields";
 import { describeChange, getAuthorName, VIA_SUFFIXES } from "../activity/describe-change";
 import type { Names } from "../activity/describe-fields";
-import { toText } from "../activity/sentence-pieces";
+import type { SentencePiece } from "../activity/sentence-pieces";
 import { toLocalDay } from "./days";
 
 function toNames({ project, tasks }: ProjectState): Names {
@@ -20,12 +20,15 @@ function toNames({ project, tasks }: ProjectState): Names {
  * Describes who did what. The task has its name at that time; of a purged task, only the place is known.
  * @param state the project after the change @param userId the viewer's id
  */
-export function toSentence(change: Change, state: ProjectState, userId: string | undefined): string {
+export function toSentence(change: Change, state: ProjectState, userId: string | undefined): SentencePiece[] {
   const { task_id, via } = change;
   const fields = task_id === null ? undefined : (state.tasks.get(task_id) ?? state.deletedTasks.get(task_id));
   const task_name = typeof fields?.name === "string" ? fields.name : change.task_name;
-  const deed = toText(describeChange({ ...change, task_name }, toNames(state)));
-  return `${getAuthorName(change, userId)} ${via === "undo" ? "undid a change and " : ""}${deed}${VIA_SUFFIXES[via]}.`;
+  return [
+    `${getAuthorName(change, userId)} ${via === "undo" ? "undid a change and " : ""}`,
+    ...describeChange({ ...change, task_name }, toNames(state)),
+    `${VIA_SUFFIXES[via]}.`,
+  ];
 }
 
 /** Whether the change made the project. Older projects have no such change, and the plan may hide it. */

@@ -28,7 +28,7 @@ export function RepeatField({
   const presets = getPresets(due_on);
   const isPreset = repeat === null || presets.some(({ value }) => value === repeat);
   const options = [
-    { value: NEVER, label: "Doesn’t repeat" },
+    { value: NEVER, label: "Never" },
     ...presets,
     ...(isPreset ? [] : [{ value: repeat, label: capitalize(toRepeatText(repeat)) }]),
     { value: CUSTOM, label: "Custom…" },

@@ -91,7 +91,7 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
     <FieldRow label="Due date">
       {(id) => (
         <div className="flex min-w-0 flex-wrap items-center gap-x-1">
-          <span className="relative flex max-sm:grow">
+          <span className="relative flex grow">
             <Input
               {...field}
               id={id}
@@ -101,7 +101,8 @@ function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
               aria-invalid={error ? true : undefined}
               className={clsx(
                 COMPACT_CLASSES,
-                "peer w-auto! pr-1.5! max-sm:grow",
+                // Its icon ends where the arrows of the lists in this column do.
+                "peer w-auto! grow pr-1.25!",
                 overdue && "text-destructive!",
                 !value && `${NO_VALUE_CLASSES} covered-date`,
               )}

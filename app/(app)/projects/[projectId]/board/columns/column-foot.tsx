@@ -1,4 +1,4 @@
-import { Plus, Zap } from "lucide-react";
+import { ListPlus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
@@ -61,7 +61,7 @@ export function ColumnFoot({
         className="size-8! rounded-md! pointer-coarse:size-9!"
         onClick={() => openQuickAdd(status)}
       >
-        <Zap aria-hidden="true" />
+        <ListPlus aria-hidden="true" />
       </Button>
       <div className="md:hidden">{handle}</div>
     </div>
