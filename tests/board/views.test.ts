@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
+import { getAgenda } from "@/app/(app)/projects/[projectId]/board/views/calendar/agenda";
 import {
   addMonths,
   getWeeks,
@@ -84,4 +85,30 @@ describe("the calendar", () => {
     expect(toNames(byDay.get("2026-11-30"))).toEqual(["b 10"]);
     expect(toNames(undated)).toEqual(["A"]);
   });
+});
+
+test("a phone shows successive empty days as one entry, except while a task is carried", () => {
+  const agenda = (isCarrying: boolean) =>
+    [
+      ...getAgenda({
+        days: getWeeks("2026-11", "2026-12-05").flat(),
+        month: "2026-11",
+        today,
+        lastDay: "2026-12-05",
+        isCarrying,
+        hasTasks: (day) => ["2026-11-20", "2026-11-25", "2026-12-04"].includes(day),
+      }),
+    ].map(([day, until]) => [day.slice(5), until?.slice(5) ?? null]);
+  expect(agenda(false).filter(([, until]) => until)).toEqual([
+    ["11-20", "11-20"],
+    ["11-22", "11-22"],
+    ["11-23", "11-24"],
+    ["11-25", "11-25"],
+    ["11-26", "11-30"],
+    ["12-01", "12-03"],
+    ["12-04", "12-04"],
+    ["12-05", "12-05"],
+  ]);
+  expect(agenda(true)).toHaveLength(agenda(false).length);
+  expect(agenda(true).every(([day, until]) => day === until)).toBe(true);
 });

@@ -8,19 +8,22 @@ const MAX_TASKS_SHOWN = 4;
 
 const toPhoneText = (day: string) => formatDayAs(day, { weekday: "short", day: "numeric", month: "short" });
 
-/** A day of the calendar and a drop target for tasks. On a phone, it is an entry in a list. */
+const toRangeText = (from: string, to: string) =>
+  `${formatDayAs(from, { day: "numeric", month: "short" })}–${Number(to.slice(8))}`;
+
+/** A day of the calendar and a drop target for tasks. On a phone, it is an entry in a list, if need be with the empty days after it. */
 export function CalendarDay({
   day,
   isInMonth,
-  isOnPhone,
+  until,
   isToday,
   heading,
   tasks,
 }: {
   day: string;
   isInMonth: boolean;
-  /** Whether small screens show the day, too. */
-  isOnPhone: boolean;
+  /** On a phone, the last day of its entry. Without it, a phone does not show the day. */
+  until: string | null | undefined;
   isToday: boolean;
   /** On a phone, the name of the month that begins here. */
   heading: ReactNode;
@@ -28,17 +31,22 @@ export function CalendarDay({
 }) {
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const [isExpanded, setExpanded] = useState(false);
+  const isRange = Boolean(until) && until !== day;
   const hiddenCount = isExpanded ? 0 : tasks.length - MAX_TASKS_SHOWN;
   return (
     <td
       ref={setNodeRef}
       data-day={day}
+      data-until={until ?? undefined}
       className={clsx(
         "h-[max(4.5rem,calc((100dvh-17rem)/6))] border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
-        // In the dark theme, a day is as dark as a column, so that its tasks stand out as cards do.
+        isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",
-        !isOver && (isInMonth ? "dark:bg-column" : "bg-column dark:bg-background"),
-        isOnPhone ? "max-sm:flex" : "max-sm:hidden",
+        // In the dark theme, a day is as dark as a column, so that its tasks stand out as cards do.
+        !isOver && "dark:bg-column",
+        // On a phone, the name of the next month says enough.
+        !isOver && !isInMonth && "sm:bg-column/50 sm:dark:bg-background",
+        until ? "max-sm:flex" : "max-sm:hidden",
       )}
     >
       {heading && <h3 className="w-full pt-2 text-sm font-semibold sm:hidden">{heading}</h3>}
@@ -49,10 +57,12 @@ export function CalendarDay({
           "text-xs tabular-nums max-sm:w-24 max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:size-6 sm:place-items-center sm:rounded-full",
           isToday
             ? "font-semibold max-sm:text-primary sm:bg-primary sm:text-primary-foreground"
-            : "text-muted-foreground",
+            : isInMonth
+              ? "max-sm:text-muted-foreground"
+              : "text-muted-foreground",
         )}
       >
-        <span className="sm:hidden">{toPhoneText(day)}</span>
+        <span className="sm:hidden">{isRange ? toRangeText(day, until!) : toPhoneText(day)}</span>
         <span className="max-sm:hidden">{Number(day.slice(8))}</span>
       </time>
       {tasks.length > 0 && (

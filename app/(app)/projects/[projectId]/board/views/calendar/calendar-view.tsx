@@ -14,6 +14,7 @@ import { createSilentAccessibility } from "../../drag/use-drag";
 import type { Board } from "../../model/board";
 import type { BoardState } from "../../model/state";
 import { AddTaskButton } from "../add-task-button";
+import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
 import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay } from "./days";
@@ -86,11 +87,25 @@ export function CalendarView({
       onShift={(days) => shift(task, days)}
     />
   );
-  /** A phone shows the days of the month, without the empty past days of the current month, and the next days. */
-  const isOnPhone = (day: string) =>
-    day.slice(0, 7) === month
-      ? month !== currentMonth || day >= today || byDay.has(day)
-      : day > today && day <= lastDay;
+  const agenda = getAgenda({
+    days: weeks.flat(),
+    month,
+    today,
+    lastDay,
+    isCarrying: carriedId !== null,
+    hasTasks: (day) => byDay.has(day),
+  });
+  // On a phone, tasks without a date would follow a list of days without tasks.
+  const isUndatedFirst = isPhone && byDay.size === 0;
+  const noDate = (
+    <NoDate
+      count={undated.length}
+      isCarrying={carriedId !== null}
+      onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
+    >
+      {shownUndated.map(toItem)}
+    </NoDate>
+  );
   function drop(id: string, day: string) {
     const card = visibleBoard.cards.get(id);
     if (card) void setDue(card, day === NO_DATE ? null : day);
@@ -136,6 +151,7 @@ export function CalendarView({
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>
+        {isUndatedFirst && noDate}
         <table
           aria-label={toMonthText(month)}
           className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
@@ -161,7 +177,7 @@ export function CalendarView({
                     key={day}
                     day={day}
                     isInMonth={day.slice(0, 7) === month}
-                    isOnPhone={isOnPhone(day)}
+                    until={agenda.get(day)}
                     heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                     isToday={day === today}
                     tasks={(byDay.get(day) ?? []).map(toItem)}
@@ -171,13 +187,7 @@ export function CalendarView({
             ))}
           </tbody>
         </table>
-        <NoDate
-          count={undated.length}
-          isCarrying={carriedId !== null}
-          onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
-        >
-          {shownUndated.map(toItem)}
-        </NoDate>
+        {!isUndatedFirst && noDate}
         <p id={INSTRUCTIONS_ID} hidden>
           Press Enter to open the task. Hold Shift and press the arrow keys to move it by a day or a week.
         </p>

@@ -36,10 +36,10 @@ export function NoDate({
       ref={setNodeRef}
       aria-label="No date"
       className={clsx(
-        "grid gap-2 rounded-xl border border-dashed p-3",
+        // An empty one waits until there is something to drop.
+        count === 0 && !isCarrying ? "hidden" : "grid",
+        "gap-2 rounded-xl border border-dashed p-3",
         isOver && "border-ring bg-primary-soft",
-        // On a phone or a touch screen, an empty one waits until there is something to drop.
-        count === 0 && !isCarrying && "max-sm:hidden pointer-coarse:hidden",
       )}
     >
       <h3 className="text-sm font-medium">
