@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { addDays } from "@/lib/dates/time-zone";
 import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
 import { getBox, getHeight } from "../support/page/layout";
+import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { createTouch, expect, test } from "../support/project/board";
 import type { Person } from "../support/users/people";
 
@@ -92,6 +93,15 @@ test("a long list of tasks without a date shows more on request", async ({ board
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("tasks come first when none has a date", async ({ board, projects }) => {
+    const id = await projects.make({ todo: ["Brief"] });
+    const { page } = board;
+    await page.goto(`/projects/${id}?view=calendar`);
+    const undated = await getBox(page.getByRole("region", { name: "No date" }));
+    expect(undated.y + undated.height).toBeLessThan((await getBox(page.locator("#main table"))).y);
+    await expectTabOrderFollowsLayout(page);
+  });
 
   test("the days are a list, in which a finger moves tasks", async ({ board, projects, person, request }) => {
     const id = await projects.make({});

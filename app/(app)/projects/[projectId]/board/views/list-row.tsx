@@ -17,7 +17,7 @@ import type { Row, TaskRow } from "./rows";
  * the size, and the priority is a mark beside the name.
  */
 export const ROW_CLASSES =
-  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,11rem)_4rem] sm:@max-[44.75rem]:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6rem]";
+  "flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 sm:grid sm:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6.5rem_6rem_minmax(4rem,0.4fr)_4rem] sm:@max-[44.75rem]:grid-cols-[1rem_2.5rem_minmax(8rem,1fr)_6rem_6rem]";
 export const ROOMY_CELL_CLASSES = "sm:@max-[44.75rem]:hidden";
 
 interface CellProps {

@@ -1,6 +1,7 @@
 "use client";
 
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
+import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
@@ -95,17 +96,6 @@ export function CalendarView({
     isCarrying: carriedId !== null,
     hasTasks: (day) => byDay.has(day),
   });
-  // On a phone, tasks without a date would follow a list of days without tasks.
-  const isUndatedFirst = isPhone && byDay.size === 0;
-  const noDate = (
-    <NoDate
-      count={undated.length}
-      isCarrying={carriedId !== null}
-      onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
-    >
-      {shownUndated.map(toItem)}
-    </NoDate>
-  );
   function drop(id: string, day: string) {
     const card = visibleBoard.cards.get(id);
     if (card) void setDue(card, day === NO_DATE ? null : day);
@@ -151,10 +141,13 @@ export function CalendarView({
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>
-        {isUndatedFirst && noDate}
         <table
           aria-label={toMonthText(month)}
-          className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
+          className={clsx(
+            "w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block",
+            // On a phone, tasks without a date do not follow a list of empty days, in which nothing can have the focus.
+            byDay.size === 0 && "max-sm:order-1",
+          )}
         >
           <thead className="max-sm:hidden">
             <tr>
@@ -187,7 +180,13 @@ export function CalendarView({
             ))}
           </tbody>
         </table>
-        {!isUndatedFirst && noDate}
+        <NoDate
+          count={undated.length}
+          isCarrying={carriedId !== null}
+          onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
+        >
+          {shownUndated.map(toItem)}
+        </NoDate>
         <p id={INSTRUCTIONS_ID} hidden>
           Press Enter to open the task. Hold Shift and press the arrow keys to move it by a day or a week.
         </p>
