@@ -18,14 +18,13 @@ export async function takeBoardPicture(page, theme, shape) {
 }
 
 /**
- * Hides each card with a text that its column or the picture cuts off.
+ * Hides each card with a text that the picture cuts off, or the upper end of its column. At its lower end a column fades.
  * @param {Page} page @param {number} edge the lower edge of the picture
  */
 export const hideCutCards = (page, edge) =>
   page.locator("[data-task-id]").evaluateAll((cards, edge) => {
     for (const card of /** @type {HTMLElement[]} */ (cards)) {
       const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
-      const limit = Math.min(edge, column?.bottom ?? edge);
       const range = document.createRange();
       const isCut = [...card.querySelectorAll("*")]
         .filter((part) => !part.closest(".sr-only"))
@@ -35,7 +34,7 @@ export const hideCutCards = (page, edge) =>
           range.selectNodeContents(text);
           return range.getBoundingClientRect();
         })
-        .some(({ top, bottom }) => bottom > limit || (column && top < column.top));
+        .some(({ top, bottom }) => bottom > edge || (column && top < column.top));
       if (isCut) card.style.visibility = "hidden";
     }
   }, edge);

@@ -88,7 +88,7 @@ async function takeSuggestions(page, theme, shape) {
     element.setAttribute("data-picture", "");
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`[data-column]:has([data-picture]) { flex: none; width: 44rem; max-width: none; padding: 24px }
-      [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
+      [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
   });
   await shortenList(ghosts, 3);
