@@ -29,6 +29,8 @@ test("Ctrl+Z undoes the changes of this window one by one, and Ctrl+Shift+Z redo
   // A card that crosses two columns is one change.
   await carryToDone(page, "Brief");
   await expect(done.getByText("Brief")).toBeVisible();
+  // A project has one toast, so a late answer to the move would take the place of the next one.
+  await expect(page.getByText("Task updated")).toBeVisible();
   await getCardButton(page, "Draft").focus();
   await page.keyboard.press("Delete");
   await expect(todo.getByText("Draft")).toBeHidden();

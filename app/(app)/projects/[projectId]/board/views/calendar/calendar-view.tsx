@@ -113,7 +113,8 @@ export function CalendarView({
         if (over) drop(String(active.id), String(over.id));
       }}
     >
-      <div ref={root} className="grid gap-3" {...toFocusHandlers(model)}>
+      {/* On a phone, a few days are as tall as the placeholder, so that the footer does not shift into view. */}
+      <div ref={root} className="grid content-start gap-3 max-sm:min-h-dvh" {...toFocusHandlers(model)}>
         <div className="flex flex-wrap items-center gap-2">
           <h2 aria-live="polite" className="mr-auto text-base font-semibold">
             {toMonthText(month)}
