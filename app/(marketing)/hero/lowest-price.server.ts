@@ -11,13 +11,21 @@ const TIMEOUT_MS = 200;
 const FRESH_MS = 60_000;
 
 let known: { price: string | null; until: number } | undefined;
+/** Shared by the pages that are rendered meanwhile. */
+let reading: Promise<string | null> | undefined;
 
 /** The lowest monthly price on sale, for example "$50". Null if there is none, or while the database is slow or away. */
 export async function findLowestPrice(): Promise<string | null> {
   if (known && Date.now() < known.until) return known.price;
-  const plans = callHandler<ResponseBody<typeof billing.listPlans>>(listPlans, { query: { per_page: 100 } });
-  const read = await withDeadline(plans, TIMEOUT_MS, () => new Error("Too slow")).catch(() => null);
-  if (!read) return known?.price ?? null;
-  known = { price: formatLowestMonthly(read.data), until: Date.now() + FRESH_MS };
+  reading ??= readLowestPrice().finally(() => {
+    reading = undefined;
+  });
+  return withDeadline(reading, TIMEOUT_MS, () => new Error("Too slow")).catch(() => known?.price ?? null);
+}
+
+async function readLowestPrice(): Promise<string | null> {
+  const query = { per_page: 100 };
+  const plans = await callHandler<ResponseBody<typeof billing.listPlans>>(listPlans, { query });
+  known = { price: formatLowestMonthly(plans.data), until: Date.now() + FRESH_MS };
   return known.price;
 }
