@@ -23,7 +23,7 @@ export function MainNav({ className }: { className: string }) {
             <li key={href}>
               <Link
                 href={href}
-                aria-current={isCurrent ? "page" : undefined}
+                aria-current={pathname === href ? "page" : isCurrent || undefined}
                 className={clsx(
                   "block rounded-md px-2 py-2 text-sm transition-colors sm:px-3",
                   isCurrent ? "text-foreground" : "text-muted-foreground hover:text-foreground",

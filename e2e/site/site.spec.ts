@@ -79,7 +79,7 @@ test("each link of the top bar and the footer leads to its page", async ({ page,
     ["About", "/about"],
     ["Docs", "/docs"],
   ]);
-  const current = page.getByRole("banner").locator("[aria-current=page]:visible");
+  const current = page.getByRole("banner").locator("[aria-current]:visible");
   await expect(current).toHaveText("About");
   await page.getByRole("banner").getByRole("link", { name: "Features" }).click();
   await expect(page).toHaveURL("/features");

@@ -1,7 +1,4 @@
 import "server-only";
-import { eq } from "drizzle-orm";
-import { db } from "@/db";
-import { accounts } from "@/db/schema";
 import { env, providers } from "@/lib/env.server";
 import { BrokenCheck, type Check } from "./check.server";
 
@@ -38,15 +35,6 @@ export const checkMail: Check = {
 };
 
 const callbackUrl = `${env.APP_URL}/api/auth/callback`;
-
-async function hasSignedIn(provider: "github" | "google"): Promise<boolean> {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.provider, provider))
-    .limit(1);
-  return found.length > 0;
-}
 
 /** Starts a sign-in as a browser would, because only the provider's page shows whether the callback is known. */
 const createSignInCheck = (
@@ -86,12 +74,11 @@ const createSignInCheck = (
         `Add ${callbackUrl} to the OAuth app and check the client ID.`,
       );
     }
-    if (await hasSignedIn(id)) return `${title} can be reached, and users have signed in with it.`;
     // GitHub requires a sign-in before it checks the client, so its answer proves nothing.
     const detail =
       id === "github"
-        ? `${title} can be reached. The client, the secret and the callback cannot be checked before the first sign-in.`
-        : `${title} accepts the client and the callback. The secret cannot be checked before the first sign-in.`;
+        ? `${title} can be reached. The client, the secret and the callback cannot be checked before a sign-in.`
+        : `${title} accepts the client and the callback. The secret cannot be checked before a sign-in.`;
     return { detail: `${detail} Callback: ${callbackUrl}`, is_unchecked: true };
   },
 });

@@ -94,7 +94,8 @@ export const checkWebhook: Check = {
         "No event has arrived yet.",
         `Add the endpoint ${WEBHOOK_URL} in Stripe’s dashboard, with version ${EVENT_VERSION} and these events: ${EVENT_TYPES.join(", ")}. Then send a test event.`,
       );
-    return `The last event arrived on ${formatTime(received)}, signed with this secret.${fault ? NOT_COMPARED[fault] : " The endpoint sends all events that are needed."}`;
+    const detail = `The last event arrived on ${formatTime(received)}, signed with this secret.${fault ? NOT_COMPARED[fault] : " The endpoint sends all events that are needed."}`;
+    return fault === "unknown" ? { detail, is_unchecked: true } : detail;
   },
 };
 

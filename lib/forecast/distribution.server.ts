@@ -37,20 +37,27 @@ export function createDistributionPlot(
     const ended = endings.subarray(0, to + 1).reduce((sum, ending) => sum + ending, 0);
     return {
       from: addDays(startsOn, from),
-      to: addDays(startsOn, to),
+      to: addDays(startsOn, to) as string | null,
       chance: toPercent(count / runs),
       doneBy: toPercent(ended / runs),
     };
   });
   const end = Math.min(first + bars.length * daysPerBar, MAX_DAYS);
   const rest = toPercent(endings.subarray(end).reduce((sum, count) => sum + count, 0) / runs);
-  // An empty day: without an end.
   const hasRest = rest > 0;
-  if (hasRest) bars.push({ from: addDays(startsOn, end), to: "", chance: rest, doneBy: 100 });
+  // Without a last day when some runs take longer than a year.
+  const lastDay =
+    endings[MAX_DAYS]! > 0
+      ? null
+      : addDays(
+          startsOn,
+          endings.findLastIndex((count) => count > 0),
+        );
+  if (hasRest) bars.push({ from: addDays(startsOn, end), to: lastDay, chance: rest, doneBy: 100 });
   const marks = new Map<number, string>();
   for (const [key, name] of SHARES) {
     const day = doneBy[key];
-    const found = day === null ? -1 : bars.findIndex(({ to }) => day <= to);
+    const found = day === null ? -1 : bars.findIndex(({ to }) => to !== null && day <= to);
     const index = found >= 0 ? found : bars.length - 1;
     marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
@@ -65,12 +72,14 @@ export function createDistributionPlot(
         { name: "Done in this period (%)", type: "number" },
         { name: "Done by then (%)", type: "number" },
       ],
-      rows: bars.map((bar) => [bar.from, bar.to, String(bar.chance), String(bar.doneBy)]),
+      rows: bars.flatMap(({ from, to, chance, doneBy }) =>
+        to === null ? [] : [[from, to, String(chance), String(doneBy)]],
+      ),
     },
     (size) =>
       drawBars(
         size,
-        bars.map(({ from, to }) => (to === "" ? "Later" : toLabel(from))),
+        bars.map(({ from }, index) => (hasRest && index === bars.length - 1 ? "Later" : toLabel(from))),
         [{ name: "Share of runs, in %", values: bars.map(({ chance }) => chance), fill: "fill-status-done" }],
         { marks, isLastOpen: hasRest },
       ),
@@ -79,16 +88,17 @@ export function createDistributionPlot(
 
 /** @param late the share of runs that take longer than a year, in percent */
 function describe(doneBy: NonNullable<Forecast["done_by"]>, runs: number, late: number): string {
-  const [half, ...others] = SHARES.flatMap(([key, name]) => {
+  const [first, ...others] = SHARES.flatMap(([key, name]) => {
     const day = doneBy[key];
     return day === null ? [] : [{ name, day: formatDayAs(day, { month: "long", day: "numeric" }) }];
-  });
+    // Of equal days, the highest share says most.
+  }).filter(({ day }, index, all) => day !== all[index + 1]?.day);
   const simulations = plural(runs, "simulation");
-  if (!half) return `In ${late}% of ${simulations}, the project takes over a year.`;
+  if (!first) return `In ${late}% of ${simulations}, the project takes over a year.`;
   const rest = [
     ...others.map(({ name, day }) => `in ${name} by ${day}`),
-    ...(others.length < SHARES.length - 1 ? [`in ${late}% it takes over a year`] : []),
+    ...(doneBy.p95 === null ? [`in ${late}% it takes over a year`] : []),
   ];
   const end = rest.length > 0 ? `; ${rest.join(", ")}` : "";
-  return `In half of ${simulations}, the project is done by ${half.day}${end}.`;
+  return `In ${first.name === "50%" ? "half" : first.name} of ${simulations}, the project is done by ${first.day}${end}.`;
 }

@@ -79,16 +79,23 @@ export const drawStart = ({ height }: Size, x: number, name: string): string =>
   }) +
   (x - LEFT > name.length * LETTER_WIDTH + 6 ? text(x - 6, TOP + 14, name, { "text-anchor": "end" }) : "");
 
-/** The names of the series above the plot, each next to its color. */
-export function drawLegend(series: readonly Pick<Series, "name" | "fill">[]): string {
+/** The names of the series above the plot, each next to its color, or to a piece of its line. */
+export function drawLegend(
+  series: readonly (
+    | Pick<Series, "name" | "fill">
+    | { name: string; line: Record<string, string | number> }
+  )[],
+): string {
   let left = LEFT;
   return series
-    .map(({ name, fill }) => {
+    .map(({ name, ...look }) => {
       const at = left;
       left += 16 + name.length * LETTER_WIDTH + LEGEND_GAP;
-      return (
-        element("rect", { x: at, y: 6, width: 10, height: 10, rx: 2, class: fill }) + text(at + 16, 15, name)
-      );
+      const swatch =
+        "line" in look
+          ? element("line", { x1: at - 4, x2: at + 11, y1: 11, y2: 11, ...look.line })
+          : element("rect", { x: at, y: 6, width: 10, height: 10, rx: 2, class: look.fill });
+      return swatch + text(at + 16, 15, name);
     })
     .join("");
 }

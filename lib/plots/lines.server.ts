@@ -3,7 +3,7 @@ import { area, line } from "d3-shape";
 import { createScales, drawAxes, drawLegend, drawStart, type Series, type Start } from "./axes.server";
 import { element, type Size } from "./svg.server";
 
-/** Finished tasks as an area below the line of all tasks. */
+/** Finished tasks as an area below the line of all tasks, from the start of the history on. */
 export function drawBurnUp(
   size: Size,
   labels: readonly string[],
@@ -13,8 +13,9 @@ export function drawBurnUp(
 ): string {
   const scales = createScales(size, labels, Math.max(...scope, ...finished));
   const { y, getCenter } = scales;
-  const toLine = line<number>((_, index) => getCenter(index), y);
-  const toArea = area<number>((_, index) => getCenter(index), y(0), y);
+  const hasBegun = (_: number, index: number) => index >= (start?.index ?? 0);
+  const toLine = line<number>((_, index) => getCenter(index), y).defined(hasBegun);
+  const toArea = area<number>((_, index) => getCenter(index), y(0), y).defined(hasBegun);
   const done = { fill: "none", class: "stroke-status-done", "stroke-width": 2 };
   const all = { fill: "none", class: "stroke-foreground", "stroke-width": 2, "stroke-dasharray": "6 3" };
   return [
@@ -22,7 +23,7 @@ export function drawBurnUp(
     start && drawStart(size, getCenter(start.index), start.name),
     drawLegend([
       { name: "Finished", fill: "fill-status-done" },
-      { name: "All tasks (scope)", fill: "fill-foreground" },
+      { name: "All tasks (scope)", line: all },
     ]),
     element("path", { d: toArea(finished), class: "fill-status-done/20" }),
     element("path", { d: toLine(finished), ...done }),

@@ -34,8 +34,9 @@ describe("a letter", () => {
 describe("what is open", () => {
   test.each([
     ["the hall isn't booked yet, the rings are bought", ["Hall"]],
-    ["the hall isn’t booked, the caterer wasn't paid, the rings are bought", ["Hall", "Caterer"]],
+    ["the hall isn’t reserved, the caterer hasn't been paid, the rings are bought", ["Hall", "Caterer"]],
     ["the apartment booked, the band hasn't been confirmed", ["Band"]],
+    ["the hall wasn't booked last year, need a band", ["Band"]],
   ])("%j", async (notes, names) => {
     expect(await getTitles(`Our wedding in June: ${notes}.`, OWN)).toEqual(names);
   });

@@ -93,7 +93,8 @@ function Assignment({
   if (first && first !== lastFirst) setLastFirst(first);
   // While a search loads, the results of the one before stay, so that the list does not flash.
   const isSearching = search.trim() !== q || (first === undefined && !failedQuery);
-  const choices = [first ?? (failedQuery ? [] : lastFirst), ...others].flatMap((page) => page ?? []);
+  const shownPages = first ? [first, ...others] : [failedQuery ? undefined : lastFirst];
+  const choices = shownPages.flatMap((page) => page ?? []);
 
   async function assign() {
     setPending(true);

@@ -60,7 +60,7 @@ export function MultiSelect({
     };
     if (event.key in nextIndex) {
       event.preventDefault();
-      setActiveIndex(nextIndex[event.key]!);
+      if (!isSearching) setActiveIndex(nextIndex[event.key]!);
     } else if (event.key === "Enter") {
       // Enter selects here; the dialog's button submits.
       event.preventDefault();

@@ -83,7 +83,7 @@ const PlotTable = ({ plot: { title, columns, rows } }: { plot: Plot }) => (
           <tr key={cells[0]}>
             {columns.map(({ name, type }, index) => (
               <td key={name} className={`px-2 py-1.5 sm:px-3 ${ALIGN[type]}`}>
-                {type === "day" ? formatCell(cells[index]) : cells[index] || "–"}
+                {type === "day" ? formatLongDay(cells[index]!) : cells[index] || "–"}
               </td>
             ))}
           </tr>
@@ -92,8 +92,5 @@ const PlotTable = ({ plot: { title, columns, rows } }: { plot: Plot }) => (
     </table>
   </div>
 );
-
-/** A period without a last day goes on. */
-const formatCell = (day: string | undefined) => (day ? formatLongDay(day) : "Later");
 
 const ALIGN = { day: "text-left", text: "text-left", number: "text-right tabular-nums" };

@@ -18,7 +18,7 @@ export function FreeCard({
 }: Offers & { badge?: ReactNode; children?: ReactNode }) {
   const currency = plans.flatMap(({ prices }) => prices)[0]?.currency ?? "usd";
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-2xl border bg-card px-5 py-3 text-card-foreground shadow-xs sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-stretch sm:gap-4 sm:px-8 sm:py-6">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-2xl border bg-card px-5 py-2.5 text-card-foreground shadow-xs sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-stretch sm:gap-4 sm:px-8 sm:py-6">
       <div className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:content-start sm:items-stretch sm:gap-1.5">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
           <h2 id="plan-free" className="text-lg font-semibold">

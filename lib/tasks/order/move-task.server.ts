@@ -36,6 +36,7 @@ export async function moveTask(
     project.workflows.length === 0
       ? runLast(() => placeTaskAtIfSimple(transaction, toTarget(project)))
       : moveWithConsequences(transaction, project, runLast);
+  // No reply is stored with a move: only a POST takes an idempotency key.
   const isMoved = await changeTask(author, taskId, moveFast);
   if (!isMoved) await changeTask(author, taskId, moveWithConsequences);
 }

@@ -55,7 +55,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     `:scope > p, dd:empty, ${isPhone ? "section:has(details)" : "section > p, section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
-    from: isPhone ? 288 : 600,
+    from: isPhone ? 272 : 600,
     margin: shape.surround,
   });
 

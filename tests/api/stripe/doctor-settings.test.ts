@@ -34,7 +34,7 @@ test("a doctor without findings lists what was checked", async () => {
     expect(found[name]).toMatchObject({
       state: "ok",
       is_unchecked: true,
-      detail: expect.stringMatching(/cannot be checked before the first sign-in\. Callback: \S+\w$/),
+      detail: expect.stringMatching(/cannot be checked before a sign-in\. Callback: \S+\w$/),
     });
 });
 

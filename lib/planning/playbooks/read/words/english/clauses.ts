@@ -1,8 +1,10 @@
 import { pattern } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 
-/** What something is not, or not yet. */
-const UNDONE = "done|found|paid|confirmed|decided|sorted|ready|started|ordered|sent";
+/** What something is not yet, when it is not that. */
+const UNDONE = "signed|booked|chosen|reserved|hired|bought|done|confirmed|decided|sorted|started|ordered";
+/** What something may also never be: "the helpers aren't paid for it". */
+const UNDONE_AT_END = String.raw`(?:found|paid|ready|sent)(?=\s+yet\b|\s*(?:[.,;!)]|$))`;
 
 export const clauses = {
   done: pattern("iu")`
@@ -33,9 +35,9 @@ export const clauses = {
   notYet: pattern("i")`
     \b(?:
       // "has not yet been signed"
-      not (?:yet |been |even )*(?:signed|booked|chosen|reserved|hired|${UNDONE})
-      // "isn't booked", "wasnt paid"
-      |(?:is|are|was|were|has|have)n['’]?t (?:yet |been )*(?:signed|booked|${UNDONE})
+      not (?:yet |been |even |fully )*(?:${UNDONE}|found|paid|ready|sent)
+      // "isn't booked", "hasnt been paid"
+      |(?:is|are|has|have|had)n['’]?t (?:yet |been |even |fully |all )*(?:${UNDONE}|${UNDONE_AT_END})
       // "but the kitchen isn't."
       |(?:is|are)(?: not|n['’]t)(?=$|[.!,;])
       |not yet|unsigned|unpaid
