@@ -1,8 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
-import { sql } from "../../support/database/sql";
-import { makeUser } from "../../support/factories";
 import { createBilling } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
@@ -36,17 +34,6 @@ test("a doctor without findings lists what was checked", async () => {
       is_unchecked: true,
       detail: expect.stringMatching(/cannot be checked before a sign-in\. Callback: \S+\w$/),
     });
-});
-
-test("the doctor trusts a provider with which somebody has signed in", async () => {
-  const { id } = await makeUser();
-  await sql`insert into accounts (user_id, type, provider, provider_account_id) values (${id}, 'oauth', 'google', ${id})`;
-  const found = await findings();
-  expect(found.google).toMatchObject({
-    is_unchecked: false,
-    detail: expect.stringContaining("have signed in"),
-  });
-  expect(found.github!.is_unchecked).toBe(true);
 });
 
 test("the doctor names the features that the portal lacks", async () => {
