@@ -39,7 +39,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await visit(`/protected/advanced?project=${project}`);
   // Not by its role: the title is hidden below.
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
-  // A phone's picture has room for the dates, a wide one also for the plot. Both leave out explanations, tables, downloads,
+  // A phone's picture has room for the dates and what they are based on, a wide one for the plot. Both leave out tables, downloads,
   // and the empty lines that "What if" would fill, the wide one also titles, so that its texts are large enough.
   await dates.evaluate(
     (element, hidden) => {
@@ -52,10 +52,10 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       const heading = element.querySelector("h2");
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
-    `:scope > p, dd:empty, ${isPhone ? "section:has(details)" : "section > p, section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
+    `dd:empty, ${isPhone ? "section:has(details)" : ":scope > p, section > p, section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
-    from: isPhone ? 272 : 600,
+    from: isPhone ? 288 : 600,
     margin: shape.surround,
   });
 
