@@ -36,7 +36,7 @@ export async function moveTask(
     project.workflows.length === 0
       ? runLast(() => placeTaskAtIfSimple(transaction, toTarget(project)))
       : moveWithConsequences(transaction, project, runLast);
-  // No reply is stored with a move: only a POST takes an idempotency key.
-  const isMoved = await changeTask(author, taskId, moveFast);
+  // The reply of a call with an idempotency key is stored with its change, so the change must be the whole move.
+  const isMoved = await changeTask(author, taskId, author.storeReply ? moveWithConsequences : moveFast);
   if (!isMoved) await changeTask(author, taskId, moveWithConsequences);
 }
