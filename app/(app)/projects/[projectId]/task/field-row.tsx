@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 
-/** The fields of a task: two in a row if there is room. */
-export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-2 gap-y-1 sm:grid-cols-[171fr_173fr]";
+/** The fields of a task: two in a row if there is room. The left half is wider, so that "In progress" is not cut. */
+export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-2 gap-y-1 sm:grid-cols-[177fr_167fr]";
 
 const WIDTH_CLASSES = {
   whole: "grid-cols-[4rem_minmax(0,1fr)] sm:col-span-2",
