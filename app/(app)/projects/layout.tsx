@@ -16,7 +16,7 @@ export default async function ProjectsLayout({ children }: LayoutProps<"/project
     // server's HTML has the room, too.
     <SideLayout
       side={side}
-      className="group/side has-data-beside-task:xl:max-[107rem]:grid-cols-[minmax(0,1fr)]"
+      className="group/side has-data-beside-task:xl:max-panel:grid-cols-[minmax(0,1fr)]"
     >
       {children}
     </SideLayout>

@@ -19,7 +19,7 @@ export function RecentProjects() {
       empty="No projects yet"
       // On a small screen, and beside the panel of a task, the title of a project opens this list. On a phone, the list of all projects begins with the same ones.
       className={
-        projectId ? "max-lg:hidden group-has-data-beside-task/side:xl:max-[107rem]:hidden" : "max-sm:hidden"
+        projectId ? "max-lg:hidden group-has-data-beside-task/side:xl:max-panel:hidden" : "max-sm:hidden"
       }
       error={error}
       onRetry={refetch}

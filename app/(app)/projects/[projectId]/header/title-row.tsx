@@ -94,7 +94,7 @@ function ProjectSwitcher() {
         aria-label="Recent Projects"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="after:absolute after:inset-0 lg:hidden in-data-beside-task:xl:max-[107rem]:inline-flex"
+        className="after:absolute after:inset-0 lg:hidden in-data-beside-task:xl:max-panel:inline-flex"
         onClick={() => setOpen(true)}
       >
         <ChevronDown aria-hidden="true" />
