@@ -39,7 +39,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           storageKey="vite-ui-theme"
           defaultTheme="system"
           enableSystem
-          disableTransitionOnChange
           nonce={nonce}
         >
           <SkipLink />

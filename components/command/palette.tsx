@@ -3,9 +3,9 @@
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTheme } from "next-themes";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { takeEarlyText } from "@/components/hooks/early-text";
+import { useThemeChoice } from "@/components/theme/use-theme-choice";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
@@ -40,7 +40,7 @@ export function Palette({
 function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: () => void }) {
   const id = useId();
   const router = useRouter();
-  const { setTheme } = useTheme();
+  const { setTheme } = useThemeChoice();
   const [text, setText] = useState("");
   /** What the user has chosen with the arrow keys or the mouse. Otherwise, the first command is highlighted. */
   const [chosenId, setChosenId] = useState<string | null>(null);

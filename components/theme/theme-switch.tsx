@@ -1,12 +1,12 @@
 "use client";
 
-import { useTheme } from "next-themes";
 import { useHydrated } from "@/components/hooks/use-hydrated";
 import { themes } from "./themes";
+import { useThemeChoice } from "./use-theme-choice";
 
 /** The theme options side by side, for pages without a menu. */
 export function ThemeSwitch() {
-  const { theme, setTheme } = useTheme();
+  const { theme, setTheme } = useThemeChoice();
   const isHydrated = useHydrated();
   return (
     <fieldset className="flex rounded-full border bg-background p-0.5 print:hidden">

@@ -53,6 +53,8 @@ test("by keyboard alone: the palette finds pages, actions, projects and tasks", 
   await page.keyboard.type("theme da");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveClass(/dark/);
+  // Transitions, which the change has switched off, are on again.
+  await expect(page.locator("html")).not.toHaveAttribute("data-changing-theme");
   await expect(palette).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("no such thing");
