@@ -1,8 +1,5 @@
-import { LOCALE } from "./locale";
+import { formatMoment } from "./date-format";
 import { addDays } from "./time-zone";
-
-/** Made once: a page with tables formats hundreds of days. */
-const LONG_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
 
 /**
  * A day as people write it: "Today", "Tomorrow", "Dec 3", or with the year when it is another one.
@@ -20,11 +17,11 @@ export function formatDay(day: string, today: string | null): string {
 
 /** A day with the parts that are asked for. */
 export const formatDayAs = (day: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, { ...parts, timeZone: "UTC" });
+  formatMoment(`${day}T00:00:00Z`, { ...parts, timeZone: "UTC" });
 
 /** The same inside a sentence: "tomorrow". */
 export const formatDayInSentence = (day: string, today: string | null): string =>
   formatDay(day, today).replace(/^(?:Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
 
 /** A day in full, for sentences and screen readers: "December 3, 2026". */
-export const formatLongDay = (day: string): string => LONG_FORMAT.format(new Date(`${day}T00:00:00Z`));
+export const formatLongDay = (day: string): string => formatDayAs(day, { dateStyle: "long" });
