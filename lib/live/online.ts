@@ -40,3 +40,27 @@ export async function retryUntilOnline<T>(work: () => Promise<T>): Promise<T> {
 
 const waitUntilOnline = () =>
   new Promise<void>((resolve) => window.addEventListener("online", () => resolve(), { once: true }));
+
+/**
+ * Waits until the work has ended, or until the browser has been online for `ms` milliseconds in a row meanwhile. Time offline does
+ * not count, because nothing is answered then.
+ */
+export async function waitWhileOnline(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening = () => {};
+  const timedOut = new Promise<void>((resolve) => {
+    const restart = () => {
+      clearTimeout(timer);
+      if (isOnline()) timer = setTimeout(resolve, ms);
+    };
+    stopListening = onConnectionChange(restart);
+    restart();
+  });
+  const ended = work.then(
+    () => {},
+    () => {},
+  );
+  await Promise.race([ended, timedOut]);
+  clearTimeout(timer);
+  stopListening();
+}

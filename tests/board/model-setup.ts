@@ -1,9 +1,11 @@
 import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
 import type { Task } from "@/lib/tasks/endpoints";
+import { stubConnection } from "../support/connection";
 
 /** A board model whose calls the test answers. */
 export function setUp(first: Task[], seq: number | null = null) {
+  const connection = stubConnection();
   let batches = 0;
   const log: string[] = [];
   const begun: string[] = [];
@@ -32,5 +34,5 @@ export function setUp(first: Task[], seq: number | null = null) {
       requestReload: () => log.push("stale"),
     },
   });
-  return { model, log, begun, answers, columns: () => model.getState().board.columns };
+  return { model, log, begun, answers, connection, columns: () => model.getState().board.columns };
 }

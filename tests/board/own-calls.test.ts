@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { setUp } from "./model-setup";
 
 test("the calls of a board follow each other, and a failed one does not stop the next", async () => {
@@ -20,4 +20,31 @@ test("the calls of a board follow each other, and a failed one does not stop the
   await third;
   await second;
   expect(log).toEqual(["other board", "second", "third"]);
+});
+
+test("calls that wait behind one without an answer still follow each other", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { model, connection } = setUp([]);
+  const log: string[] = [];
+  const answers: (() => void)[] = [];
+  const send = (name: string) =>
+    void model.sendAndRead(() => {
+      log.push(name);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    });
+  for (const name of ["unanswered", "low", "high"]) send(name);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(log, "the server no longer answers the first one").toEqual(["unanswered", "low"]);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(log).toEqual(["unanswered", "low"]);
+  connection.set(false);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(log, "offline, an answer cannot come").toEqual(["unanswered", "low"]);
+  connection.set(true);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(log).toEqual(["unanswered", "low"]);
+  answers[1]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual(["unanswered", "low", "high"]);
 });

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
+import { stubConnection } from "../support/connection";
 import { tick } from "../support/tick";
 import { createJournal } from "./journal";
 import { makeTask, makeTasks } from "./tasks";
@@ -25,6 +26,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 /** A board and a server. The test decides when calls, answers and events arrive. */
 export function setUp() {
+  stubConnection();
   const tasks = makeTasks({ todo: 4, in_progress: 2, done: 1 });
   const journal = createJournal(tasks);
   /** Calls on their way to the server, and answers on their way back. */

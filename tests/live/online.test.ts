@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "@/lib/api/client";
 import { retryUntilOnline } from "@/lib/live/online";
+import { stubConnection } from "../support/connection";
 
-const browser = new EventTarget();
-const connection = { onLine: true };
+let connection: ReturnType<typeof stubConnection>;
 const unreachable = () => Promise.reject(new UnreachableError(new TypeError("Failed to fetch")));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  connection.onLine = true;
-  vi.stubGlobal("window", browser);
-  vi.stubGlobal("navigator", connection);
+  connection = stubConnection();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,24 +16,22 @@ afterEach(() => {
 });
 
 test("offline, a call waits for the connection without a time limit", async () => {
-  connection.onLine = false;
+  connection.set(false);
   const work = vi.fn(unreachable);
   const answer = retryUntilOnline<string>(work);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(work).toHaveBeenCalledTimes(1);
   work.mockResolvedValueOnce("moved" as never);
-  connection.onLine = true;
-  browser.dispatchEvent(new Event("online"));
+  connection.set(true);
   await expect(answer).resolves.toBe("moved");
 });
 
 test("a connection that is not fully back is tried several times", async () => {
-  connection.onLine = false;
+  connection.set(false);
   const work = vi.fn(unreachable);
   const answer = retryUntilOnline<string>(work);
   await vi.advanceTimersByTimeAsync(0);
-  connection.onLine = true;
-  browser.dispatchEvent(new Event("online"));
+  connection.set(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(2);
   work.mockResolvedValueOnce("moved" as never);
@@ -53,7 +49,7 @@ test("online, an unreachable server is given up after some tries", async () => {
 });
 
 test("a refusal of the server is thrown at once, also offline", async () => {
-  connection.onLine = false;
+  connection.set(false);
   const problem = { $schema: "", status: 409, title: "Conflict", detail: "No.", message: "No.", errors: [] };
   const work = vi.fn(() => Promise.reject(new ApiError(problem)));
   await expect(retryUntilOnline(work)).rejects.toThrow("No.");

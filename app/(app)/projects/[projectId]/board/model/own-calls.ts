@@ -1,3 +1,4 @@
+import { waitWhileOnline } from "@/lib/live/online";
 import { type Board, type Card, updateCard } from "./board";
 import type { BoardStore } from "./store";
 import type { createSync } from "./sync";
@@ -30,8 +31,7 @@ export function createOwnCalls(
   /** Sends a call after all earlier ones are answered. One that gets no answer does not hold up the others for good. */
   function sendInTurn<T>(send: () => Promise<T>): Promise<T> {
     const sent = lastCall.then(send);
-    const answered = sent.catch(() => {});
-    lastCall = Promise.race([answered, new Promise((resolve) => setTimeout(resolve, TURN_TIMEOUT_MS))]);
+    lastCall = lastCall.then(() => waitWhileOnline(sent, TURN_TIMEOUT_MS));
     return sent;
   }
 
