@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Board, findPlace, moveCard, toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
+import { createLane } from "@/app/(app)/projects/[projectId]/board/model/lane";
 import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
 import { STATUSES } from "@/lib/tasks/statuses";
 import { tick } from "../support/tick";
@@ -21,6 +22,7 @@ test("for any gestures and delays, the server ends with the board that is shown"
       let inFlight = 0;
       const pending: (() => void)[] = [];
       const moves = createMoves({
+        lane: createLane(),
         createBatch: () => "",
         send(id, place) {
           inFlight += 1;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "@/app/(app)/projects/[projectId]/board/model/board";
+import { createLane } from "@/app/(app)/projects/[projectId]/board/model/lane";
 import { createMoves } from "@/app/(app)/projects/[projectId]/board/model/moves";
 import { tick } from "../support/tick";
 
@@ -11,7 +12,9 @@ function setUpLane() {
   const dropped: string[] = [];
   let lifts = 0;
   const pendingAnswers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const lane = createLane();
   const moves = createMoves({
+    lane,
     createBatch: () => `lift ${++lifts}`,
     send: (id, place, batch) => {
       sent.push([id, place]);
@@ -26,6 +29,7 @@ function setUpLane() {
     onSettled: (id) => events.push(`settled ${id}`),
   });
   return {
+    lane,
     moves,
     sent,
     events,
@@ -136,11 +140,11 @@ test("a card lifted again while its last move is pending completes both moves", 
 });
 
 test("flush sends waiting moves at once", async () => {
-  const { moves, sent } = setUpLane();
+  const { lane, moves, sent } = setUpLane();
   moves.lift("a", inTodo(0));
   moves.move("a", inDone(0));
   moves.move("a", inDone(4));
   moves.drop("a", inDone(4));
-  moves.flush();
+  lane.flush();
   expect(sent.map(([, place]) => place)).toEqual([inDone(0), inDone(4)]);
 });

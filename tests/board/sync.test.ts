@@ -80,13 +80,25 @@ test("several calls of one batch are read with the next change of others, unless
 });
 
 test("calls that overlap are read, because the server may have stored them in another order", async () => {
-  const { model, reads, deliver, deliverAll, expectSame } = setUp();
-  void model.delete("todo-0");
-  model.moveCardTo("in_progress-0", { status: "todo", index: 2 });
-  // The move arrives first, so that it counts the card that the board has deleted.
+  const { model, add, reads, deliver, deliverAll, expectSame } = setUp();
+  add("own");
+  model.moveCardTo("in_progress-0", { status: "todo", index: 4 });
+  // The move is stored first, above the new task.
   await deliver("call", 1);
   await deliverAll();
   expect(reads).toEqual([0]);
+  expectSame();
+});
+
+test("a card stays between the same cards if another one is deleted just before or just after its move", async () => {
+  const { model, deliver, deliverAll, expectSame } = setUp();
+  void model.delete("todo-0");
+  model.moveCardTo("in_progress-0", { status: "todo", index: 2 });
+  void model.delete("todo-1");
+  // The later call arrives first, if both are on their way.
+  await deliver("call", 1);
+  await deliverAll();
+  expect(model.getState().board.columns.todo).toEqual(["todo-2", "in_progress-0", "todo-3"]);
   expectSame();
 });
 

@@ -4,6 +4,7 @@ import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCa
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
 import { createBoardFilter } from "./filter";
+import { createLane } from "./lane";
 import { createLoading } from "./loading";
 import { createMoves } from "./moves";
 import { createOwnCalls, type SendInBatch } from "./own-calls";
@@ -39,7 +40,9 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     return batch;
   }
 
+  const lane = createLane();
   const moves = createMoves({
+    lane,
     createBatch,
     onDropped: events.onBegun,
     send: (id, place, batch) => sync.track(() => api.move(id, place, batch), batch),
@@ -56,7 +59,7 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
   });
   const deletions = createDeletions(store, {
     beginBatch,
-    send: (id, batch) => sync.track(() => api.delete(id, batch), batch),
+    send: (id, batch) => lane.send(() => sync.track(() => api.delete(id, batch), batch)),
     onRefused: events.onDeleteRefused,
     onSettled,
   });
@@ -82,10 +85,10 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     getState: store.getState,
     subscribe: store.subscribe,
     load: loading.load,
-    flush: moves.flush,
+    flush: lane.flush,
     /** Resolves when the server has answered all changes made so far. */
     async waitForCalls() {
-      await moves.waitForAnswers();
+      await lane.waitForAnswers();
       await sync.waitForCalls();
     },
     ...createCarry(store, filter, moves),

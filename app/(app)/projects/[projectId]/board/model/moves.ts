@@ -1,4 +1,5 @@
 import { isSamePlace, type Place } from "./board";
+import type { Lane } from "./lane";
 
 /** The moves of one card, from lifting it to the server's answer to its last move. */
 type CardMoves = {
@@ -20,7 +21,11 @@ type CardMoves = {
   refusal?: Error;
 };
 
+/** A move in the lane. */
+type Move = { id: string; place: Place; batch: string; turn: () => Promise<void> };
+
 type MoveEvents = {
+  lane: Lane;
   createBatch: () => string;
   send: (id: string, place: Place, batch: string) => Promise<unknown>;
   /** Called when a card is dropped at a new place. @param isStored whether the server has stored a move of the batch */
@@ -34,34 +39,36 @@ type MoveEvents = {
 };
 
 /**
- * Sends the moves of a board in one lane, one at a time and in the order they were made. A position counts the other
- * cards at that moment, so the server must apply the moves in the same order. A newer move of a card replaces its move
- * at the end of the lane if that is not sent yet. A refused move affects only its own card.
+ * Sends the moves of a board in its lane. A newer move of a card replaces its move at the end of the lane if that is not sent
+ * yet. A refused move affects only its own card.
  */
-export function createMoves({ createBatch, send, onDropped, onCompleted, onRefused, onSettled }: MoveEvents) {
+export function createMoves({
+  lane,
+  createBatch,
+  send,
+  onDropped,
+  onCompleted,
+  onRefused,
+  onSettled,
+}: MoveEvents) {
   const movesByCard = new Map<string, CardMoves>();
-  const lane: { id: string; place: Place; batch: string }[] = [];
-  let laneRun: Promise<void> | null = null;
+  let lastMove: Move | null = null;
   /** How many cards of a batch are stored, while other cards of it have pending moves. */
   const storedCounts = new Map<string, number>();
 
   function enqueue(id: string, place: Place) {
-    const last = lane.at(-1);
-    const { batch } = movesByCard.get(id)!;
-    if (last?.id === id && last.batch === batch) last.place = place;
+    const cardMoves = movesByCard.get(id)!;
+    const { batch } = cardMoves;
+    if (lastMove?.id === id && lastMove.batch === batch && lane.isLast(lastMove.turn)) lastMove.place = place;
     else {
-      lane.push({ id, place, batch });
-      movesByCard.get(id)!.pendingCount += 1;
+      const move: Move = { id, place, batch, turn: () => sendMove(move) };
+      lastMove = move;
+      cardMoves.pendingCount += 1;
+      lane.add(move.turn);
     }
-    laneRun ??= runLane();
   }
 
-  async function runLane() {
-    for (let next = lane.shift(); next; next = lane.shift()) await sendMove(next);
-    laneRun = null;
-  }
-
-  async function sendMove({ id, place, batch }: (typeof lane)[number]) {
+  async function sendMove({ id, place, batch }: Move) {
     const cardMoves = movesByCard.get(id)!;
     cardMoves.hasSent = true;
     try {
@@ -147,14 +154,6 @@ export function createMoves({ createBatch, send, onDropped, onCompleted, onRefus
       if (cardMoves.hasSent || cardMoves.pendingCount > 0) enqueue(id, cardMoves.origin);
       settleIfIdle(id, cardMoves);
       return cardMoves.origin;
-    },
-    /** Sends all waiting moves at once, because the page is being left. Resolves when all are answered. */
-    async flush() {
-      await Promise.all([laneRun, ...lane.splice(0).map(sendMove)]);
-    },
-    /** Resolves when the server has answered all moves made so far. */
-    async waitForAnswers() {
-      await laneRun;
     },
     /** Whether any card is held or has pending moves. Loaded data would then be outdated. */
     get isBusy() {
