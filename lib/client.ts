@@ -3,6 +3,7 @@ import { type AnyClientEndpoint, toUrl } from "@/lib/api/endpoint";
 import { getAccessToken } from "@/lib/auth/browser/current-session";
 import { getDraftOwner } from "@/lib/drafts/drafts";
 import { undoChanges } from "@/lib/history/calls";
+import { isRepeatable, sendUntilAnswered } from "@/lib/idempotency/repeated-calls";
 import { sendOnce } from "@/lib/idempotency/unanswered-calls";
 import { recordReplay, recordStep } from "@/lib/undo/undo-history";
 
@@ -16,14 +17,19 @@ function onChanged({ path }: AnyClientEndpoint, input: object, batch: string, as
 
 const client = createClient({ getAccessToken, onChanged });
 
-/** Calls the API as the user who is signed in in this browser. Creations take effect once, even if an answer is lost. */
-export const call: Call = (endpoint, input, signal, options) =>
-  endpoint.creates
-    ? sendOnce(
-        JSON.stringify([getDraftOwner(), toUrl(endpoint, input), (input as { body?: unknown }).body]),
-        (idempotencyKey) => client.call(endpoint, input, signal, { ...options, idempotencyKey }),
-      )
-    : client.call(endpoint, input, signal, options);
+/**
+ * Calls the API as the user who is signed in in this browser. If an answer is lost, a call that has the same effect when it is made
+ * twice is sent again, and a creation is sent again with its idempotency key.
+ */
+export const call: Call = (endpoint, input, signal, options) => {
+  const send = (idempotencyKey?: string) =>
+    client.call(endpoint, input, signal, { ...options, idempotencyKey });
+  if (endpoint.creates) {
+    const { body } = input as { body?: unknown };
+    return sendOnce(JSON.stringify([getDraftOwner(), toUrl(endpoint, input), body]), send);
+  }
+  return isRepeatable(endpoint, options) ? sendUntilAnswered(endpoint, () => send()) : send();
+};
 
 /** Like `call`, for the raw response. */
 export const { sendAuthorized } = client;
