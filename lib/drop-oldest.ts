@@ -1,4 +1,4 @@
-/** Keeps a map bounded: drops its oldest entry if it has more than `maxSize`. Called after each addition. */
-export function dropOldest(map: Map<string, unknown>, maxSize: number): void {
-  if (map.size > maxSize) map.delete(map.keys().next().value!);
+/** Keeps a map or set bounded: drops its oldest entry if it has more than `maxSize`. Called after each addition. */
+export function dropOldest(entries: Map<string, unknown> | Set<string>, maxSize: number): void {
+  if (entries.size > maxSize) entries.delete(entries.keys().next().value!);
 }

@@ -1,4 +1,5 @@
 import { createUuid } from "@/lib/create-uuid";
+import { dropOldest } from "@/lib/drop-oldest";
 import { toast } from "@/lib/toast";
 
 /** As in components/ui/toaster.tsx. */
@@ -96,12 +97,15 @@ export async function acceptLastOffer(label: Offer["label"]): Promise<boolean> {
   return last !== undefined;
 }
 
+/** More than there are before the event of the first one arrives. */
+const MAX_SILENT_BATCHES = 100;
 const silentBatches = new Set<string>();
 
 /** A batch whose event this window ignores, because it navigates away. */
 export function createSilentBatch(): string {
   const batch = createUuid();
   silentBatches.add(batch);
+  dropOldest(silentBatches, MAX_SILENT_BATCHES);
   return batch;
 }
 

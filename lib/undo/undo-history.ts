@@ -8,6 +8,8 @@ export interface UndoStep {
 }
 
 const MAX_STEPS = 100;
+/** Those of the steps, and of calls that are not answered yet. */
+const MAX_BATCHES = 2 * MAX_STEPS;
 let done: UndoStep[] = [];
 let undone: UndoStep[] = [];
 /** The projects of batches in the order in which they were begun. A call for a task does not name its project. */
@@ -16,7 +18,7 @@ const begun = new Map<string, string>();
 /** Records the project of a batch before it is sent. */
 export function recordProject(batch: string, projectId: string): void {
   begun.set(batch, projectId);
-  dropOldest(begun, 2 * MAX_STEPS);
+  dropOldest(begun, MAX_BATCHES);
 }
 
 /**
@@ -36,7 +38,10 @@ export function recordStep(batch: string, knownProjectId?: string): void {
 
 /** When a repeated call was stored at its first attempt, the batch of that attempt by the one that this window asked for last. */
 const storedBatches = new Map<string, string>();
-export const recordReplay = (asked: string, stored: string) => void storedBatches.set(asked, stored);
+export function recordReplay(asked: string, stored: string): void {
+  storedBatches.set(asked, stored);
+  dropOldest(storedBatches, MAX_BATCHES);
+}
 export const getStoredBatch = (batch: string) => storedBatches.get(batch) ?? batch;
 
 const findLast = (steps: readonly UndoStep[], projectId: string) =>

@@ -3,8 +3,10 @@ import {
   findStepToRedo,
   findStepToUndo,
   forgetStep,
+  getStoredBatch,
   recordProject,
   recordRedone,
+  recordReplay,
   recordStep,
   recordUndone,
 } from "@/lib/undo/undo-history";
@@ -42,4 +44,10 @@ test("a new change clears the steps to redo, and a forgotten step is not undone"
   expect(findStepToRedo("p")).toBeUndefined();
   forgetStep("new");
   expect(findStepToUndo("p")).toBeUndefined();
+});
+
+test("the batches of repeated calls are remembered as long as their steps", () => {
+  for (let n = 0; n <= 200; n++) recordReplay(`asked ${n}`, `stored ${n}`);
+  expect(getStoredBatch("asked 1")).toBe("stored 1");
+  expect(getStoredBatch("asked 0"), "the oldest one is dropped").toBe("asked 0");
 });

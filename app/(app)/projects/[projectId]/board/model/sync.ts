@@ -1,8 +1,12 @@
+import { dropOldest } from "@/lib/drop-oldest";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import { applyToBoard } from "./apply-to-board";
 import type { Board } from "./board";
 import type { BoardApi, BoardEvents } from "./state";
 import type { BoardStore } from "./store";
+
+/** The events of older batches have arrived. One that has not is read as a change by others. */
+const MAX_OWN_BATCHES = 500;
 
 interface SyncOptions {
   /** Whether a card is held, or the board shows changes that the server has not confirmed. */
@@ -79,7 +83,10 @@ export function createSync(
   async function track<T>(send: () => Promise<T>, batch?: string): Promise<T> {
     const isFirst = batch !== undefined && !ownBatches.has(batch);
     latestCall = isFirst ? { batch, seq: 0 } : null;
-    if (isFirst) ownBatches.set(batch, true);
+    if (isFirst) {
+      ownBatches.set(batch, true);
+      dropOldest(ownBatches, MAX_OWN_BATCHES);
+    }
     // The server may store overlapping calls in a different order than the board shows.
     if (openCalls.size > 0 || batch === undefined) isReadDue = true;
     const call = send();
