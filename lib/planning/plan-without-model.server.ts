@@ -46,11 +46,11 @@ export async function planWithNearest(userId: string, brief: Brief): Promise<Pro
 }
 
 async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
-  const { plan, playbooks, notUnderstood, silent, nearest } = await planFromPlaybooks(brief.text, {
+  const { plan, playbooks, notUnderstood, emptySentences, nearest } = await planFromPlaybooks(brief.text, {
     today: brief.today,
     playbook,
   });
-  const covered = new Set([...plan.tasks.flatMap(({ from }) => from), ...silent]);
+  const covered = new Set([...plan.tasks.flatMap(({ from }) => from), ...emptySentences]);
   const numbers = brief.sentences.map((_, index) => index + 1);
   return {
     plan: {

@@ -14,16 +14,16 @@ describe("what a letter says around its subject", () => {
     ["Bonjour,\nj'espère que vous allez bien. Comme convenu, notre déménagement de bureaux est en avril.", 1],
     ["Hola:\nEspero que estéis bien. Como sabéis, la mudanza de la oficina es en abril.", 1],
   ])("%j is about the move", async (brief) => {
-    const { playbooks, silent } = await plan(brief);
+    const { playbooks, emptySentences } = await plan(brief);
     expect(playbooks.map(({ id }) => id)).toEqual(["company/office-move"]);
-    expect(silent).toEqual([1, 2]);
+    expect(emptySentences).toEqual([1, 2]);
   });
 
   test("who is present is no point", async () => {
     const brief =
       "Rowing club, minutes\nPresent: Hal, Mirjam, Oke\n- paint the boat\n- order oars\n- clean the hall";
     expect(await getTitles(brief)).toEqual(["Paint the boat", "Order oars", "Clean the hall"]);
-    expect((await plan(brief, "none")).silent).toContain(2);
+    expect((await plan(brief, "none")).emptySentences).toContain(2);
   });
 
   test("the day of the minutes is over, although it has no year", async () => {

@@ -23,11 +23,11 @@ describe("a letter", () => {
     expect(notUnderstood).toEqual([]);
   });
 
-  test("its greeting, its end and the headings of its lists are silent", async () => {
-    const { silent } = await plan(
+  test("its greeting, its end and the headings of its lists are empty sentences", async () => {
+    const { emptySentences } = await plan(
       "Hi team,\nplan our wedding in Bath.\nNeed:\n- band\n- flowers\nThanks, Anna",
     );
-    expect(silent).toEqual([1, 3, 6]);
+    expect(emptySentences).toEqual([1, 3, 6]);
   });
 });
 

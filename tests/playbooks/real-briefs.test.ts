@@ -18,8 +18,8 @@ describe("a sentence", () => {
     ["La oficina de la Dra. Gómez se traslada en marzo. Hay que contratar la mudanza.", [1, 2]],
     ["Jubiläum unseres Chors, 11.–13. Juni 2027. Wir suchen Sponsoren.", [1, 2]],
   ])("%j is not cut at a full stop that ends nothing, and keeps its numbers", async (brief, numbers) => {
-    const { plan: project, silent } = await plan(brief);
-    const from = new Set([...silent, ...project.tasks.flatMap((task) => task.from)]);
+    const { plan: project, emptySentences } = await plan(brief);
+    const from = new Set([...emptySentences, ...project.tasks.flatMap((task) => task.from)]);
     for (const number of numbers) expect(from).toContain(number);
     expect(project.name).not.toMatch(/(?:Dra|–13)$/);
   });

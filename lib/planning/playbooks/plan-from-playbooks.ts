@@ -36,18 +36,20 @@ export async function planFromPlaybooks(
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
-  const heard = new Set(read.clauses.map(({ sentence }) => sentence));
-  const silent = read.sentences.flatMap(({ numbers }, index) => (heard.has(index + 1) ? [] : numbers));
+  const withClauses = new Set(read.clauses.map(({ sentence }) => sentence));
+  const emptySentences = read.sentences.flatMap(({ numbers }, index) =>
+    withClauses.has(index + 1) ? [] : numbers,
+  );
   const planOwnPoints = (addedSteps: "none" | "goal" | "general") => ({
     ...composeOwnPlan(brief, today, { hasTexts: detected !== null, addedSteps }),
     playbooks: [],
-    silent,
+    emptySentences,
     nearest: [],
   });
   const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
     playbooks: playbooks.map(toChoice),
-    silent,
+    emptySentences,
     nearest: [],
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);

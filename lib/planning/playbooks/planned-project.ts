@@ -35,7 +35,7 @@ export interface PlaybookPlan {
   /** Parts of the brief that no task takes up. */
   notUnderstood: string[];
   /** The sentences that say nothing of the project, such as a greeting or a heading, counted from 1. */
-  silent: number[];
+  emptySentences: number[];
   /** The nearest playbooks when none is clearly the right one, so that the person chooses. Else none. */
   nearest: PlaybookChoice[];
 }

@@ -29,7 +29,7 @@ export function composePlan(
   const { tasks, values, notUnderstood } = selection;
   const main = playbooks[0]!;
   const name = nameProject(brief, main, values);
-  // What names the project is no step of it, unless it is one of several wishes.
+  // A point that only repeats the name of the project is no step, unless it is an item of a list.
   const isStep = ({ source, title, clauses }: Candidate) =>
     source !== null || !isSameTitle(title, name) || [...clauses].some(({ isListed }) => isListed);
   const candidates = limitCandidates(selection.candidates.filter(isStep));
@@ -74,7 +74,7 @@ const listQuestions = (brief: ParsedBrief, playbooks: Playbook[], values: Values
   return [...new Set([...listOwnQuestions(brief), ...open.map(({ ask }) => ask)])].slice(0, MAX_QUESTIONS);
 };
 
-/** Done tasks matter to the tasks that wait for them. */
+/** Quotes what the brief says of a done task in the first task that waits for it, so that its details stay in the plan. */
 function quoteInSuccessors(leftOut: Candidate[], candidates: Candidate[]) {
   for (const { source, clauses } of leftOut) {
     const next = candidates.find(({ after }) => source !== null && after.includes(source.key));

@@ -47,7 +47,7 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
       )
         candidate.quoted.add(clause.text);
   }
-  // What the whole project is belongs to its first task, when no other takes it up.
+  // The goal stands at least in the first task, when no other takes it up.
   const { goal } = brief;
   if (goal && !candidates.some((candidate) => listClauses(candidate).includes(goal)))
     candidates[0]!.kept.add(goal);
@@ -103,7 +103,7 @@ const findNear = ({ sentence }: Clause, candidates: Candidate[]): Candidate | un
   return candidates.findLast(isUpTo);
 };
 
-/** "Angers" is not in "boulangers". */
+/** Whether a text has a name or number as whole words: "Angers" is not in "boulangers". */
 const hasText = (text: string, wanted: string) => hasWord(fold(text), fold(wanted));
 
 function hasWord(text: string, word: string): boolean {

@@ -38,7 +38,7 @@ export function findValues(
   return values;
 }
 
-/** "We don't want to sell on Amazon" says nothing of where to sell. */
+/** The facts that are not part of something refused: "We don't want to sell on Amazon" does not say where to sell. */
 const listWanted = (brief: ParsedBrief): Fact[] => {
   const refused = brief.clauses.filter((clause) => clause.isRefused && clause !== brief.goal);
   return brief.facts.filter((fact) => !refused.some((clause) => isInClause(fact, clause, brief)));
@@ -95,7 +95,7 @@ export function getProjectWideValues(brief: ParsedBrief, values: Values): Values
 const isLeft = (start: number, { text, words }: ParsedBrief) =>
   words.from.test(text.slice(Math.max(0, start - 30), start));
 
-/** "from Dresden to Bremen" is about Bremen, and "Move Postgres to AWS" about AWS. */
+/** Whether the word before says that it is the target: Bremen in "from Dresden to Bremen", AWS in "Move Postgres to AWS". */
 const isTarget = (start: number, { text, words }: ParsedBrief): boolean => {
   const before = text.slice(Math.max(0, start - 30), start).match(/[\p{L}\p{N}]+/gu) ?? [];
   return before.slice(-1).some((word) => words.to.has(word.toLowerCase()));

@@ -13,7 +13,7 @@ export function isCovered({ title, clauses }: Candidate, words: Words): boolean 
   if (clauses.size === 0 || ![...clauses].every(({ isDone }) => isDone)) return false;
   if (new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title)) return true;
   const parts = splitTitle(title, [words.joint]).map((part) => hasStemOf(part, clauses, words));
-  // Of two things the first is the main one: who has set the prices has the packages.
+  // Of two things the first decides: "prices set" covers "Set prices and packages".
   if (parts.length === 2 && parts[0]) return true;
   return parts.every((isNamed) => isNamed) || !parts.includes(true);
 }

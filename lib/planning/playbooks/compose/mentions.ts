@@ -48,13 +48,13 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
   return mentions;
 }
 
-/** "Done", "booked" and "not signed yet" tell nothing of the task. */
+/** Removes the words for how far a task is, because they do not tell which task it is: "booked", "not signed yet". */
 function removeState({ text, isDone, isUrgent }: Clause, { done, notYet }: Words): string {
   if (!isDone && !isUrgent) return text;
   return text.replace(new RegExp(isDone ? done : notYet, "giu"), " ");
 }
 
-/** "Call for papers" is not about papers. */
+/** Whether a phrase is only a part of a longer one, which counts instead: "papers" in "call for papers". */
 const isInside = (found: FoundPhrase<unknown>, other: FoundPhrase<unknown>) =>
   other.length > found.length &&
   found.index >= other.index &&

@@ -49,13 +49,16 @@ export function getOwnChecks(title: string, words: Words): string[] {
   const plain = title.replace(/\s\([^()]*\)$/, "");
   const parts = listParts(plain, words);
   if (parts.length > 0) return parts.map(capitalize);
-  // "Book-keeping" and "call-out fee" are things.
+  // The first word may be a noun with a hyphen, which only looks like a verb: "book-keeping", "call-out fee".
   if (/^\p{L}+-/u.test(plain) && words.language !== "de") return [];
   const check = CHECKS[words.language].find(([verb]) => verb.test(plain));
   return check ? [check[1]] : [];
 }
 
-/** "Tell clients, the bank and HMRC about the move" has three parts. A text with longer parts, or with actions, is no list. */
+/**
+ * The things that a title lists: "Tell clients, the bank and HMRC about the move" has three. A text with longer parts, or with
+ * actions, is no list.
+ */
 function listParts(title: string, { action, joint, language }: Words): string[] {
   const items = title.split(new RegExp(`,\\s+(?:(?:${joint})\\s+)?|\\s(?:${joint})\\s`, "iu"));
   if (items.length < 3 || items.length > MAX_PARTS) return [];

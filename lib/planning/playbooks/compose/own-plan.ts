@@ -47,7 +47,7 @@ export function composeOwnPlan(
   );
   const sorted = [...candidates.filter(isUrgent), ...candidates.filter((candidate) => !isUrgent(candidate))];
   const isVague = hasTexts && addedSteps === "general" && open.length === 1 && countWords(brief.text, 2) > 1;
-  // A name such as "Project Phoenix" is no step.
+  // A brief that is only a name has no step: "Project Phoenix".
   const isName = ({ clauses }: Candidate) =>
     [...clauses].some((clause) => clause === brief.goal && !isOwnPoint(clause, brief)) &&
     countWords(brief.text, MAX_WORDS_OF_NAME + 1) <= MAX_WORDS_OF_NAME;
@@ -62,7 +62,7 @@ export function composeOwnPlan(
   keepFacts(brief, ordered, new Map());
   const asides = brief.clauses.filter((clause) => isAside(clause) && clause !== brief.goal);
   const { when, money, who, result, first, not } = texts.questions;
-  // Who lists several steps knows what the result is.
+  // A person who lists several steps is not asked what the result is.
   const isDetailed = points.length >= MIN_ASKED_POINTS;
   const questions = [
     ...listOwnQuestions(brief),

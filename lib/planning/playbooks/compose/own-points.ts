@@ -19,7 +19,10 @@ const isAction = ({ text }: Clause, { words }: ParsedBrief) => words.action.test
 
 const isAssignment = ({ text }: Clause, { words }: ParsedBrief) => readAssignment(text, words) !== null;
 
-/** "The mast is fine" tells something, and asks for nothing. "The lease is not signed yet" and "fibre must be up" ask. */
+/**
+ * Whether a clause only tells how something is, and asks for nothing: "the mast is fine". What is not done yet or must be done does
+ * ask: "the lease is not signed yet", "fibre must be up".
+ */
 export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
   !clause.isListed &&
   !clause.isUrgent &&
@@ -30,7 +33,7 @@ export const isStatement = (clause: Clause, brief: ParsedBrief): boolean =>
 
 const MAX_WORDS_OF_DEADLINE = 3;
 
-/** "Ship by the end of Q3" only says when the whole project ends. */
+/** Whether a clause only says when the whole project ends: "Ship by the end of Q3". */
 export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
   const { dates } = getClauseFacts(clause, brief);
   const end = dates.find(({ day }) => day === brief.deadline?.day);
@@ -40,7 +43,10 @@ export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
   );
 }
 
-/** "up to 420,000 euros", "Budget 11 000 €" and "12 children." tell something, and ask for nothing. "12 chairs" in a list does. */
+/**
+ * Whether a clause only states amounts, counts and dates, and asks for nothing: "up to 420,000 euros", "Budget 11 000 €",
+ * "12 children." A count of things in a list does ask: "12 chairs".
+ */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const { facts, dates } = getClauseFacts(clause, brief);
   let rest = clause.text;
@@ -50,7 +56,7 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   const listWords = (text: string) =>
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
   const left = listWords(rest);
-  // "95 children, 4 groups" tells how many there are, in a list too.
+  // How many people there are is a fact in a list, too: "95 children, 4 groups".
   const isHeadcount = isCount && /^\D{0,8}\d/.test(clause.text) && brief.words.statement.test(clause.text);
   return (
     (isHeadcount && left.length <= 2) ||
@@ -69,18 +75,18 @@ export function addOwn(
   ownCandidates: Candidate[],
   { goal, words }: ParsedBrief,
 ): Candidate[] {
-  const keys = new Set(candidates.map(({ source }) => source?.key));
-  // The lease cannot be signed before the premises are found.
-  const isBlocked = ({ source }: Candidate) => source?.implies.some((key) => keys.has(key));
-  // Exclamation marks in the goal do not mean urgent.
+  const plannedKeys = new Set(candidates.map(({ source }) => source?.key));
+  // A point stays behind the tasks that must be done before it, also when it is urgent: a lease is signed after the premises are found.
+  const needsPlanned = ({ source }: Candidate) => source?.implies.some((key) => plannedKeys.has(key));
+  // An exclamation mark in the goal stresses the whole project, and makes no step urgent: "We are moving!!"
   const isUrgent = (candidate: Candidate) =>
-    [...candidate.clauses].some((clause) => clause.isUrgent && clause !== goal) && !isBlocked(candidate);
-  const late = candidates.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
-  const end = late < 0 ? candidates.length : late;
-  // What is taken away makes room for the first long step.
+    [...candidate.clauses].some((clause) => clause.isUrgent && clause !== goal) && !needsPlanned(candidate);
+  const firstOfLastPhase = candidates.findIndex(({ dueDays }) => dueDays !== null && dueDays >= -1);
+  const end = firstOfLastPhase < 0 ? candidates.length : firstOfLastPhase;
+  // Removals come before the first long task, because they make room for it: the old kitchen goes before the new one comes.
   const isRemoval = ({ clauses }: Candidate) => [...clauses].some(({ text }) => words.removal.test(text));
-  const long = candidates.findIndex(({ size }) => size === "l");
-  const start = long < 0 ? end : Math.min(long, end);
+  const firstLong = candidates.findIndex(({ size }) => size === "l");
+  const start = firstLong < 0 ? end : Math.min(firstLong, end);
   const others = ownCandidates.filter((candidate) => !isUrgent(candidate));
   const planned = [
     ...candidates.slice(0, start),

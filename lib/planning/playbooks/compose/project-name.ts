@@ -30,7 +30,7 @@ const WISHER = pattern("iu")`
   \s(?:${joinTitleWords("want")})\s(?:to\s)?(?=\S+\s\S)
 `;
 
-/** "Our club needs new shirts" and "as agreed on the phone, we need to find a cook" are about what is wanted. */
+/** Removes who wants something: "Our club needs new shirts", "as agreed on the phone, we need to find a cook". */
 const dropWisher = (text: string) => text.replace(WISHER, "");
 
 /** The name of a project from the first sentence of its brief. */

@@ -48,7 +48,8 @@ function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
     return counted !== undefined && said.has(counted) && hasNumber;
   }
   const asked = listStems(ask, brief);
-  // "At home, outdoors or in a rented room?": the words around "or" are the answers. One of them alone may be about something else.
+  // The words around "or" are the answers: "At home, outdoors or in a rented room?" A clause must also have another word of such a
+  // question, because an answer alone may be about something else.
   const [before = "", after] = ask.split(new RegExp(`,?\\s(?:${words.either})\\s`, "iu"));
   if (after !== undefined) {
     const answers = [listStems(before.split(", ").at(-1)!, brief).at(-1), listStems(after, brief)[0]];

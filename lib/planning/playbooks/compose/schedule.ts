@@ -41,7 +41,7 @@ function getOwnDay(
   for (const clause of clauses) {
     if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
     const { dates } = getClauseFacts(clause, brief);
-    // "A concert on 18 September" says when the project is, not when its musicians are booked.
+    // The day of the project is not the day of a task long before it: in "a concert on 18 September" musicians are not booked then.
     const isOfProject = ({ start, isDeadline }: FoundDate) =>
       source !== null && source.dueDays < -1 && start === brief.deadline?.start && !isDeadline;
     const date = dates.find((each) => each.day >= today && !isOfProject(each));

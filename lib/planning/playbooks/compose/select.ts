@@ -44,7 +44,7 @@ export function selectTasks(
     { slots: Object.assign({}, ...playbooks.map(({ slots }) => slots).toReversed()) },
     (count, slot) => main!.domain !== "events" && isOfParty(count, slot, brief, mentions),
   );
-  // "No recruiter" and "remove the old shed" bring in neither a recruiter nor a shed.
+  // What is refused or removed does not bring in the conditional tasks about it: "no recruiter", "remove the old shed".
   const isAgainst = ({ text, isRefused }: Clause) => isRefused || brief.words.removal.test(text);
   const isMentioned = (task: PlaybookTask) =>
     [...mentions].some(([clause, found]) => found.includes(task) && !isAgainst(clause));
@@ -64,7 +64,7 @@ export function selectTasks(
       asides.push(clause);
       continue;
     }
-    // "Budget 140k" is only a fact, so it adds no tasks.
+    // Facts alone do not add tasks: "Budget 140k".
     const [fragment] = isOnlyFacts(clause, brief) ? [] : findFragments(clause, brief, findFragmentWords);
     if (fragment) fragments.set(fragment, [...(fragments.get(fragment) ?? []), clause]);
     else if (isOwnPoint(clause, brief) && !isOnlyDeadline(clause, brief))
@@ -94,7 +94,7 @@ export function selectTasks(
   };
 }
 
-/** "Opening party for 60 people" says nothing of how many people a project is for. */
+/** Whether a count belongs to a party within the project, and not to the project: "opening party for 60 people". */
 const isOfParty = (
   count: Fact,
   slot: string,

@@ -64,7 +64,7 @@ export function readAssignment(clause: string, { assignments, noName, toBaseForm
   return `${what.replace(/^\p{L}+/u, (verb) => toBaseForm(verb) ?? verb)} (${who})`;
 }
 
-/** "Auditor not chosen yet" and "transport isn't" are about the auditor and transport. */
+/** Removes that something is not done yet, so that its name is left: "Auditor not chosen yet", "transport isn't". */
 function dropState(text: string, { notYet }: Words): string {
   const state = /\p{L}/u.test(text[0] ?? "") ? notYet.exec(text) : null;
   if (!state || !/(?:not|n['’]t|nicht|pas|no)/i.test(state[0])) return text;
@@ -75,19 +75,19 @@ function dropState(text: string, { notYet }: Words): string {
     : text;
 }
 
-/** "Export the texts, they belong to us": what a subject follows is another sentence. */
+/** A second sentence after a comma, which begins with its subject: "Export the texts, they belong to us". */
 const ASIDE = new RegExp(String.raw`,\s(?:${joinTitleWords("subject")})\s.*$`, "isu");
 const cutAside = (text: string) => text.replace(ASIDE, "");
 
 /** A first word that is not a name, before a word that says nothing either: "The bank", "Notice to". */
 const COMMON_START = /^\p{Lu}(?=\p{Ll}*\s\p{Ll})/u;
 
-/** "Must be sorted and stored" has two verbs, and "must be told by Ana" says who does it. */
+/** Whether an imperative would lose a second verb, or who does it: "must be sorted and stored", "must be told by Ana". */
 const hasSecondPart = (rest: string, { joint, either, noName }: Words) =>
   new RegExp(`\\s(?:${joint}|${either})(?!\\p{L})`, "iu").test(rest) ||
   [...rest.matchAll(/\s(?:by|von|par|por) (\p{Lu}\p{L}+)/gu)].some(([, name]) => !noName.test(name!));
 
-/** "The bank has to be told by May" is "Tell the bank by May". */
+/** Makes an imperative of what has to be done: "The bank has to be told by May" becomes "Tell the bank by May". */
 function toImperative(text: string, words: Words): string {
   const { passive, toBaseForm, language } = words;
   const {
@@ -120,7 +120,7 @@ export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
   )
     .replace(ARTICLE, "")
     .replace(OPEN_BRACKET, "");
-  // "tv licence - 169 pounds, due 31 Jan": the title comes first, the details follow.
+  // Behind a dash or colon are details: "tv licence - 169 pounds, due 31 Jan".
   const [head = "", tail = ""] = whole.split(/\s[–—-]\s|:\s/);
   const plain = (countWords(head) > 1 && countWords(tail) > 1 ? head : whole) || clause.trim();
   const short = trimMarks(shortenTitle(plain, MAX_TITLE_WORDS).replace(OPEN_BRACKET, ""));

@@ -55,7 +55,7 @@ function isClear(first: Match, second: Match | undefined): boolean {
   return coverage >= LONE_NAME_COVERAGE || ahead >= MARGIN_OF_LONE_NAME;
 }
 
-/** "Move the office and hire two people": two projects, each by its own name, with "and" between. */
+/** Whether a brief is about two projects, each by its own name, with "and" between: "Move the office and hire two people". */
 function isPair(first: Match, second: Match, { text, words }: ParsedBrief): boolean {
   if (first.namedAt === null || second.namedAt === null) return false;
   if (second.score < MIN_SHARE_OF_SECOND * first.score) return false;

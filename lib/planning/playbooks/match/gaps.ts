@@ -6,7 +6,7 @@ import type { Words } from "../read/words/words.ts";
 /** What a synonym may have in place of a word: "move to {country}", "move to {town}", "dinner for {number}". */
 const GAPS = ["{country}", "{town}", "{number}"] as const;
 type Gap = (typeof GAPS)[number];
-/** "Weekend in {place}": one or the other. */
+/** A country or a town: "Weekend in {place}". */
 const PLACE = "{place}";
 
 export const isGap = (stem: string): boolean => (GAPS as readonly string[]).includes(stem) || stem === PLACE;

@@ -27,7 +27,7 @@ export function createNearFinder<T>(phrases: Phrase<T>[], words: Words) {
     );
     const content = tokens
       .map((token, index) => ({ stem: token.stem, index, isAside: isAside(token) }))
-      // A letter is what is left of "Tuesday's".
+      // A single letter is a rest of another word, such as the "s" of "Tuesday's".
       .filter(({ stem }) => stem.length > 1 && !words.stop.has(stem));
     for (const [at, { stem, index }] of content.entries()) {
       for (const { stems, value } of byStem.get(stem) ?? []) {

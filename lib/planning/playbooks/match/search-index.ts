@@ -53,7 +53,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     words,
   );
 
-  /** A small word tells little, but more than none. */
+  /** How much a word tells. A stop word counts as the least rare one, so that a phrase with it is worth more than one without. */
   function getRarity(stem: string): number {
     if (isGap(stem)) return RARITY_OF_GAP;
     return words.stop.has(stem) ? 1 : Math.max(1, wordIndex.getRarity(stem));
@@ -118,7 +118,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
     addPhrases(scores, named, GOAL_WEIGHT);
     addPhrases(scores, findNames(rest), ASIDE_WEIGHT);
     const namedAt = new Map(named.toReversed().map(({ value, at }) => [value, at]));
-    // "The newsletter sign-up stays" further down says nothing against the website that the first sentence names.
+    // A playbook that the first sentence names is not excluded by a later one: "The newsletter sign-up stays" in a brief for a website.
     const excludedInRest = findExcluded(rest).filter(({ value }) => !namedAt.has(value));
     for (const document of new Set([...findExcluded(about), ...excludedInRest].map(({ value }) => value)))
       scores[document]! *= EXCLUDED_WEIGHT;

@@ -91,12 +91,12 @@ const isClosing = (sentences: Sentence[], index: number, { closing }: Words) =>
 
 export const stripBullet = (text: string) => text.replace(CHECKED, "").replace(BULLET, "").trim();
 
-/** "We" before a list and "I don't" after a comma say nothing. */
+/** Whether a part has more than small words and a refusal without its verb: not "We" before a list and "I don't" after a comma. */
 const hasMeaning = (text: string, { stop }: Words) =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !stop.has(fold(word))) &&
   !/^(?:i|we|they|he|she) (?:do|did|does|can|will|am|are|is)(?:n['’]t| not)?[.!]*$/i.test(text);
 
-/** "To buy:" and "# Music" before a list. */
+/** The heading that a line before a list is: "To buy:", "# Music". Else an empty text. */
 function toHeading(text: string, next: string | undefined): string {
   if (/^#{1,4}\s/.test(text)) return text.replace(/^#+\s+/, "");
   const isShort = countWords(text) <= 6 && text.endsWith(":");

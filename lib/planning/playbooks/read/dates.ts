@@ -111,7 +111,7 @@ const MEETING_DISTANCE = 40;
 const isOfMeeting = ({ start, end }: FoundDate, text: string) =>
   MEETING.test(text.slice(Math.max(0, start - MEETING_DISTANCE), end + MEETING_DISTANCE));
 
-/** "Minutes 17 November" of five days ago: the first of several days is over, if it was a few days ago. */
+/** The day of a meeting is over, if it was a few days ago: "Minutes 17 November", five days later. */
 function toMeetingDay(date: FoundDate, today: string): FoundDate {
   const day = toDayAgo(date.day, today);
   const isRecent = day < today && day >= addDays(today, -MAX_DAYS_SINCE_MEETING);

@@ -43,7 +43,7 @@ const isEvent = ({ firstDay, day, start, isDeadline }: FoundDate, text: string):
   countDays(firstDay, day) <= MAX_DAYS_OF_EVENT &&
   !BEFORE_PERIOD.test(text.slice(Math.max(0, start - REACH), start));
 
-/** "Next year" and "in two weeks" tell no day. */
+/** A date that names only a period or a distance gives way to one that names a day: "next year", "in two weeks". */
 function isDay({ words }: DatedBrief) {
   const { day, week, month, year } = words.dates.units;
   const unit = new RegExp(`(?<!\\p{L})(?:${day}|${week}|${month}|${year})(?!\\p{L})`, "iu");

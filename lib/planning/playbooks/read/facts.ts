@@ -79,14 +79,14 @@ function* findNames(text: string, words: Words): Generator<Fact> {
   });
   const isName = (name: string) =>
     name.split(" ").every((part) => !words.noName.test(part) && !isStopWord(part, words));
-  // "(Jo?)" asks a person.
+  // A name with a question mark in brackets is a person: "(Jo?)".
   for (const match of text.matchAll(new RegExp(`\\((${NAME}(?:\\s${NAME})?)\\s?\\?\\)`, "gu")))
     yield toFact("person", match[1]!, match.index + 1 + match[1]!.length);
   for (const { name, end } of findKnownPlaces(text)) yield toFact("place", name, end);
   for (const match of text.matchAll(TITLED)) yield toFact("person", match[1]!, match.index + match[0].length);
   const after = (before: string) =>
     new RegExp(`(?<=(?<![\\p{L}])(?:${before})\\s)(${NAME}(?:\\s${NAME}){0,2})`, "gu");
-  // "Llamar a Ramiro" and "talk to Ann": a person, though a place follows "a" and "to", too.
+  // After "a" and "to" a place may follow, but not after "call" and the like: "Llamar a Ramiro", "talk to Ann".
   const calls = words.personBefore.split("|").filter((call) => call.includes(" "));
   const call = new RegExp(`(?<!\\p{L})(?:${calls.join("|") || "(?!)"})\\s$`, "iu");
   const isCalled = (kind: string, at: number) =>

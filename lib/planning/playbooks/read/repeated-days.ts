@@ -5,7 +5,7 @@ export const toRepeated = ({ every, units, weekdays }: DateWords) =>
   `(?<![\\p{L}\\p{N}])(?:${every})\\s{1,3}(?:(?:${units.week})\\s\\p{L}{2,3}\\s)?` +
   `(?:(?:${weekdays.join("|")})[,\\s]{1,3}(?:\\p{L}{1,3}\\s)?){0,6}`;
 
-/** "last Tuesday" and "mardi dernier" are over. */
+/** The pattern of a weekday that is not said to be over: not "last Tuesday" and "mardi dernier". */
 export const excludePast = ({ pastBefore, pastAfter }: DateWords, weekday: string) =>
   (pastBefore && `(?<!(?<![\\p{L}\\p{N}])(?:${pastBefore})\\s)`) +
   weekday +

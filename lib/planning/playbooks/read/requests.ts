@@ -24,7 +24,7 @@ export function splitRequests(text: string, words: Words): Part[] | null {
 
 const isRequest = (text: string, words: Words) => words.request.test(text) || isPassive(text, words);
 
-/** "People must be able to come" asks for nothing that is known as an action. */
+/** Whether something known as an action has to be done to something: not "People must be able to come". */
 function isPassive(text: string, { passive, toBaseForm }: Words): boolean {
   const { verb, order } = passive.exec(text)?.groups ?? {};
   return order !== undefined || (verb !== undefined && toBaseForm(verb) !== null);
@@ -35,7 +35,7 @@ function isNext(piece: string, separator: string, last: Part, words: Words): boo
   if (words.request.test(piece)) return true;
   const isAction =
     last.isRequest && isVerbal(piece, words) && isVerbal(stripRequest(last.text, words), words);
-  // "Macros and texts need to be exported" is one thing.
+  // What has to be done begins something new only after a mark: "Macros and texts need to be exported" is one request.
   return isAction || (/[,;:–—]/.test(separator) && isPassive(piece, words));
 }
 

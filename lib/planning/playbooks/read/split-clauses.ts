@@ -18,7 +18,7 @@ export interface Piece {
 /** Splits what one sentence or one item of a list says into its parts. */
 export function splitClauses(text: string, isBullet: boolean, words: Words): Piece[] {
   if (isBullet) {
-    // "Catering: menu, drinks" is one item with details; "rings, shoes, veil" is three.
+    // An item with a colon is one with details: "Catering: menu, drinks". One of only short parts is several: "rings, shoes, veil".
     const items = splitItems(dropHeading(text, words), words);
     if (text.includes(":") && dropHeading(text, words) === text) return [{ text, isListed: true }];
     return items.length > 2 && !isOneThing(items, words) ? toPieces(items, true) : [{ text, isListed: true }];
@@ -33,26 +33,26 @@ export function splitClauses(text: string, isBullet: boolean, words: Words): Pie
     const items = splitItems(colon[2]!, words, MAX_ITEM_WORDS, true);
     if (IS_TOLD.test(colon[1]!)) return [{ text, isListed: false }];
     if (items.every((item) => NAME_WITH_ROLE.test(item))) return [{ text, isListed: false }];
-    // "Interviews: Mr. Brandt and I" is one item.
+    // People after a colon are part of the item: "Interviews: Mr. Brandt and I".
     if (items.length > 1 && items.every((item) => isPerson(item, words))) return [{ text, isListed: true }];
-    // "List: flowers, cake" and "have to sort: flowers, cake" say nothing before their colons.
+    // A heading or a lead-in before the colon is no item: "List: flowers, cake", "have to sort: flowers, cake".
     const isHeading = dropHeading(text, words) !== text || isLeadIn(colon[1]!, words);
     if (items.length > 1 && isHeading) return toPieces(items, true);
     if (items.length > 1) return [{ text: colon[1]!, isListed: false }, ...toPieces(items, true)];
   }
   const start = words.listStart.exec(text);
-  // In "52,000 tickets (only the last two years need to move)" no list begins.
+  // No list begins within brackets: "52,000 tickets (only the last two years need to move)".
   if (start && !/\([^()]*$/.test(text.slice(0, start.index))) {
     const items = splitItems(text.slice(start.index + start[0].length), words);
     const head = text
       .slice(0, start.index)
       .replace(new RegExp(`[\\s,]+(?:${words.joint})?\\s*$`, "iu"), "")
       .trim();
-    // In "the contract with Ajax ends in June" nothing is listed.
+    // A sentence that tells how something is lists nothing: "the contract with Ajax ends in June".
     const isTold = items.some((item) => words.statement.test(item) || words.wanted.test(item));
     if (isTold) return splitPlain(text, words);
     const pieces = toPieces(items, true);
-    // "The meeting is with Dana and the team": people, and nothing to do. In German every noun has a capital.
+    // Names list people, and nothing to do: "The meeting is with Dana and the team". In German every noun has a capital.
     const isPeople = words.language !== "de" && items.some((item) => /^\p{Lu}\p{Ll}+$/u.test(item));
     if (items.length > 1 && !isPeople) return head ? [...splitPlain(head, words), ...pieces] : pieces;
   }
@@ -84,7 +84,7 @@ const IS_TOLD = pattern("iu")`
   )$
 `;
 
-/** "Anna (design)": who takes part, and nothing to do. */
+/** A person with a role, who takes part: "Anna (design)". */
 const NAME_WITH_ROLE = /^\p{Lu}[\p{L}'’-]+\s?\([^()]+\)$/u;
 
 /**
@@ -112,7 +112,7 @@ function splitPlain(text: string, words: Words): Piece[] {
   return toPieces(joinDependent(parts.filter(Boolean), words), false);
 }
 
-/** "Gerda, who retires in June" and "if it rains, we stay inside" are one part each. */
+/** Joins a clause to the one that it depends on: "Gerda, who retires in June", "if it rains, we stay inside". */
 function joinDependent(parts: string[], { condition, dependent }: Words): string[] {
   const joined: string[] = [];
   for (const [index, part] of parts.entries()) {

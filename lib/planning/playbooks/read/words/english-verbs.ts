@@ -60,7 +60,7 @@ const IRREGULAR: Record<string, string> = {
   write: "written",
 };
 
-/** "planned" and "planed": which verbs double their last letter is not known, and one of the two forms is no word. */
+/** The participles that a verb may have. Which verbs double their last letter is not known, so both forms are listed: "planned", "planed". */
 function listParticiples(verb: string): string[] {
   const irregular = IRREGULAR[verb];
   if (irregular) return [irregular];
