@@ -1,4 +1,5 @@
 import "server-only";
+import { listPlansWithoutRole } from "@/lib/billing/catalogue/plans-on-sale.server";
 import { EVENT_TYPES, EVENT_VERSION } from "@/lib/billing/events/event-handlers.server";
 import { ACCOUNT_MISMATCH_FIX, describeAccountMismatch } from "@/lib/billing/stripe/account.server";
 import { getWebhookState } from "@/lib/billing/stripe/inspection.server";
@@ -56,7 +57,7 @@ export const checkCatalogue: Check = {
         `Stripe has ${atStripe} prices, but ${onSale} are stored here.`,
         "Run `npm run stripe:sync`.",
       );
-    return [
+    const detail = [
       `${onSale} recurring prices in ${currencies.join(", ")}.`,
       currencies.length > 1 && "Each user has one Stripe customer per currency.",
       notSold > 0 &&
@@ -64,6 +65,12 @@ export const checkCatalogue: Check = {
     ]
       .filter(Boolean)
       .join(" ");
+    const withoutRole = await listPlansWithoutRole();
+    if (withoutRole.length === 0) return detail;
+    return {
+      detail: `${detail} Without a role, so that subscribers get nothing: ${withoutRole.join(", ")}.`,
+      fix: "Assign a role to each of these products in the administrators’ area.",
+    };
   },
 };
 

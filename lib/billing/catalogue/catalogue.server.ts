@@ -1,8 +1,8 @@
 import "server-only";
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, notInArray, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
-import { prices, productRoles, products, roles } from "@/db/schema";
+import { auditLog, prices, productRoles, products, roles } from "@/db/schema";
 import { unavailable } from "@/lib/api/problem";
 import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
 
@@ -95,7 +95,7 @@ async function mirrorProduct(product: Stripe.Product, before: string | undefined
     else if (!(await insertProduct(transaction, product, row))) return false;
     await mirrorPrices(transaction, product.id, productPrices);
     await deactivateOtherPrices(transaction, product.id, productPrices);
-    if (!known) await assignFirstRoles(transaction, product, productPrices);
+    await assignFirstRoles(transaction, product, productPrices);
     return true;
   });
   return isStored ? [`product ${product.id}`, ...productPrices.map((price) => `price ${price.id}`)] : null;
@@ -154,8 +154,9 @@ async function deactivateOtherPrices(
 }
 
 /**
- * Assigns the first roles of a new product: the role in its metadata, or the one that a lookup key starts with (`pro` for
- * `pro_monthly`). Later only administrators change them.
+ * Assigns the first roles of a product: the role in its metadata, or the one that a lookup key starts with (`pro` for
+ * `pro_monthly`). Its price or the role may come later than the product, so each reading tries, until the product has a role
+ * or an administrator has changed its roles. From then on only administrators change them.
  */
 async function assignFirstRoles(
   transaction: Transaction,
@@ -166,7 +167,24 @@ async function assignFirstRoles(
   const names = product.metadata.role ? [product.metadata.role] : fromKeys;
   const wanted = names.map((name) => name.toLowerCase()).filter((name) => name !== NEVER_GRANTED);
   if (wanted.length === 0) return;
-  const found = await transaction.select({ id: roles.id }).from(roles).where(inArray(roles.name, wanted));
+  const ofProduct = transaction
+    .select({ one: sql`1` })
+    .from(productRoles)
+    .where(eq(productRoles.product_id, product.id));
+  const changesOfRoles = transaction
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.target_type, "product"),
+        eq(auditLog.target_id, product.id),
+        inArray(auditLog.action, ["assignProductRoles", "removeProductRole"]),
+      ),
+    );
+  const found = await transaction
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(inArray(roles.name, wanted), notExists(ofProduct), notExists(changesOfRoles)));
   if (found.length === 0) return;
   await transaction
     .insert(productRoles)

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { type Database, db, readFromReplica, type Transaction } from "@/db";
 import { toPage } from "@/db/page.server";
@@ -71,6 +71,20 @@ export const listPermissionsOnSale = async (
   isStripeOn()
     ? readGranted(transaction, inArray(permissions.name, [...names]))
     : new Map<string, string[]>();
+
+/** The names of the plans on sale that grant no role. */
+export async function listPlansWithoutRole(): Promise<string[]> {
+  const ofProduct = db
+    .select({ one: sql`1` })
+    .from(productRoles)
+    .where(eq(productRoles.product_id, products.id));
+  const rows = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(isOnSale(), notExists(ofProduct)))
+    .orderBy(asc(products.name));
+  return rows.map(({ name }) => name);
+}
 
 /** The names of the permissions that each plan on sale grants, by the plan's id. */
 async function readGranted(transaction: Database | Transaction, where?: SQL): Promise<Map<string, string[]>> {

@@ -1,7 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { syncCatalogue, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
+import { syncCatalogue, syncPrice, syncProduct } from "@/lib/billing/catalogue/catalogue.server";
+import { getDoctor } from "@/lib/doctor/doctor.server";
 import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { listStatements } from "../../support/database/statements";
+import { makeUserWithRole } from "../../support/factories";
+import { del } from "../../support/http/request";
 
 const sandbox = await vi.hoisted(async () =>
   (await import("../../support/providers/with-sandbox")).withSandbox(),
@@ -66,4 +69,35 @@ test("all prices of a product are stored with one statement, and later readings 
     { ...stored[1], active: false, lookup_key: "retired" },
     stored[2],
   ]);
+});
+
+test("a product gets the role of a lookup key when its price comes later, but not again from an administrator who removed it", async () => {
+  const { id: product } = await postToStripe("products", { name: "Late" });
+  await syncProduct(product);
+  const price = await postToStripe("prices", {
+    product,
+    unit_amount: "900",
+    currency: "usd",
+    "recurring[interval]": "month",
+    lookup_key: "advanced-late",
+  });
+  const findPrices = async () => (await getDoctor()).data.find(({ id }) => id === "prices");
+  // The state of a mirror that an older version stored.
+  await sql`insert into prices (id, product_id, active, unit_amount, currency, type, interval)
+    values (${price.id}, ${product}, true, 900, 'usd', 'recurring', 'month')`;
+  expect(await findPrices()).toMatchObject({
+    state: "ok",
+    detail: expect.stringMatching(/Without a role.*: Late\./),
+  });
+  await syncPrice(price.id);
+  const read = () =>
+    sql`select r.id, r.name from product_roles join roles r on r.id = role_id where product_id = ${product}`;
+  const [role] = await read();
+  expect(role?.name).toBe("advanced");
+  expect(await findPrices()).toMatchObject({ state: "ok", fix: null });
+  const { token } = await makeUserWithRole("superuser");
+  expect((await del(`/api/admin/products/${product}/roles/${role!.id}`, token)).status).toBe(204);
+  await syncPrice(price.id);
+  await syncCatalogue();
+  expect(await read()).toEqual([]);
 });
