@@ -2,25 +2,33 @@ import "server-only";
 import { and, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { customers, prices, products, subscriptions } from "@/db/schema";
+import { isDatabaseUnavailable } from "@/lib/api/failures.server";
+import { log } from "@/lib/log.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans-on-sale.server";
+import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { withStripe } from "../stripe/stripe.server";
 import { accessEndSql } from "./access-end.server";
 import { GRANTING_STATUSES, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
 
+/** Enough to see what they have in common. */
+const MAX_NAMED_FAILURES = 10;
+
 type ReadSubscription = Exclude<Awaited<ReturnType<typeof readSubscription>>, "unknown" | null>;
 
 /**
  * Reads a subscription from Stripe and stores it. All events and the success page use it. It is idempotent and independent
- * of the order of calls: a reading that began earlier never overwrites one that began later.
+ * of the order of calls: a reading that began earlier never overwrites one that began later. One that Stripe does not know ends.
+ * @param canEnd which mirror that may happen to. The key of another account knows none of the stored subscriptions.
  * @returns readable texts of what is stored now; empty if the subscription belongs to no user here.
  */
-export async function syncSubscription(id: string): Promise<string[]> {
+export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccount()): Promise<string[]> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
   const read_at = rows[0]!.now;
   const found = await readSubscription(id);
-  if (found === "unknown") return endMissingSubscription(id);
+  if (found === "unknown")
+    return endMissingSubscription(id, and(lte(subscriptions.read_at, read_at), canEnd), read_at);
   if (!found) return [];
   const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
   if (!known) await syncPrice(found.price_id);
@@ -71,7 +79,11 @@ const getPastDueSince = ({ status, past_due_since, current_period_start }: ReadS
 const firstPastDue = sql`case when ${subscriptions.status} = 'past_due' and excluded.status = 'past_due'
   then coalesce(${subscriptions.past_due_since}, excluded.past_due_since) else excluded.past_due_since end`;
 
-/** Synchronizes every subscription that has not ended here or at Stripe. @returns their number. */
+/**
+ * Synchronizes every subscription that has not ended here or at Stripe, and ends those of another account. One that fails is
+ * logged and does not stop the others.
+ * @returns their number. @throws at the end, if some are left.
+ */
 export async function syncLiveSubscriptions(): Promise<number> {
   const known = await db
     .select({ id: subscriptions.id })
@@ -81,20 +93,36 @@ export async function syncLiveSubscriptions(): Promise<number> {
   await withStripe(async (stripe) => {
     for await (const { id } of stripe.subscriptions.list({ limit: 100 })) ids.add(id);
   });
-  for (const id of ids) await syncSubscription(id);
+  const failures: string[] = [];
+  for (const id of ids)
+    await syncSubscription(id, sql`true`).catch((err) => {
+      // Every other subscription would fail, too.
+      if (isDatabaseUnavailable(err.cause ?? err)) throw err;
+      log.warn({ err, subscription: id }, "could not synchronize a subscription");
+      failures.push(id);
+    });
+  if (failures.length > 0)
+    throw new Error(
+      `${failures.length} of ${ids.size} subscriptions could not be synchronized: ${failures.slice(0, MAX_NAMED_FAILURES).join(", ")}`,
+    );
   return ids.size;
 }
 
 /** Ends a subscription that Stripe does not know, for example after a restart of the sandbox. */
-async function endMissingSubscription(id: string): Promise<string[]> {
+async function endMissingSubscription(
+  id: string,
+  canEnd: SQL | undefined,
+  read_at: string,
+): Promise<string[]> {
   const [ended] = await db
     .update(subscriptions)
     .set({
       status: "canceled",
       ended_at: sql`coalesce(${subscriptions.ended_at}, now())`,
+      read_at,
       updated_at: sql`now()`,
     })
-    .where(and(eq(subscriptions.id, id), ne(subscriptions.status, "canceled")))
+    .where(and(eq(subscriptions.id, id), ne(subscriptions.status, "canceled"), canEnd))
     .returning({ id: subscriptions.id });
   return ended ? [`subscription ${id}: canceled, as Stripe does not know it`] : [];
 }

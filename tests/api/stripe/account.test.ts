@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkAccount } from "@/lib/billing/stripe/account.server";
+import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
 import { syncBilling } from "@/lib/billing/sync.server";
 import { getDoctor } from "@/lib/doctor/doctor.server";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { sql } from "../../support/database/sql";
-import { makeUser } from "../../support/factories";
-import { get } from "../../support/http/request";
+import { makeUser, type Person } from "../../support/factories";
+import { get, post } from "../../support/http/request";
 import { createBilling, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
@@ -64,6 +65,55 @@ describe("a synchronization", () => {
     expect(await sql`select account_id, is_live from billing_account`).toEqual([
       { account_id: id, is_live: false },
     ]);
+  });
+});
+
+test("a subscription that cannot be read does not stop the synchronization of the others, and fails it", async () => {
+  const people = await Promise.all([makeUser(), makeUser(), makeUser()]);
+  const ids: string[] = [];
+  for (const person of people) ids.push((await billing.subscribe(person, plan.price)).body.id);
+  await sql`update subscriptions set status = 'unpaid' where id = any(${ids})`;
+  const bad = ids[0]!;
+  await sandbox.fail("stripe", { kind: "server_error", count: 2, match: `GET /v1/subscriptions/${bad}` });
+  await expect(syncBilling()).rejects.toThrow(new RegExp(`^1 of \\d+ subscriptions .*: ${bad}$`));
+  const rows = await sql`select id, status from subscriptions where id = any(${ids})`;
+  for (const { id, status } of rows) expect(status === "unpaid", id).toBe(id === bad);
+});
+
+describe("a subscription that Stripe does not know", () => {
+  const id = () => `sub_gone${plan.price}`;
+  const read = async () => (await sql`select status from subscriptions where id = ${id()}`)[0]!.status;
+  let person: Person;
+  beforeEach(async () => {
+    person = await makeUser();
+    await sql`insert into customers (user_id, provider_customer_id) values (${person.id}, ${`cus_gone${person.id}`})`;
+    await sql`insert into subscriptions (id, user_id, status, price_id) values (${id()}, ${person.id}, 'active', ${plan.price})`;
+  });
+
+  test("ends, but not by a reading that is older than what is stored", async () => {
+    await sql`update subscriptions set read_at = now() + interval '1 hour' where id = ${id()}`;
+    await syncSubscription(id());
+    expect(await read()).toBe("active");
+    await sql`update subscriptions set read_at = now() where id = ${id()}`;
+    await syncSubscription(id());
+    expect(await read()).toBe("canceled");
+  });
+
+  test("stays while the key is of another account or mode", async () => {
+    const openPortal = () => post("/api/stripe/billing-portal", undefined, person.token);
+    const own = await billing.control("account", {});
+    await billing.control("account", { id: "acct_Foreign" });
+    await checkAccount();
+    expect((await openPortal()).status).toBe(400);
+    expect(await read()).toBe("active");
+    await billing.control("account", { id: own.id });
+    await checkAccount();
+    await sql`update billing_account set is_live = true`;
+    expect((await openPortal()).status).toBe(400);
+    expect(await read()).toBe("active");
+    await sql`update billing_account set is_live = false`;
+    expect((await openPortal()).status).toBe(400);
+    expect(await read()).toBe("canceled");
   });
 });
 
