@@ -4,6 +4,7 @@ import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { del, get, post, request } from "../../support/http/request";
 import { checkJournal, readJournal } from "../../support/journal/journal";
+import { age } from "./age";
 
 let person: Person;
 beforeAll(async () => {
@@ -39,14 +40,6 @@ test("after 30 days a project is purged, and the journal loses its content", asy
   const undone = await post(`/api/task-projects/${project.id}/undo`, { batch: rows[2]!.batch }, owner.token);
   expect(undone).toMatchObject({ status: 409, body: { errors: [{ location: `task.${old.id}` }] } });
 });
-
-/** Makes all deletions of a project 31 days old. */
-async function age(projectId: string) {
-  const interval = "31 days";
-  await sql`update tasks set deleted_at = deleted_at - ${interval}::interval where project_id = ${projectId}`;
-  await sql`update projects set deleted_at = deleted_at - ${interval}::interval where id = ${projectId}`;
-  await sql`update changes set at = at - ${interval}::interval where project_id = ${projectId}`;
-}
 
 test("a project that is restored while the purge is waiting for it stays", async () => {
   const owner = await makeUser();
@@ -139,55 +132,4 @@ test("rows that an older instance has deleted directly leave the journal after 3
   const of = (id: string) => JSON.stringify(rows.filter(({ task_id }) => task_id === id));
   expect(of(old.id)).not.toContain("secret");
   expect(of(fresh.id)).toContain("still known");
-});
-
-test("a purge that is too large for one statement is split", async () => {
-  const owner = await makeUser();
-  const ids = [];
-  for (let n = 0; n < 7; n++) ids.push((await makeProject(owner, { name: "crowded" })).id);
-  for (const id of ids) {
-    await del(`/api/task-projects/${id}`, owner.token);
-    await age(id);
-  }
-  // Simulates that more than two deletions exceed the time limit of a statement.
-  await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
-    if (select count(*) from gone where name = 'crowded') > 2 then raise 'too long' using errcode = '57014'; end if; return null; end $$`;
-  await sql`create trigger refuse_many after delete on projects referencing old table as gone
-    for each statement execute function refuse_many()`;
-  try {
-    await purgeTrash();
-    expect(await sql`select 1 from projects where user_id = ${owner.id}`).toEqual([]);
-  } finally {
-    await sql`drop trigger refuse_many on projects`;
-    await sql`drop function refuse_many`;
-  }
-});
-
-test("a project that cannot be deleted does not stop the purge of other projects and tasks", async () => {
-  const owner = await makeUser();
-  const projects = await Promise.all(["stuck", "free", "free"].map((name) => makeProject(owner, { name })));
-  const home = await makeProject(owner);
-  const task = await makeTask(owner, home.id);
-  await del(`/api/tasks/${task.id}`, owner.token);
-  await age(home.id);
-  for (const { id } of projects) {
-    await del(`/api/task-projects/${id}`, owner.token);
-    await age(id);
-  }
-  // Simulates that a single deletion exceeds the time limit of a statement.
-  await sql`create function refuse_stuck() returns trigger language plpgsql as $$ begin
-    if exists (select from gone where name = 'stuck') then raise 'too long' using errcode = '57014'; end if; return null; end $$`;
-  await sql`create trigger refuse_stuck after delete on projects referencing old table as gone
-    for each statement execute function refuse_stuck()`;
-  try {
-    await purgeTrash();
-    expect(
-      await sql`select name from projects where user_id = ${owner.id} and deleted_at is not null`,
-    ).toEqual([{ name: "stuck" }]);
-    expect(await sql`select 1 from tasks where id = ${task.id}`).toEqual([]);
-  } finally {
-    await sql`drop trigger refuse_stuck on projects`;
-    await sql`drop function refuse_stuck`;
-  }
-  await purgeTrash();
 });
