@@ -5,6 +5,7 @@ import { mailOutbox, users } from "@/db/schema";
 import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { composeMail, type QueuedMail } from "./mails.server";
+import type { sendMail } from "./smtp.server";
 
 /** Longer than the time-outs of the mail server, so that no two instances send the same mail. */
 const SENDING_LEASE = sql`interval '2 minutes'`;
@@ -111,7 +112,13 @@ export async function deliverMails(): Promise<number> {
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, next_attempt_at: sql`now() + ${SENDING_LEASE}` })
     .where(inArray(mailOutbox.id, due))
     .returning();
-  await Promise.all(rows.map(deliverMail));
+  await Promise.all(
+    rows.map((row) =>
+      deliverMail(row).catch((err) =>
+        log.warn({ err, mail_id: row.id }, "the result of a mail could not be stored, so it is sent again"),
+      ),
+    ),
+  );
   return rows.length;
 }
 
@@ -119,28 +126,30 @@ async function deliverMail(row: Row): Promise<void> {
   const isThisMail = eq(mailOutbox.id, row.id);
   // Loaded with the first mail to keep the start of the server fast.
   const { sendMail, isPermanentRefusal } = await import("./smtp.server");
-  try {
-    const mail = await composeMail(row as QueuedMail & Row);
-    if (!mail) {
-      await db.delete(mailOutbox).where(isThisMail);
-      return;
-    }
-    await sendMail({ id: row.id, to: row.recipient, ...mail });
-    // Nothing of a deleted account is kept.
-    if (row.template === "account_deleted") await db.delete(mailOutbox).where(isThisMail);
-    else await db.update(mailOutbox).set({ sent_at: sql`now()`, last_error: null }).where(isThisMail);
-  } catch (thrown) {
-    const error = thrown as Error;
+  const mail = await composeAndSend(row, sendMail).catch((error: Error) => error);
+  if (mail instanceof Error) {
+    log.warn({ err: mail, mail_id: row.id, template: row.template }, "a mail could not be sent");
     const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (row.attempts - 1), MAX_RETRY_SECONDS);
-    const isGivenUp = row.attempts >= MAX_ATTEMPTS || isPermanentRefusal(error);
+    const isGivenUp = row.attempts >= MAX_ATTEMPTS || isPermanentRefusal(mail);
     await db
       .update(mailOutbox)
       .set({
-        last_error: error.message.slice(0, 500),
+        last_error: mail.message.slice(0, 500),
         next_attempt_at: sql`now() + make_interval(secs => ${seconds})`,
         failed_at: isGivenUp ? sql`now()` : null,
       })
       .where(isThisMail);
-    log.warn({ err: error, mail_id: row.id, template: row.template }, "a mail could not be sent");
+  } else if (mail === null || row.template === "account_deleted") {
+    // Nothing of a deleted account is kept.
+    await db.delete(mailOutbox).where(isThisMail);
+  } else {
+    await db.update(mailOutbox).set({ sent_at: sql`now()`, last_error: null }).where(isThisMail);
   }
+}
+
+/** @returns null if the mail is no longer needed. */
+async function composeAndSend(row: Row, send: typeof sendMail) {
+  const mail = await composeMail(row as QueuedMail & Row);
+  if (mail) await send({ id: row.id, to: row.recipient, ...mail });
+  return mail;
 }

@@ -69,6 +69,30 @@ test("a mail is given up after two days of attempts, however old it is", async (
   expect(await readRow(email)).toMatchObject({ attempts: MAX_ATTEMPTS, failed_at: expect.anything() });
 });
 
+test("a sent mail that cannot be recorded does not count as a failed one, and is not sent again within its lease", async () => {
+  const [email, other] = [uniqueEmail(), uniqueEmail()];
+  await Promise.all([signUpUser({ email }), signUpUser({ email: other })]);
+  for (const one of [email, other])
+    await waitUntil(async () => expect(await readRow(one)).toMatchObject({ sent_at: expect.anything() }));
+  await sql`update mail_outbox set sent_at = null, attempts = 0, next_attempt_at = now()`;
+  await sql`create function refuse_sent() returns trigger language plpgsql as $$ begin
+    if new.sent_at is not null and new.recipient = (select email from refused_mail) then raise 'refused'; end if; return new; end $$`;
+  await sql`create table refused_mail as select ${email}::text as email`;
+  await sql`create trigger refuse_sent before update on mail_outbox for each row execute function refuse_sent()`;
+  try {
+    expect(await deliverMails()).toBe(2);
+  } finally {
+    await sql`drop trigger refuse_sent on mail_outbox`;
+    await sql`drop function refuse_sent`;
+    await sql`drop table refused_mail`;
+  }
+  expect(await readRow(other)).toMatchObject({ sent_at: expect.anything() });
+  const row = await readRow(email);
+  expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: null });
+  expect(row!.wait).toBeGreaterThan(60);
+  expect(await sandbox.listMails(email)).toHaveLength(2);
+});
+
 test("many instances send each mail once", async () => {
   const emails = Array.from({ length: 60 }, uniqueEmail);
   const props = { name: "Ana" };
