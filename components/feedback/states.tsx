@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ApiError } from "@/lib/api/client";
@@ -11,16 +11,14 @@ export const isMissing = (error: Error | null) =>
 /** Wraps the skeletons of content that is loading. */
 export function Loading({
   isFullHeight,
-  className,
   children,
-}: {
+  ...props
+}: ComponentProps<"div"> & {
   /** Whether the content will fill the window. */
   isFullHeight?: boolean;
-  className?: string;
-  children?: ReactNode;
 }) {
   return (
-    <div role="status" data-fills-window={isFullHeight} className={className}>
+    <div role="status" data-fills-window={isFullHeight} {...props}>
       <span className={children ? "sr-only" : "text-sm text-muted-foreground"}>Loading...</span>
       {children}
     </div>

@@ -113,9 +113,13 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 linkClasses,
                 "relative flex max-w-44 items-center",
                 isCurrent
-                  ? "bg-accent font-medium text-foreground"
+                  ? "font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
-                isCurrent && isUnderlined && "underline decoration-muted-foreground/60 underline-offset-4",
+                // The line of the current tab in the top bar.
+                isCurrent &&
+                  (isUnderlined
+                    ? "underline decoration-primary decoration-2 underline-offset-5"
+                    : "bg-accent"),
               )}
             >
               {/* The padding leaves room for the underline, which would be cut off. */}

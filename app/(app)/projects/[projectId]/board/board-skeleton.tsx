@@ -1,3 +1,4 @@
+import { useSearchParams } from "next/navigation";
 import { Loading } from "@/components/feedback/states";
 import { Skeleton } from "@/components/ui/skeleton";
 import { STATUSES } from "@/lib/tasks/statuses";
@@ -6,8 +7,9 @@ import { COLUMN_CLASSES, COLUMNS_CLASSES, PAGE_CLASSES } from "./board-layout";
 const CARD_HEIGHTS = [58, 78, 59, 57];
 
 export function BoardSkeleton() {
+  const hasTask = useSearchParams().has("task");
   return (
-    <Loading isFullHeight className={PAGE_CLASSES}>
+    <Loading isFullHeight data-beside-task={hasTask || undefined} className={PAGE_CLASSES}>
       <Skeleton className="h-8 w-64 max-w-full" />
       <Skeleton className="h-8 w-96 max-w-full md:h-7" />
       <Skeleton className="h-9.5 shrink-0 md:hidden" />

@@ -56,7 +56,7 @@ export function ReplayColumn({ status, frame }: { status: Status; frame: Frame }
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focused element, and these cards are not focusable.
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-2 pb-4 [overflow-anchor:none]"
+        className="fade-above min-h-0 flex-1 overflow-y-auto px-2 pb-4 [--fade:var(--column)] [overflow-anchor:none]"
       >
         <ul ref={list} className="relative flow-root min-h-px" style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item, i) => {

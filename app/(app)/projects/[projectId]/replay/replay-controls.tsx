@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/dates/format-time";
 import { getDayMarks } from "./days";
 import type { Timeline } from "./timeline";
@@ -57,6 +57,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
         <div className="w-20">
           <Select
             aria-label="Speed"
+            className={TOOLBAR_SELECT_CLASSES}
             options={SPEED_OPTIONS}
             value={String(speed)}
             onChange={(event) => setSpeed(Number(event.target.value))}
@@ -76,7 +77,8 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
         value={frame.step}
         disabled={first === last}
         onChange={(event) => goTo(Number(event.target.value))}
-        className="m-0 h-6 w-full accent-primary pointer-coarse:h-10"
+        style={{ "--place": (frame.step - first) / Math.max(1, last - first) } as CSSProperties}
+        className="thin-slider m-0 h-6 w-full cursor-pointer pointer-coarse:h-10"
       />
       <DayMarks timeline={timeline} first={first} />
     </div>

@@ -9,7 +9,9 @@ import type { TaskForm } from "./use-task-form";
 const Markdown = lazyPart(() => import("@/components/text/markdown").then((module) => module.Markdown), {
   onFailure: "line",
   // The plain text has about the same height.
-  placeholder: ({ text }) => <p className="text-sm leading-6 whitespace-pre-wrap wrap-anywhere">{text}</p>,
+  placeholder: ({ text }) => (
+    <p className="text-base leading-6 whitespace-pre-wrap wrap-anywhere sm:text-sm">{text}</p>
+  ),
 });
 
 /** The description: rendered for reading; while edited, a text field with a preview below. */
@@ -33,7 +35,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
   return (
     <div className="grid gap-2">
       <div className="flex min-h-9 items-center justify-between">
-        <h3 className="text-sm font-medium">Description</h3>
+        <h3 className="text-base font-semibold sm:text-sm">Description</h3>
         {text !== "" && !form.draft.isDeleted && (
           <Button
             variant="quiet"

@@ -6,16 +6,16 @@ import { Label } from "@/components/ui/label";
 export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-2 gap-y-1 sm:grid-cols-[177fr_167fr]";
 
 const WIDTH_CLASSES = {
-  whole: "grid-cols-[4rem_minmax(0,1fr)] sm:col-span-2",
-  half: "grid-cols-[4rem_minmax(0,1fr)]",
+  whole: "grid-cols-[5rem_minmax(0,1fr)] sm:col-span-2 sm:grid-cols-[4rem_minmax(0,1fr)]",
+  half: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)]",
   /** A half on the right, whose labels are short. */
-  end: "grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)]",
+  end: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)]",
 };
 type Width = keyof typeof WIDTH_CLASSES;
 
 const toRowClasses = (width: Width) => clsx("grid min-w-0 items-start gap-x-1", WIDTH_CLASSES[width]);
 const LABEL_CLASSES =
-  "flex min-h-8 items-center text-xs! whitespace-nowrap text-muted-foreground pointer-coarse:min-h-9";
+  "flex min-h-8 items-center text-sm! whitespace-nowrap sm:text-xs! text-muted-foreground pointer-coarse:min-h-9";
 
 /** A control that is 32 pixels high, or 36 for a finger. */
 export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";

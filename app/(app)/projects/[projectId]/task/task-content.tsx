@@ -89,7 +89,7 @@ export function TaskContent({
       </div>
       {project.has_brief && <FromBrief projectId={project.id} taskId={card.id} />}
       <details onToggle={(event) => setHistoryOpen(event.currentTarget.open)} className="group/history">
-        <summary className="inline-flex items-center gap-1 rounded-sm text-sm font-medium pointer-coarse:py-2">
+        <summary className="inline-flex items-center gap-1 rounded-sm text-base font-semibold sm:text-sm pointer-coarse:py-2">
           <ChevronRight
             aria-hidden="true"
             className="size-4 transition-transform group-open/history:rotate-90"
@@ -110,7 +110,7 @@ export function TaskContent({
         disabled={isDeleted}
         variant="remove"
         size="sm"
-        className="-ml-3 justify-self-start"
+        className="-ml-3 justify-self-start max-sm:text-base!"
         onClick={() => {
           setRemoving(true);
           onClose();

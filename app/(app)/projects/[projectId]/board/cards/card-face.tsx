@@ -39,7 +39,10 @@ export const CardFace = memo(function CardFace({
     <div className={clsx("group/card", CARD_CLASSES, className)}>
       <div className="min-w-0 flex-1">
         <div className="relative flex items-start gap-1">
-          <div className={clsx("min-w-0 flex-1 pr-1.5", CARD_NAME_CLASSES)}>
+          {/* What is done steps back behind what is open. */}
+          <div
+            className={clsx("min-w-0 flex-1 pr-1.5", CARD_NAME_CLASSES, isDone && "text-muted-foreground")}
+          >
             {title ?? <span className={NAME_CLASSES}>{card.name}</span>}
           </div>
           {/* As wide as the menu of a card in its list, so that the copy under the finger has the same lines. */}

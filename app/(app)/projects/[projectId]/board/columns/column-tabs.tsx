@@ -63,7 +63,10 @@ export function ColumnTabs({
           )}
           onClick={() => show(status)}
         >
-          {STATUS_LABELS[status]} {isFiltered ? board.columns[status].length : getColumnSize(board, status)}
+          {STATUS_LABELS[status]}{" "}
+          <span className="font-normal text-muted-foreground tabular-nums">
+            {isFiltered ? board.columns[status].length : getColumnSize(board, status)}
+          </span>
         </button>
       ))}
     </div>

@@ -78,8 +78,8 @@ export const Column = memo(function Column({
       data-column={status}
       className={clsx(
         COLUMN_CLASSES,
-        "transition-[border-color,box-shadow] motion-reduce:transition-none!",
-        isTarget && "border-ring ring-1 ring-ring",
+        "group/column transition-[border-color,box-shadow] motion-reduce:transition-none!",
+        isTarget && "border-ring! ring-1 ring-ring",
         isDragging && "relative z-10 shadow-lg ring-2 ring-ring",
       )}
     >
@@ -137,7 +137,8 @@ function ColumnHandle({
         aria-label={`Move column ${STATUS_LABELS[status]}`}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
-        className="cursor-grab! touch-none rounded-sm! pointer-coarse:size-9!"
+        // A mouse shows it on the column below it; a keyboard when it has the focus.
+        className="cursor-grab! touch-none rounded-sm! pointer-coarse:size-9! mouse-only:not-focus-visible:not-aria-expanded:not-group-hover/column:opacity-0"
         {...listeners}
         onKeyDown={moveByKey}
         onClick={() => setMenuOpen(true)}

@@ -1,5 +1,5 @@
 import { changeAddress } from "@/components/data/address";
-import { Select } from "@/components/ui/select";
+import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { AddTaskButton } from "./add-task-button";
 import { GROUPS, type Group, type ListOrder, SORTS, type Sort } from "./rows";
 
@@ -32,12 +32,12 @@ const groupOptions = [
 
 /** Controls for the order of the list, and the button that adds a task. Phones need them, because they have no room for column headings. */
 export const ListControls = ({ order: { sort, isDescending, group } }: { order: ListOrder }) => (
-  <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-3 text-[0.8125rem] sm:flex sm:items-center sm:gap-x-4">
+  <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-3 text-[0.8125rem] text-muted-foreground sm:flex sm:items-center sm:gap-x-4">
     <label htmlFor="list-sort" className="grid gap-1 sm:flex sm:items-center sm:gap-2">
       Sort
       <Select
         id="list-sort"
-        className="h-8! max-sm:pr-7! max-sm:pl-2! sm:w-44!"
+        className={`${TOOLBAR_SELECT_CLASSES} h-8! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! sm:w-42!`}
         options={sortOptions}
         value={sort ? `${isDescending ? "-" : ""}${sort}` : ""}
         onChange={(event) => changeAddress({ sort: event.target.value })}
@@ -47,7 +47,7 @@ export const ListControls = ({ order: { sort, isDescending, group } }: { order: 
       Group
       <Select
         id="list-group"
-        className="h-8! max-sm:pr-7! max-sm:pl-2! sm:w-36!"
+        className={`${TOOLBAR_SELECT_CLASSES} h-8! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! sm:w-36!`}
         options={groupOptions}
         value={group ?? ""}
         onChange={(event) => changeAddress({ group: event.target.value })}

@@ -55,6 +55,7 @@ export const ListRow = memo(function ListRow({
         isTask ? `${ROW_CLASSES} py-1.5 max-sm:pl-10` : "flex items-center bg-muted/40 px-3",
         isTask && !cellProps.isSelected && "hover:bg-accent/50",
         cellProps.isSelected && "bg-primary-soft/60 hover:bg-primary-soft",
+        isTask && row.status === "done" && "text-muted-foreground",
         cellProps.isOpen && "shadow-[inset_3px_0_var(--primary)]",
       )}
       style={{ transform: `translateY(${start}px)` }}
@@ -96,7 +97,11 @@ function TaskCells({
           type="button"
           data-task
           aria-current={isOpen || undefined}
-          className="min-w-0 shrink-[99999] truncate text-foreground text-left text-sm font-medium select-none after:absolute after:inset-0"
+          className={clsx(
+            "min-w-0 shrink-[99999] truncate text-left text-sm font-medium select-none after:absolute after:inset-0",
+            // What is done steps back behind what is open.
+            status !== "done" && "text-foreground",
+          )}
           onClick={(event) => {
             const how = toSelectHow(event);
             if (how) select(id, how);

@@ -97,7 +97,7 @@ export function ListView({
       <ListControls order={order} />
       <div
         ref={scroller}
-        className="@container overflow-y-auto rounded-xl border bg-card [overflow-anchor:none]"
+        className="fade-below @container overflow-y-auto rounded-xl border bg-card [--fade:var(--card)] [overflow-anchor:none]"
       >
         <table aria-label="Tasks" aria-rowcount={rows.length + 1} className="block">
           <ListHead order={order} taskIds={taskIds} selection={selection} />

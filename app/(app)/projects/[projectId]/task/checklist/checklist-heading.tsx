@@ -7,7 +7,7 @@ export function ChecklistHeading({ items }: { items: readonly ChecklistItem[] })
   const doneCount = items.filter(({ done }) => done).length;
   return (
     <div className="flex items-center gap-3">
-      <h3 className="text-sm font-medium">Checklist</h3>
+      <h3 className="text-base font-semibold sm:text-sm">Checklist</h3>
       {items.length > 0 && (
         <>
           <Progress

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Input } from "@/components/ui/input";
@@ -25,16 +26,24 @@ export function NewItem({
   }, [unsaved.length]);
   return (
     <>
-      <Input
-        {...form.register(NEW)}
-        data-item
-        aria-label="Add an item"
-        placeholder="Add an item"
-        autoComplete="off"
-        maxLength={MAX_CHECKLIST_TEXT_LENGTH}
-        enterKeyHint="enter"
-        onPaste={onPaste}
-      />
+      {/* The sign stands below the checkboxes, the text below those of the items. */}
+      <span className="relative -mt-1.5 block">
+        <Plus
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-1 size-4 -translate-y-1/2 text-muted-foreground pointer-coarse:left-6"
+        />
+        <Input
+          {...form.register(NEW)}
+          data-item
+          aria-label="Add an item"
+          placeholder="Add an item"
+          autoComplete="off"
+          maxLength={MAX_CHECKLIST_TEXT_LENGTH}
+          enterKeyHint="enter"
+          className="quiet-field h-8! pl-8.5! pointer-coarse:h-10! pointer-coarse:pl-13.5!"
+          onPaste={onPaste}
+        />
+      </span>
       <div ref={kept} className="grid scroll-mb-4 grid-cols-1 gap-2 empty:hidden">
         {error && (
           <p role="alert" className="text-[0.8125rem] text-destructive">

@@ -116,10 +116,9 @@ export function CalendarView({
       {/* On a phone, a few days are as tall as the placeholder, so that the footer does not shift into view. */}
       <div ref={root} className="grid content-start gap-3 max-sm:min-h-dvh" {...toFocusHandlers(model)}>
         <div className="flex flex-wrap items-center gap-2">
-          <h2 aria-live="polite" className="mr-auto text-base font-semibold">
+          <h2 aria-live="polite" className="text-base font-semibold max-sm:mr-auto sm:min-w-36">
             {toMonthText(month)}
           </h2>
-          <AddTaskButton />
           <Button variant="outline" size="sm" onClick={() => showMonth(currentMonth)}>
             Today
           </Button>
@@ -141,6 +140,7 @@ export function CalendarView({
           >
             <ChevronRight aria-hidden="true" />
           </Button>
+          <AddTaskButton className="sm:ml-auto" />
         </div>
         <table
           aria-label={toMonthText(month)}
@@ -156,7 +156,7 @@ export function CalendarView({
                 <th
                   key={day}
                   scope="col"
-                  className="border-l px-1.5 py-1 text-left text-xs font-medium text-muted-foreground first:border-l-0"
+                  className="border-l px-2 py-1.5 text-left text-xs font-medium text-muted-foreground first:border-l-0"
                 >
                   {toWeekday(day)}
                 </th>
