@@ -29,7 +29,8 @@ export function Palette({
       <DialogContent
         title="Search and commands"
         isTitleHidden
-        className="sm:top-24! sm:max-w-xl! sm:translate-y-0!"
+        // The button that closes it stands in the row of the field.
+        className="sm:top-24! sm:max-w-xl! sm:translate-y-0! sm:pb-0! [&>button]:top-7!"
       >
         <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
       </DialogContent>
@@ -94,15 +95,15 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
   }
 
   return (
-    <div className="flex min-h-0 flex-col gap-3">
-      {/* Its middle is that of the close button. */}
-      <div className="relative -mt-1.5 mr-10 shrink-0 sm:-mt-1">
+    <div className="flex min-h-0 flex-col">
+      {/* The field is as wide as the palette, and the line below it has the color of the focus. */}
+      <div className="relative -mx-5 -mt-5 shrink-0 border-b has-focus-visible:border-ring has-focus-visible:inset-shadow-[0_-1px_var(--ring)] sm:-mx-6 sm:-mt-6">
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+          className="pointer-events-none absolute top-1/2 left-5 size-4 -translate-y-1/2 sm:left-6 text-muted-foreground"
         />
         <Input
-          className="pl-9"
+          className="h-14! border-0! bg-transparent! pr-14! pl-12! text-base! shadow-none! outline-none! sm:pl-13!"
           role="combobox"
           aria-label="Search and commands"
           aria-expanded="true"
@@ -127,7 +128,7 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
         id={`${id}-list`}
         role="listbox"
         aria-label="Results"
-        className="-mx-2 scroll-pb-4 overflow-y-auto mask-b-from-[calc(100%-1rem)] pb-4 sm:max-h-[min(27rem,60dvh)]"
+        className="-mx-2 scroll-py-4 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] pt-3 pb-4 sm:max-h-[min(28rem,60dvh)]"
       >
         {commands.map((command, index) => (
           <div key={command.id} role="presentation">
@@ -149,7 +150,10 @@ function Commands({ onDone, onShortcuts }: { onDone: () => void; onShortcuts: ()
           </div>
         ))}
       </div>
-      <p role="status" className={commands.length > 0 ? "sr-only" : "text-sm text-muted-foreground"}>
+      <p
+        role="status"
+        className={commands.length > 0 ? "sr-only" : "pb-5 text-center text-sm text-muted-foreground"}
+      >
         {statusText}
       </p>
     </div>

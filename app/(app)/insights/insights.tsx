@@ -7,7 +7,7 @@ import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PlotPicture } from "@/components/ui/pictures";
-import { Select } from "@/components/ui/select";
+import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getInsights } from "@/lib/insights/calls";
 import type { Insights as Figures } from "@/lib/insights/endpoints";
@@ -33,6 +33,7 @@ export function Insights() {
         <ProjectSelect none="All projects" value={query.project_id ?? ""} chosen={data?.project} />
         <Select
           aria-label="Period"
+          className={TOOLBAR_SELECT_CLASSES}
           options={WEEK_OPTIONS}
           value={query.weeks}
           onChange={(event) => setFilter("weeks", event.target.value)}

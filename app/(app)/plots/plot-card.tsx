@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ChevronRight, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -20,9 +21,12 @@ export function PlotCard({ plot, onDownload }: Props) {
         <CardTitle id={titleId}>{plot.title}</CardTitle>
         <CardDescription>{plot.description}</CardDescription>
       </CardHeader>
-      <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
-      <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
-      <Picture svg={plot.svg.wide} className="hidden @xl:block" />
+      {/* The picture of an empty one stands in the middle of its card. */}
+      <div className={clsx(plot.is_empty && "my-auto")}>
+        <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
+        <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
+        <Picture svg={plot.svg.wide} className="hidden @xl:block" />
+      </div>
       {!plot.is_empty && <PlotFigures plot={plot} onDownload={onDownload} />}
     </Card>
   );

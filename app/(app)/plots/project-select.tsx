@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useFilters } from "@/components/table/use-filters";
-import { Select } from "@/components/ui/select";
+import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { PROJECTS_INPUT } from "./project-query";
@@ -28,6 +28,7 @@ export function ProjectSelect({
   return (
     <Select
       aria-label="Project"
+      className={TOOLBAR_SELECT_CLASSES}
       options={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),
         ...all.map(({ id, name }) => ({ value: id, label: name })),

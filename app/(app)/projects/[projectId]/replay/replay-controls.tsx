@@ -25,7 +25,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <div className="flex items-center gap-1">
+        <div className="-ml-2.5 flex items-center gap-1">
           <Button
             variant="ghost"
             size="icon"

@@ -72,7 +72,7 @@ export const TaskList = memo(function TaskList({
     // The padding leaves room for the focus ring of the first card, and for the fade below the last one.
     <div
       ref={scroller}
-      className="fade-above relative min-h-50 flex-1 overflow-y-auto px-2 pt-2 pb-4 [--fade:var(--column)] [overflow-anchor:none] md:-mt-1 md:pt-1"
+      className="fade-above relative min-h-50 flex-1 overflow-y-auto px-2 pt-2 pb-4 [--fade-top:-0.5rem] [--fade:var(--column)] [overflow-anchor:none] md:-mt-1 md:pt-1 md:[--fade-top:-0.25rem]"
     >
       {ids.length === 0 && (
         <div
