@@ -40,6 +40,14 @@ test("columns and cards stand out in both themes, and a status has one color eve
     const body = await getColor(page.locator("body"), "backgroundColor");
     expect(getContrast(card, column), `card on column, ${colorScheme}`).toBeGreaterThanOrEqual(1.12);
     expect(getContrast(column, body), `column on page, ${colorScheme}`).toBeGreaterThanOrEqual(1.06);
+    const [open, finished] = [
+      await getColor(board.getCardButton("One"), "color"),
+      await getColor(board.getCardButton("Three"), "color"),
+    ];
+    expect(getContrast(finished, card), `done, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(open, card), `done steps back, ${colorScheme}`).toBeGreaterThan(
+      getContrast(finished, card) + 2,
+    );
 
     const colors = new Map<string, number[]>();
     for (const status of STATUSES)

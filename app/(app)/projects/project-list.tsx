@@ -69,18 +69,27 @@ export function ProjectList() {
   const createWithAi = (className?: string) => (
     <CreateWithAi className={className} onClick={() => setDialog("ai")} />
   );
+  // The menu comes last, except on a phone, where it stands beside the title.
+  const createTools = (className?: string) => (
+    <ListTools
+      className={className}
+      onCreate={() => setDialog("plain")}
+      onImport={() => setDialog("import")}
+    />
+  );
   const isNew = data?.meta.total === 0 && !isFiltered(query);
   const sort = toProjectsSort(query);
 
   return (
     <PageShell
       title="Projects"
-      tools={<ListTools onCreate={() => setDialog("plain")} onImport={() => setDialog("import")} />}
+      tools={createTools(isNew ? undefined : "sm:hidden")}
       actions={
         !isNew && (
           <>
             <span className="contents max-sm:hidden">{create}</span>
             {createWithAi()}
+            {createTools("max-sm:hidden")}
           </>
         )
       }

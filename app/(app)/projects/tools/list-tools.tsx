@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -6,11 +7,14 @@ import { Button } from "@/components/ui/button";
 const ListMenu = lazyPart(() => import("./list-menu").then((module) => module.ListMenu));
 
 /** The menu of the ways to projects besides the buttons that create one. */
-export function ListTools(props: Omit<ComponentProps<typeof ListMenu>, "onClosed">) {
+export function ListTools({
+  className,
+  ...props
+}: Omit<ComponentProps<typeof ListMenu>, "onClosed"> & { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <span className="relative inline-flex">
+    <span className={clsx("relative inline-flex", className)}>
       <Button
         ref={button}
         variant="outline"

@@ -1,6 +1,9 @@
 /** Shared by the board and its skeleton, so that the layout does not shift when the board replaces the skeleton. */
-export const PAGE_CLASSES =
-  "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-2.5 md:gap-2 md:pt-2.5 sm:px-6 data-beside-task:xl:pr-[26rem] data-beside-task:2xl:pr-[31.5rem]";
+export const PAGE_CLASSES = [
+  "flex h-full min-w-0 flex-col gap-1.5 px-4 pt-2.5 md:gap-2 md:pt-2.5 sm:px-6 data-beside-task:xl:pr-[26rem] data-beside-task:2xl:pr-[31.5rem]",
+  // The ground of the panel, until that has loaded.
+  "after:hidden data-beside-task:xl:after:block after:fixed after:pointer-events-none after:inset-y-0 after:right-0 after:z-40 after:w-98 after:border-l after:bg-popover dark:after:bg-column 2xl:after:w-120",
+].join(" ");
 
 /**
  * The columns of the board are tracks of a grid, so that each has its width before the HTML of the next one arrives. From

@@ -21,7 +21,7 @@ const Replay = lazyPart(() => import("../replay/replay").then((module) => module
 
 const DIALOGS = ["brief", "edit", "template", "workflows"] as const;
 
-/** The actions on a project. Those without room for a button are in the menu; on a phone, all are. */
+/** The actions on a project, of which the main one and the menu come last. Those without room for a button are in the menu; on a phone, all are. */
 export function ProjectActions({
   project,
   board,
@@ -46,18 +46,6 @@ export function ProjectActions({
 
   return (
     <>
-      {!isEmpty && (
-        <Button
-          size="sm"
-          data-suggest
-          className="in-data-beside-task:xl:hidden max-lg:hidden"
-          disabled={isThinking}
-          onClick={onSuggest}
-        >
-          <Sparkles aria-hidden="true" />
-          Suggest Next Tasks
-        </Button>
-      )}
       <Button
         variant="outline"
         size="sm"
@@ -74,6 +62,18 @@ export function ProjectActions({
       >
         Edit Project
       </Button>
+      {!isEmpty && (
+        <Button
+          size="sm"
+          data-suggest
+          className="in-data-beside-task:xl:hidden max-lg:hidden"
+          disabled={isThinking}
+          onClick={onSuggest}
+        >
+          <Sparkles aria-hidden="true" />
+          Suggest Next Tasks
+        </Button>
+      )}
       <span className="relative inline-flex">
         <Button
           ref={menuButton}
