@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
+import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { plural } from "@/lib/text/plural";
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -56,7 +56,7 @@ export function Pager({ meta }: { meta: PageMeta }) {
               options={sizes.map((size) => ({ value: String(size), label: plural(size, "row") }))}
               value={String(meta.per_page)}
               onChange={(event) => setFilter("per_page", event.target.value)}
-              className="pointer-fine:h-8"
+              className={`${TOOLBAR_SELECT_CLASSES} pointer-fine:h-8 sm:text-[0.8125rem]!`}
             />
           </div>
         )}

@@ -1,13 +1,12 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlClasses } from "./input";
+import { controlClasses, toolbarClasses } from "./input";
 
 export type Option = { value: string; label: string };
 
-/** A select among the buttons of a toolbar looks like one of them: its text and its arrow say what it is, not its edge. */
-export const TOOLBAR_SELECT_CLASSES =
-  "border-border! bg-card! hover:bg-accent! sm:text-[0.8125rem]! sm:font-medium dark:border-foreground/25!";
+/** A select among the buttons of a toolbar looks like one of them. */
+export const TOOLBAR_SELECT_CLASSES = `${toolbarClasses} hover:bg-accent! sm:font-medium`;
 
 // The browser's own select works with touch, keyboard and screen readers and needs no script. app/styles/select.css styles its
 // list if the browser allows it.

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/select";
+import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { useSession } from "@/lib/auth/browser/stored-session";
 import type { Change } from "@/lib/history/endpoints";
 import { CHANGE_KINDS } from "@/lib/journal/kinds";
@@ -73,12 +73,14 @@ export function ActivityDrawer({
         <div className="mb-5 grid grid-cols-2 gap-2">
           <Select
             aria-label="Changes by"
+            className={TOOLBAR_SELECT_CLASSES}
             options={people}
             value={actorId}
             onChange={(event) => setShown({ ...ALL, kinds, actorId: event.target.value })}
           />
           <Select
             aria-label="Type of change"
+            className={TOOLBAR_SELECT_CLASSES}
             options={KIND_OPTIONS}
             value={kinds}
             onChange={(event) => setShown({ ...ALL, actorId, kinds: event.target.value })}

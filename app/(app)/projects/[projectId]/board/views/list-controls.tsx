@@ -37,7 +37,7 @@ export const ListControls = ({ order: { sort, isDescending, group } }: { order: 
       Sort
       <Select
         id="list-sort"
-        className={`${TOOLBAR_SELECT_CLASSES} h-8! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! sm:w-42!`}
+        className={`${TOOLBAR_SELECT_CLASSES} h-8! sm:text-[0.8125rem]! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! sm:w-42!`}
         options={sortOptions}
         value={sort ? `${isDescending ? "-" : ""}${sort}` : ""}
         onChange={(event) => changeAddress({ sort: event.target.value })}
@@ -47,7 +47,7 @@ export const ListControls = ({ order: { sort, isDescending, group } }: { order: 
       Group
       <Select
         id="list-group"
-        className={`${TOOLBAR_SELECT_CLASSES} h-8! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! sm:w-36!`}
+        className={`${TOOLBAR_SELECT_CLASSES} h-8! sm:text-[0.8125rem]! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! sm:w-36!`}
         options={groupOptions}
         value={group ?? ""}
         onChange={(event) => changeAddress({ group: event.target.value })}
