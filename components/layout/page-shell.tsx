@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { PageContours } from "@/components/ui/contours";
 
 /** The layout of a signed-in screen: heading, actions on the right, and content. */
 export function PageShell({
@@ -26,25 +27,32 @@ export function PageShell({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
-      <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
-        {above}
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
-          <div className="grid min-w-0 gap-1 max-sm:contents sm:mr-auto sm:pr-4">
-            {kind && (
-              <p className="text-[0.8125rem] text-muted-foreground max-sm:-mb-3 max-sm:basis-full">{kind}</p>
-            )}
-            <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
-            {description && (
-              <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
-                {description}
-              </div>
+    <div className="relative isolate">
+      <PageContours />
+      <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
+        <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
+          {above && <div className="-mb-2 grid empty:hidden sm:-mb-3">{above}</div>}
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:items-start">
+            <div className="grid min-w-0 gap-1 max-sm:contents sm:mr-auto sm:pr-4">
+              {kind && (
+                <p className="text-[0.8125rem] text-muted-foreground max-sm:-mb-3 max-sm:basis-full">
+                  {kind}
+                </p>
+              )}
+              <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+              {description && (
+                <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
+                  {description}
+                </div>
+              )}
+            </div>
+            {tools && <div className="flex gap-2">{tools}</div>}
+            {actions && (
+              <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(2)]:grow">{actions}</div>
             )}
           </div>
-          {tools && <div className="flex gap-2">{tools}</div>}
-          {actions && <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(2)]:grow">{actions}</div>}
+          {children}
         </div>
-        {children}
       </div>
     </div>
   );

@@ -161,14 +161,17 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       </label>
       <Link
         href={`/projects/${task.project_id}?task=${task.id}`}
-        className="grid min-w-0 flex-1 py-1.5 sm:flex sm:items-baseline sm:gap-3"
+        className="grid min-w-0 flex-1 py-1.5 sm:flex sm:items-baseline sm:justify-between sm:gap-4"
       >
-        <span className="text-sm font-medium wrap-anywhere max-sm:line-clamp-2 sm:max-w-[60%] sm:shrink-0 sm:truncate">
-          {task.name}
+        <span className="text-sm font-medium wrap-anywhere max-sm:line-clamp-2 sm:truncate">{task.name}</span>
+        <span className="truncate text-[0.8125rem] text-muted-foreground sm:max-w-2/5 sm:shrink-0">
+          {task.project.name}
         </span>
-        <span className="truncate text-[0.8125rem] text-muted-foreground">{task.project.name}</span>
       </Link>
-      <PriorityMark priority={task.priority} />
+      {/* Its place is kept, so that the names of the projects end below each other. */}
+      <span className="flex max-sm:empty:hidden sm:w-3.5">
+        <PriorityMark priority={task.priority} />
+      </span>
       <span className="shrink-0 text-right sm:min-w-18 text-[0.8125rem] text-muted-foreground">
         <DueDate day={task.due_on!} today={day} isDone={false} />
       </span>

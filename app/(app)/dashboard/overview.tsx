@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PageShell } from "@/components/layout/page-shell";
+import { getMyWork } from "@/lib/agenda/calls";
 import { getStats } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { CreateWithAi } from "../projects/tools/create-with-ai";
 import { AccountFigures } from "./account-figures";
+import { describeDay } from "./describe-day";
 import { FirstProject } from "./first-project";
 import { MyWork } from "./my-work";
 import { Projects } from "./projects";
@@ -18,8 +20,13 @@ export function Overview() {
   const stats = useQuery(toQueryOptions(getStats, {}));
   const projectCount = stats.data?.task_stats.total_projects;
   const isNew = projectCount === 0;
+  const work = useQuery(toQueryOptions(getMyWork, {})).data;
   return (
-    <PageShell title="Dashboard" actions={!isNew && <CreateWithAi />}>
+    <PageShell
+      title="Dashboard"
+      description={!isNew && work && describeDay(work)}
+      actions={!isNew && <CreateWithAi />}
+    >
       {isNew && <FirstProject />}
       <AccountFigures />
       {!isNew && (
