@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
+import { plural } from "@/lib/text/plural";
 import { type Choice, ChoiceOption, SelectedChoices } from "./choices";
 
 /**
@@ -103,6 +104,11 @@ export function MultiSelect({
           }}
           onKeyDown={onKeyDown}
         />
+        {/* What is seen in the list, for screen readers. Without choices, the list has its own status. */}
+        <p role="status" className="sr-only">
+          {search.trim() !== "" &&
+            (isSearching ? "Searching…" : choices.length > 0 && plural(choices.length, "match", "matches"))}
+        </p>
       </div>
       <div className="max-h-64 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
         <div
