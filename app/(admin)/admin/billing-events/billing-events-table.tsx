@@ -6,6 +6,7 @@ import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
 import { plural } from "@/lib/text/plural";
+import { EventIcon } from "./event-icon";
 import { OutcomeBadge } from "./outcome";
 import { ReplayButton } from "./replay-button";
 
@@ -51,17 +52,20 @@ export const columns: Columns<BillingEvent> = [
     header: "Event",
     meta: { className: "max-sm:col-span-2" },
     cell: ({ row: { original } }) => (
-      <span className="inline-grid align-top">
-        {isRefusedDeliveries(original) ? (
-          <span className="font-medium first-letter:uppercase">{original.type}</span>
-        ) : (
-          <>
-            <span className="font-medium wrap-anywhere">{original.type}</span>
-            <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground max-sm:text-xs">
-              {original.id}
-            </span>
-          </>
-        )}
+      <span className="inline-flex gap-3 align-top">
+        <EventIcon type={original.type} isRefused={isRefusedDeliveries(original)} />
+        <span className="grid">
+          {isRefusedDeliveries(original) ? (
+            <span className="font-medium first-letter:uppercase">{original.type}</span>
+          ) : (
+            <>
+              <span className="font-medium wrap-anywhere">{original.type}</span>
+              <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground max-sm:text-xs">
+                {original.id}
+              </span>
+            </>
+          )}
+        </span>
       </span>
     ),
   }),

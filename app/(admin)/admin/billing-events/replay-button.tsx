@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import { toQueryKey } from "@/lib/api/query-key";
 import { listBillingEvents, replayBillingEvent } from "@/lib/billing/admin-calls";
@@ -20,7 +21,7 @@ export function ReplayButton({ event }: { event: BillingEvent }) {
   });
   return (
     <ConfirmButton
-      variant="outline"
+      variant="ghost"
       size="sm"
       aria-label={`Replay ${event.type} ${event.id}`}
       title="Replay this event?"
@@ -29,6 +30,7 @@ export function ReplayButton({ event }: { event: BillingEvent }) {
       confirmVariant="default"
       onConfirm={() => replay.mutateAsync({ params: { "event-id": event.id } })}
     >
+      <RotateCw aria-hidden="true" />
       Replay
     </ConfirmButton>
   );
