@@ -144,7 +144,7 @@ export function DataTable<Row extends { id: string }>({
             <TableRow>
               <TableCell colSpan={columns.length}>
                 {shownEmpty ? (
-                  <EmptyState isPlain {...shownEmpty} />
+                  <EmptyState isRow {...shownEmpty} />
                 ) : (
                   <NoResults meta={meta} hasFilters={hasFilters} />
                 )}

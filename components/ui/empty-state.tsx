@@ -15,7 +15,8 @@ export const IconTile = ({ icon: Icon, className }: { icon: LucideIcon; classNam
 
 /**
  * One sentence about an empty screen, with a picture of its future content and the first action. For something missing or
- * failed, it shows an icon instead, and may have a second sentence. `isLow` is for a small picture, and `isPlain` for an empty part of a framed list.
+ * failed, it shows an icon instead, and may have a second sentence. `isLow` is for a small picture, `isRow` for the only row of an
+ * empty table, and `isPlain` for an empty part of a framed list.
  */
 export function EmptyState({
   icon,
@@ -24,6 +25,7 @@ export function EmptyState({
   description,
   action,
   isPlain = false,
+  isRow = false,
   isLow = false,
   className,
   ...props
@@ -34,6 +36,7 @@ export function EmptyState({
   description?: ReactNode;
   action?: ReactNode;
   isPlain?: boolean;
+  isRow?: boolean;
   isLow?: boolean;
   className?: string;
   role?: "alert";
@@ -43,8 +46,10 @@ export function EmptyState({
       data-empty-state={picture ? true : undefined}
       className={clsx(
         "flex flex-col items-center justify-center gap-1.5 px-6 text-center",
-        isPlain ? "py-6" : "relative isolate overflow-hidden rounded-xl border bg-card shadow-xs",
-        !isPlain && (isLow ? "py-7" : "py-12"),
+        isPlain ? "py-6" : "relative isolate overflow-hidden",
+        // Covers the padding of the row.
+        isRow && "-mx-4 -my-3 py-9",
+        !isPlain && !isRow && ["rounded-xl border bg-card shadow-xs", isLow ? "py-7" : "py-12"],
         className,
       )}
       {...props}
