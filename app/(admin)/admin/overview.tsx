@@ -36,7 +36,7 @@ export function Overview() {
         </Figure>
         <DoneFigures query={overview} stats={task_stats} />
       </Figures>
-      <section className="grid gap-4">
+      <section className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="font-semibold">Latest changes</h2>
           <Button asChild variant="link" size="text">

@@ -24,10 +24,10 @@ export function AssignedTable<Row extends { id: string }>({
   const id = useId();
   const isPaged = data && (data.meta.total > data.meta.per_page || isPastEnd(data.meta));
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1 max-sm:contents">
-          <h2 id={id} className="text-lg font-semibold">
+          <h2 id={id} className="font-semibold">
             {title}
             {data && (
               <span className="ml-2 text-sm font-normal text-muted-foreground">{data.meta.total}</span>

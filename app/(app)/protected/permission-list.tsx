@@ -103,14 +103,14 @@ function Row({
         <span className="text-pretty text-muted-foreground">{findPurpose(name) ?? description}</span>
       </span>
       {hasPart(name) && (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 lg:grid lg:grid-cols-[4.5rem_12rem] lg:justify-items-start">
           <span className="text-xs text-muted-foreground">{name}</span>
           {access === "included" && <Badge variant="primary">Included</Badge>}
           {access === "locked" && (
-            <Badge variant="outline">
-              <Lock aria-hidden="true" className="size-3" />
+            <Badge variant="outline" className="max-w-full">
+              <Lock aria-hidden="true" className="size-3 shrink-0" />
               <span className="sr-only">locked</span>
-              <span className="max-w-56 truncate">{description}</span>
+              <span className="max-w-56 min-w-0 truncate">{description}</span>
             </Badge>
           )}
         </span>

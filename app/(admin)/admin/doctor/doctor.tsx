@@ -11,7 +11,7 @@ import { formatExactTime } from "@/lib/dates/format-time";
 import { getDoctor } from "@/lib/doctor/calls";
 import type { Finding } from "@/lib/doctor/endpoints";
 import { toQueryOptions } from "@/lib/queries";
-import { FindingRow, FindingSkeleton, getShownState, type ShownState } from "./finding";
+import { FindingRow, FindingSkeleton, getShownState, type ShownState, StateIcon } from "./finding";
 
 const STATES_WORST_FIRST: ShownState[] = ["broken", "warning", "off", "unchecked", "ok"];
 const toSummary: Record<ShownState, (count: number) => string> = {
@@ -44,7 +44,8 @@ export function Doctor() {
         </Button>
       }
     >
-      <div className="grid gap-3">
+      {/* The bar lies in the gap above the list. */}
+      <div className="-mb-3 grid gap-1.5">
         <div role="status" className="grid min-h-11 content-start gap-1 text-sm">
           {isFetching ? (
             <CheckingNote />
@@ -86,9 +87,11 @@ function Summary({ findings, mode, at }: { findings: Finding[]; mode: "live" | "
     const count = findings.filter((finding) => getShownState(finding) === state).length;
     return count > 0 ? [toSummary[state](count)] : [];
   });
+  const worst = STATES_WORST_FIRST.find((state) => findings.some((one) => getShownState(one) === state));
   return (
     <>
-      <p className="font-medium">
+      <p className="flex items-center gap-2 font-medium">
+        {worst && <StateIcon state={worst} className="size-4" />}
         {countsByState.length === 1 && "All "}
         {countsByState.join(", ")}.
       </p>

@@ -57,14 +57,19 @@ const STATE_STYLES: Record<ShownState, StateStyle> = {
   ok: { label: "Works", icon: CircleCheck, color: "text-primary", variant: "primary", fix: "" },
 };
 
+export function StateIcon({ state, className }: { state: ShownState; className: string }) {
+  const { icon: Icon, color } = STATE_STYLES[state];
+  return <Icon aria-hidden="true" className={clsx("shrink-0", color, className)} strokeWidth={1.75} />;
+}
+
 export function FindingRow({ finding }: { finding: Finding }) {
   const { title, detail, without, fix } = finding;
   const state = getShownState(finding);
-  const { label, icon: Icon, color, variant, fix: fixLabel } = STATE_STYLES[state];
+  const { label, variant, fix: fixLabel } = STATE_STYLES[state];
   const isLow = state === "ok" || state === "unchecked";
   return (
     <li className={clsx("flex gap-3 px-4 sm:px-5", isLow ? LOW_ROW : "py-4")}>
-      <Icon aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", color)} strokeWidth={1.75} />
+      <StateIcon state={state} className="mt-0.5 size-5" />
       <div className={clsx("grid min-w-0 flex-1 text-sm wrap-anywhere", !isLow && "gap-1")}>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="font-medium">{title}</h2>

@@ -19,7 +19,10 @@ export const columns: Columns<AdminSubscription> = [
     header: "ID",
     meta: { className: "max-sm:row-start-1" },
     cell: ({ getValue }) => (
-      <ShortRowLink href={`/admin/subscriptions/${getValue()}`} className="text-[0.8125rem] sm:max-w-[16ch]">
+      <ShortRowLink
+        href={`/admin/subscriptions/${getValue()}`}
+        className="text-[0.8125rem] sm:max-xl:max-w-[16ch]"
+      >
         {getValue()}
       </ShortRowLink>
     ),

@@ -35,7 +35,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
         </>
       ) : subscription === null ? (
         <div className="grid gap-2">
-          <p className="text-lg font-semibold">{getPlanName(null)}</p>
+          <p className="text-2xl font-semibold tracking-tight">{getPlanName(null)}</p>
           {limits?.is_limited && limits.plan === "basic" && (
             <p className="text-sm">You’re on the free limits.</p>
           )}

@@ -26,8 +26,8 @@ export function ProductDetail({ productId }: { productId: string }) {
       {(product) => (
         <>
           <ProductRoles product={product} />
-          <section className="grid gap-4">
-            <h2 className="text-lg font-semibold">In Stripe</h2>
+          <section className="grid gap-3">
+            <h2 className="font-semibold">In Stripe</h2>
             <Facts
               facts={{
                 ID: product.id,

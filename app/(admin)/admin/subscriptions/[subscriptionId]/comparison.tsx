@@ -34,7 +34,7 @@ export function Comparison({ subscriptionId, isOff }: { subscriptionId: string; 
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold">Stripe vs. Waymark</h2>
+        <h2 className="font-semibold">Stripe vs. Waymark</h2>
         {canResync && (
           <Button
             variant="outline"

@@ -24,7 +24,7 @@ export function Reversals({ subscriptionId }: { subscriptionId: string }) {
   if (!data || data.data.length === 0) return null;
   return (
     <section aria-labelledby="reversals" className="grid gap-3">
-      <h2 id="reversals" className="text-lg font-semibold">
+      <h2 id="reversals" className="font-semibold">
         Refunds and disputes
       </h2>
       <ul className="divide-y rounded-xl border bg-card text-sm shadow-xs">

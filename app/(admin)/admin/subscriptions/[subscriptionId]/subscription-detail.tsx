@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Facts } from "@/app/(admin)/detail/facts";
 import { RowLink } from "@/app/(admin)/table/row-link";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
+import { CopyButton } from "@/components/forms/copy-button";
 import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
 import { LocalDate } from "@/components/text/local-date";
@@ -30,8 +31,11 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
       description={
         <>
           {data?.user && <span className="block text-lg font-medium text-foreground">{data.user.email}</span>}
-          <span className="block">
-            Subscription <span className="break-all">{subscriptionId}</span>
+          <span className="flex items-center gap-1.5">
+            <span>
+              Subscription <span className="break-all">{subscriptionId}</span>
+            </span>
+            <CopyButton label="Copy the ID of the subscription" text={subscriptionId} />
           </span>
         </>
       }

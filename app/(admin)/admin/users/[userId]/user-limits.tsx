@@ -18,9 +18,9 @@ export function UserLimits({ user }: { user: AdminUser }) {
   const id = useId();
   const { data, error, refetch } = useQuery(toQueryOptions(getUserLimits, getUserLimitsInput(user.id)));
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid gap-3">
       <div className="grid gap-1">
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} className="font-semibold">
           Usage and limits
         </h2>
         <p className="text-sm text-muted-foreground">
