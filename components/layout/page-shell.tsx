@@ -41,7 +41,7 @@ export function PageShell({
               )}
               <h1 className="py-0.5 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
               {description && (
-                <div className="max-w-prose text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
+                <div className="max-w-3xl text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
                   {description}
                 </div>
               )}

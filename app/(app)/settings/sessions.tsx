@@ -131,7 +131,7 @@ function SignOutElsewhere() {
 }
 
 const SessionsSkeleton = () => (
-  <Loading className="divide-y border-y">
+  <Loading className="divide-y max-xl:border-t">
     <div className="flex h-16 items-center gap-3">
       <Skeleton className="size-5" />
       <div className="grid gap-1.5">

@@ -110,8 +110,8 @@ export const FindingSkeleton = () => (
   <li aria-hidden="true" className={clsx("flex gap-3 px-4 sm:px-5", LOW_ROW)}>
     <Skeleton className="size-5 shrink-0 rounded-full!" />
     <div className="grid flex-1">
-      <Skeleton className="h-5 w-48 max-w-full" />
-      <Skeleton className="h-5 w-80 max-w-full" />
+      <Skeleton className="my-0.5 h-4 w-48 max-w-full" />
+      <Skeleton className="my-0.5 h-4 w-80 max-w-full" />
     </div>
   </li>
 );
