@@ -30,7 +30,7 @@ export function Detail<T>({
 }) {
   if (data === undefined) {
     return (
-      <div className="mx-auto grid w-full max-w-7xl content-start gap-3 px-4 py-4 sm:px-6 sm:py-8">
+      <div className="mx-auto grid w-full max-w-7xl content-start gap-4 px-4 py-4 sm:px-6 sm:py-8">
         {back}
         {isMissing(error) ? (
           <EmptyState icon={FileQuestionMark} title={missing} />

@@ -49,7 +49,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
           return (
             <li
               key={plan.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3 shadow-xs"
             >
               <div className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -75,7 +75,7 @@ export function Plans({ name, limit }: { name: string; limit?: PartName }) {
         })}
       </ul>
       {data.data.some(hasYearlyChoice) && (
-        <p className="on-contours text-sm text-muted-foreground [--ground:var(--card)]">
+        <p className="on-contours text-sm text-muted-foreground">
           You can also pay by the year. <ComparePlansLink />
         </p>
       )}

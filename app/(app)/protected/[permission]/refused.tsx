@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
@@ -24,7 +23,7 @@ interface Props {
 export function PermissionRefused({ name, limit, problem, picture }: Props) {
   if (!picture) {
     return (
-      <Card className="relative isolate gap-5! overflow-hidden">
+      <Card className="relative isolate gap-5! overflow-hidden [--ground:var(--card)]">
         <Contours />
         <Problem name={name} problem={problem} />
         <div className="grid gap-3 border-t pt-5">
@@ -35,26 +34,21 @@ export function PermissionRefused({ name, limit, problem, picture }: Props) {
     );
   }
   return (
-    <Card className="relative isolate overflow-hidden">
-      <Contours className="max-lg:hidden" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <figure>
-          <div className="overflow-hidden rounded-lg border">{picture}</div>
-          <figcaption className="mt-2 text-[0.8125rem] text-muted-foreground">
-            A preview with sample data.
-          </figcaption>
-        </figure>
-        <div className="grid content-start gap-3">
-          <h2 className={clsx(heading, "on-contours w-fit [--ground:var(--card)]")}>
-            Plans with {getTitle(name)}
-          </h2>
-          <Plans name={name} limit={limit} />
-          <div className="mt-2 border-t pt-4">
-            <Problem name={name} limit={limit} problem={problem} advice={ADVICE} />
-          </div>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <figure>
+        <div className="overflow-hidden rounded-xl border bg-card shadow-xs">{picture}</div>
+        <figcaption className="mt-2 text-[0.8125rem] text-muted-foreground">
+          A preview with sample data.
+        </figcaption>
+      </figure>
+      <div className="grid content-start gap-3">
+        <h2 className={heading}>Plans with {getTitle(name)}</h2>
+        <Plans name={name} limit={limit} />
+        <div className="mt-2 border-t pt-4">
+          <Problem name={name} limit={limit} problem={problem} advice={ADVICE} />
         </div>
       </div>
-    </Card>
+    </div>
   );
 }
 
@@ -64,7 +58,7 @@ const heading = "font-semibold tracking-tight";
 
 /** @param props.advice is below the errors, unless the page has it as a heading */
 const Problem = ({ name, limit, problem, advice }: Omit<Props, "picture"> & { advice?: string }) => (
-  <div role="alert" className="on-contours flex gap-2.5 [--ground:var(--card)]">
+  <div role="alert" className="on-contours flex gap-2.5">
     <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
     <div className="grid min-w-0 gap-1.5 text-[0.8125rem] text-pretty wrap-anywhere text-muted-foreground">
       <p className={limit ? undefined : "text-sm font-medium text-foreground"}>{problem.detail}</p>

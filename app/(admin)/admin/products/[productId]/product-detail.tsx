@@ -32,6 +32,8 @@ export function ProductDetail({ productId }: { productId: string }) {
               facts={{
                 ID: product.id,
                 State: product.active ? <Badge variant="primary">On sale</Badge> : <Badge>Not on sale</Badge>,
+                Created: <LocalDate value={product.created_at} hasTime />,
+                Updated: <LocalDate value={product.updated_at} hasTime />,
                 Prices: product.prices?.length ? (
                   <ul className="grid gap-1">
                     {product.prices.map((price) => (
@@ -45,8 +47,6 @@ export function ProductDetail({ productId }: { productId: string }) {
                 ) : (
                   "None"
                 ),
-                Created: <LocalDate value={product.created_at} hasTime />,
-                Updated: <LocalDate value={product.updated_at} hasTime />,
               }}
             />
           </section>

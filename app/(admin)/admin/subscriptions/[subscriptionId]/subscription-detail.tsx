@@ -31,7 +31,7 @@ export function SubscriptionDetail({ subscriptionId, isOff }: { subscriptionId: 
       description={
         <>
           {data?.user && <span className="block text-lg font-medium text-foreground">{data.user.email}</span>}
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-1.5 max-sm:text-xs">
             <span>
               Subscription <span className="break-all">{subscriptionId}</span>
             </span>
