@@ -128,6 +128,7 @@ test("an event is replayed, and a subscription that differs is read from Stripe 
   await expect(page).toHaveURL(`/admin/subscriptions/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Edit");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Stripe vs. Waymark");
+  await expect(page.getByRole("button", { name: "Copy the ID of the subscription" })).toBeVisible();
   const field = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(field("Cancels at period end")).toHaveText(/Differs.*Yes.*No/);
   await expect(field("Status")).toHaveText(/^Status\s*trialing\s*trialing$/);

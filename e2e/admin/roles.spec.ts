@@ -55,10 +55,12 @@ test("a protected page opens when a role with its permission is assigned, and cl
   await found.requested;
   // The list of the search before stays until the results are there, and Enter selects nothing of it.
   await expect(add.getByRole("option").nth(1)).toBeVisible();
+  await expect(add.getByRole("status")).toHaveText("Searching…");
   await page.keyboard.press("Enter");
   await expect(add.getByRole("option", { selected: true })).toHaveCount(0);
   found.release();
   await expect(add.getByRole("option")).toHaveCount(1);
+  await expect(add.getByRole("status")).toHaveText("1 match");
   await page.keyboard.press("Enter");
   await expect(add.getByRole("option", { name: permission })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);

@@ -25,6 +25,7 @@ test("the dashboard lists due tasks of all projects, and completes them", async 
     await request.post(`/api/task-projects/${project.id}/tasks`, { headers, data });
   }
   await page.goto("/dashboard");
+  await expect(page.getByText("1 task is overdue, and 1 is due today.")).toBeVisible();
   const work = page.getByRole("region", { name: "My work" });
   await expect(work.getByRole("heading", { level: 3 })).toHaveText([
     "Overdue 1",

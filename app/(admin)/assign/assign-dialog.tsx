@@ -120,6 +120,7 @@ function Assignment({
           setPages(1);
         }}
         choices={choices}
+        total={meta?.total}
         isSearching={isSearching}
         selected={selected}
         onChange={setSelected}

@@ -11,6 +11,7 @@ import { type Choice, ChoiceOption, SelectedChoices } from "./choices";
  * Selects any number of choices from a search. Selected choices are kept when the list changes. The arrow keys move
  * through the list, Enter selects, and Backspace in the empty field removes the last selection.
  * @param props.choices the current results of the search, or those of the one before while it loads
+ * @param props.total the number of results, of which the list may show only the first
  * @param props.isSearching whether the results are not yet those of the typed text
  * @param props.status replaces the list while it loads, after an error, or without results
  */
@@ -19,6 +20,7 @@ export function MultiSelect({
   search,
   onSearch,
   choices,
+  total,
   isSearching,
   status,
   more,
@@ -29,6 +31,7 @@ export function MultiSelect({
   search: string;
   onSearch: (text: string) => void;
   choices: readonly Choice[];
+  total?: number;
   isSearching: boolean;
   status?: ReactNode;
   more?: ReactNode;
@@ -107,10 +110,12 @@ export function MultiSelect({
         {/* What is seen in the list, for screen readers. Without choices, the list has its own status. */}
         <p role="status" className="sr-only">
           {search.trim() !== "" &&
-            (isSearching ? "Searching…" : choices.length > 0 && plural(choices.length, "match", "matches"))}
+            (isSearching
+              ? "Searching…"
+              : choices.length > 0 && plural(total ?? choices.length, "match", "matches"))}
         </p>
       </div>
-      <div className="max-h-64 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
+      <div className="max-h-64 min-h-40 overflow-y-auto rounded-md border p-1 max-sm:max-h-[45dvh]">
         <div
           id={`${id}-list`}
           role="listbox"
