@@ -10,7 +10,7 @@ export function EmailRow({ me }: { me: User }) {
   return (
     <div className="grid gap-1.5">
       <p className="text-sm font-medium">Email</p>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 text-sm wrap-anywhere">{me.email}</p>
         {me.email_verified_at ? (
           <p className="flex items-center gap-1.5 text-sm font-medium text-primary">
@@ -21,6 +21,7 @@ export function EmailRow({ me }: { me: User }) {
           <Button
             variant="outline"
             size="sm"
+            className="sm:ml-auto"
             isPending={request.isPending}
             onClick={() => request.mutate({})}
           >

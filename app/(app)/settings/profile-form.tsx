@@ -47,35 +47,33 @@ export function ProfileForm({ me }: { me: User }) {
     <Form onSubmit={save}>
       <FormNotice draft={form.draft} />
       <TextField control={control} name="name" label="Name" autoComplete="name" nullable />
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
-          <TextField
-            control={control}
-            name="image"
-            label="Image"
-            description={
-              <span role="status">
-                {picture && hasFailed
-                  ? "We couldn’t load a picture from this address."
-                  : "The web address of a picture, starting with https://."}
-              </span>
-            }
-            type="url"
-            inputMode="url"
-            autoComplete="photo"
-            spellCheck={false}
-            placeholder="https://"
-            nullable
-          />
-        </div>
-        <Avatar
-          key={picture}
-          name={name || me.email}
-          image={picture}
-          onImage={(status) => setFailed(status === "error")}
-          className="mt-1 size-14! text-lg!"
-        />
-      </div>
+      <TextField
+        control={control}
+        name="image"
+        label="Image"
+        description={
+          <span className="mt-1 flex items-center gap-3">
+            <Avatar
+              key={picture}
+              name={name || me.email}
+              image={picture}
+              onImage={(status) => setFailed(status === "error")}
+              className="size-10! text-sm!"
+            />
+            <span role="status">
+              {picture && hasFailed
+                ? "We couldn’t load a picture from this address."
+                : "The web address of a picture, starting with https://."}
+            </span>
+          </span>
+        }
+        type="url"
+        inputMode="url"
+        autoComplete="photo"
+        spellCheck={false}
+        placeholder="https://"
+        nullable
+      />
       <SubmitButton control={control} isDirtyRequired className="justify-self-start">
         Save
       </SubmitButton>
