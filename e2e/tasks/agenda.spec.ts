@@ -110,7 +110,7 @@ test("the first visit stores the browser's time zone, and the settings change it
 
 test("the settings create, replace and end the calendar feed", async ({ page, request }) => {
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Create an Address" }).click();
+  await page.getByRole("button", { name: "Create Feed Link" }).click();
   const field = page.getByLabel("Address of your calendar feed");
   await expect(field).toHaveValue(/\/api\/calendar\/[\w-]+\.ics$/);
   const url = await field.inputValue();
@@ -124,7 +124,7 @@ test("the settings create, replace and end the calendar feed", async ({ page, re
   expect(await read(url)).toBe(404);
   const next = await field.inputValue();
   await page.getByRole("button", { name: "Turn Off the Feed" }).click();
-  await expect(page.getByRole("button", { name: "Create an Address" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Feed Link" })).toBeVisible();
   expect(await read(next)).toBe(404);
 });
 

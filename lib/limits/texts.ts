@@ -28,11 +28,13 @@ export const describeLimit = (name: string, limits: Limits): string | null =>
 
 /**
  * What a plan includes, in the order of the pricing page: four to six points.
- * @param lower the name of a plan of which it includes everything
+ * @param lower the plan of which it includes everything; the parts that this one has are not named again
  */
-export const listInclusions = (limits: Limits, lower?: string): string[] => [
-  lower ? `Everything in ${lower}` : "Projects, boards, import and export",
-  ...Object.values(PHRASES).flatMap((describe) => describe(limits) ?? []),
+export const listInclusions = (limits: Limits, lower?: { name: string; limits: Limits }): string[] => [
+  lower ? `Everything in ${lower.name}` : "Projects, boards, import and export",
+  ...Object.entries(PHRASES).flatMap(([name, describe]) =>
+    lower?.limits[name as LimitName] === true ? [] : (describe(limits) ?? []),
+  ),
 ];
 
 const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };

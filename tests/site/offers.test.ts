@@ -48,6 +48,14 @@ describe("what the plans include", () => {
     expect(first(new Map())).toEqual([basics, basics, basics]);
   });
 
+  test("names a part of the product only on the card of the first plan that has it", () => {
+    const countInsights = ({ inclusions }: { inclusions: string[] }) =>
+      inclusions.filter((inclusion) => inclusion.startsWith("Insights")).length;
+    expect(toOffers(PLANS, ALL).plans.map(countInsights)).toEqual([0, 1, 0]);
+    const apart = new Map([...ALL, ["advanced", ["advanced"]]] as [string, string[]][]);
+    expect(toOffers(PLANS, apart).plans.map(countInsights)).toEqual([0, 1, 1]);
+  });
+
   test("is unlimited everywhere when no plan is on sale", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");

@@ -59,7 +59,7 @@ export function CalendarFeed() {
             onClick={() => rotate.mutate({})}
           >
             {!rotate.isPending && <CalendarDays aria-hidden="true" />}
-            Create an Address
+            Create Feed Link
           </Button>
         )}
       </div>

@@ -37,8 +37,8 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
   const isLimited = plans.some(({ id }) => grants(id, PAID_PERMISSIONS));
   // Without such a permission, the limits of the free plan apply.
   const getLimits = (held: string[] = []) => (isLimited ? LIMITS[getPlanPermission(held)] : NO_LIMITS);
-  /** The name of the next lower plan whose permissions a plan has, too. */
-  const findLower = (plan: Product): string | undefined => {
+  /** The next lower plan whose permissions a plan has, too. */
+  const findLower = (plan: Product): { name: string; limits: Limits } | undefined => {
     const held = permissions.get(plan.id) ?? [];
     const own = getPlanPermission(held);
     if (!isLimited || own === "basic") return undefined;
@@ -52,7 +52,9 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
         getPlanPermission(permissions.get(id) ?? []) === lower &&
         permissions.get(id)!.every((permission) => held.includes(permission)),
     );
-    return next?.name ?? "Free";
+    return next
+      ? { name: next.name, limits: getLimits(permissions.get(next.id)) }
+      : { name: "Free", limits: getLimits() };
   };
   // The product requires it of the plan with this name; the metadata is for catalogues without one (docs/going-live.md).
   const recommended =

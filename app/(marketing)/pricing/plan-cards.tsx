@@ -58,7 +58,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
   return (
     <li
       className={clsx(
-        "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-4 sm:px-8 sm:py-6",
+        "row-span-4 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-5 sm:px-8 sm:py-7",
         isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
       )}
     >
@@ -73,31 +73,35 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
           {plan.description}
         </p>
       </div>
-      <p className={`text-4xl ${DISPLAY} sm:text-5xl`}>
-        {amount}
-        {intervalText && (
-          <span className="text-base font-normal tracking-normal text-muted-foreground">
-            {" "}
-            / {intervalText}
-          </span>
-        )}
-      </p>
-      {/* On a phone, the button comes first, so that it is visible. */}
-      <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
-        {isCurrent && current ? ending || `You pay ${formatPrice(current)}` : getNote(plan, price, interval)}
-      </p>
-      <div className="grid content-end gap-3">
-        <p className="min-h-5 text-sm font-medium text-balance">
+      {/* On a phone, the button comes before the note, so that it is visible. */}
+      <div className="grid content-start gap-2.5 max-sm:contents">
+        <p className={`text-4xl ${DISPLAY} sm:text-5xl`}>
+          {amount}
+          {intervalText && (
+            <span className="text-base font-normal tracking-normal text-muted-foreground">
+              {" "}
+              / {intervalText}
+            </span>
+          )}
+        </p>
+        <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
+          {isCurrent && current
+            ? ending || `You pay ${formatPrice(current)}`
+            : getNote(plan, price, interval)}
+        </p>
+      </div>
+      <div className="grid content-start gap-2.5">
+        {action(price, heading, isHighlighted)}
+        <p className="min-h-4 text-center text-xs text-balance text-muted-foreground">
           {getTerms(subscription, isCurrent, hasSubscribed)}
         </p>
-        {action(price, heading, isHighlighted)}
       </div>
       <ul
         aria-label={`${plan.name} includes`}
-        className="grid content-start gap-1 text-sm max-sm:order-1 sm:gap-2"
+        className="grid content-start gap-1 text-sm max-sm:order-1 sm:gap-2.5 sm:border-t sm:pt-5"
       >
         {plan.inclusions.map((inclusion) => (
-          <li key={inclusion} className="flex gap-2">
+          <li key={inclusion} className="flex gap-2 first:font-medium">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
             {inclusion}
           </li>
@@ -121,7 +125,7 @@ function getNote(plan: Product, price: Price, interval: Interval) {
   return [perMonth, `Save ${saving} a year`].filter(Boolean).join(" · ");
 }
 
-/** Returns the text above the button. */
+/** Returns the text below the button. */
 function getTerms(
   subscription: Subscription | null | undefined,
   isCurrent: boolean,
