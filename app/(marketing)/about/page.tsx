@@ -116,7 +116,7 @@ export default async function AboutPage() {
         title="Join the team"
         text="Try Waymark and tell us what you would improve. We have no open positions right now, but we like to know who would join."
       >
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           {!isSignedIn && (
             <Button asChild size="lg">
               <Link href="/signup">Start for Free</Link>

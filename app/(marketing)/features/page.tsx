@@ -114,7 +114,7 @@ export default function FeaturesPage() {
         title="Try it with a project of your own"
         text={`The Free plan needs no credit card. Your first paid plan is free for ${TRIAL_DAYS} days.`}
       >
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           <Button asChild size="lg">
             <Link href="/signup">Start Free Trial</Link>
           </Button>

@@ -34,9 +34,9 @@ export async function Hero() {
             </Button>
           </div>
           {!isSignedIn && (
-            <p className="mt-4 text-sm text-pretty text-muted-foreground max-sm:hidden">
+            <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm">
               Free for as long as you like, no credit card needed.
-              {price && ` Paid plans from ${price} a month.`}
+              {price && <span className="max-sm:hidden"> Paid plans from {price} a month.</span>}
             </p>
           )}
         </div>

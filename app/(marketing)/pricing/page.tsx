@@ -78,7 +78,7 @@ export default async function PricingPage() {
         title="Not sure which plan fits?"
         text="Tell us what you have in mind and we’ll help you choose. You can change plans at any time."
       >
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           {!isSignedIn && (
             <Link href="/signup" className={buttonVariants({ size: "lg" })}>
               Start for Free

@@ -58,7 +58,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
   return (
     <li
       className={clsx(
-        "row-span-4 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-5 sm:px-8 sm:py-7",
+        "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:row-span-4 sm:gap-5 sm:px-8 sm:py-7",
         isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
       )}
     >
