@@ -6,6 +6,16 @@ import { Points } from "./points";
 import { Signpost } from "./signpost";
 import { PART_TITLE } from "./titles";
 
+export interface Feature {
+  /** A word or two above the title. */
+  label: string;
+  title: string;
+  text: string;
+  points: readonly string[];
+  picture: Picture;
+  alt: string;
+}
+
 /** Text beside a picture that is large enough to read. On small screens, the picture is below and fills the width. */
 export const FeatureRow = ({
   label,
@@ -16,13 +26,7 @@ export const FeatureRow = ({
   alt,
   pictureSide,
   children,
-}: {
-  label: string;
-  title: string;
-  text: string;
-  points: readonly string[];
-  picture: Picture;
-  alt: string;
+}: Feature & {
   pictureSide: "left" | "right";
   children?: ReactNode;
 }) => (

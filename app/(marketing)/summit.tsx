@@ -9,7 +9,12 @@ export const Summit = () => (
     className="absolute inset-x-0 bottom-0 -z-10 aspect-[1440/340] min-h-40 w-full overflow-hidden"
   >
     <div className="ridges absolute inset-0 bg-foreground/35" />
-    <svg viewBox="0 0 1440 340" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1440 340"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-0 size-full"
+    >
       <path
         d={PATH}
         fill="none"

@@ -1,7 +1,26 @@
+import { clsx } from "clsx";
+import { ArrowLeftRight, Check, Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { Points } from "../points";
 import { DISPLAY } from "../titles";
 
-const cards = [
+const Row = ({ children }: { children: ReactNode }) => (
+  <span className="flex h-11 items-center gap-2.5 border-t px-4 text-sm first:border-t-0">{children}</span>
+);
+
+const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: ReactNode }) => (
+  <span
+    className={clsx(
+      "ml-auto flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap",
+      isMuted ? "bg-muted text-muted-foreground" : "bg-primary-soft text-primary-soft-foreground",
+    )}
+  >
+    {children}
+  </span>
+);
+
+/** What a user may open, and what the payment provider and Waymark know of a plan, as the product shows it. */
+const cards: { title: string; text: string; points: string[]; drawing: ReactNode }[] = [
   {
     title: "User Management and Security",
     text: "Customizable roles and product-based access control decide who can open what. Your plan unlocks its features automatically.",
@@ -10,6 +29,28 @@ const cards = [
       "An administrator can grant a single permission, even for a limited time.",
       "See every device you’re signed in on and sign out any of them.",
     ],
+    drawing: (
+      <>
+        <Row>
+          Templates
+          <Chip>
+            <Check className="size-3.5" /> With every plan
+          </Chip>
+        </Row>
+        <Row>
+          Insights
+          <Chip>
+            <Check className="size-3.5" /> With Pro
+          </Chip>
+        </Row>
+        <Row>
+          Forecast
+          <Chip isMuted>
+            <Lock className="size-3.5" /> With Advanced
+          </Chip>
+        </Row>
+      </>
+    ),
   },
   {
     title: "Product and Subscription Integration",
@@ -19,17 +60,41 @@ const cards = [
       "Subscription management in your settings, whenever you like.",
       "Our payment provider’s billing portal for your cards and invoices.",
     ],
+    drawing: (
+      <>
+        <Row>
+          <span className="text-muted-foreground">Stripe</span>
+          <span className="ml-auto font-medium">Pro, active</span>
+        </Row>
+        <Row>
+          <span className="text-muted-foreground">Waymark</span>
+          <span className="ml-auto font-medium">Pro, active</span>
+        </Row>
+        <Row>
+          <span className="text-muted-foreground">Stripe vs. Waymark</span>
+          <Chip>
+            <ArrowLeftRight className="size-3.5" /> In sync
+          </Chip>
+        </Row>
+      </>
+    ),
   },
 ];
 
 /** Access and billing, as two cards of one height. */
 export const AccountCards = () => (
-  <ul className="mt-8 grid gap-5 sm:mt-14 lg:grid-cols-2">
-    {cards.map(({ title, text, points }) => (
-      <li key={title} className="rounded-2xl border bg-card p-5 text-card-foreground shadow-xs sm:p-8">
+  <ul className="mt-8 grid gap-5 sm:mt-14 sm:gap-6 lg:grid-cols-2">
+    {cards.map(({ title, text, points, drawing }) => (
+      <li
+        key={title}
+        className="flex flex-col rounded-2xl border bg-card p-5 text-card-foreground shadow-xs sm:p-8"
+      >
         <h3 className={`text-xl ${DISPLAY} sm:text-2xl`}>{title}</h3>
         <p className="mt-3 text-pretty text-muted-foreground">{text}</p>
-        <Points points={points} className="mt-5" />
+        <Points points={points} className="mt-5 mb-7" />
+        <span aria-hidden="true" className="mt-auto block rounded-xl border bg-background max-sm:hidden">
+          {drawing}
+        </span>
       </li>
     ))}
   </ul>

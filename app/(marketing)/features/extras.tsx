@@ -1,23 +1,47 @@
+import {
+  FileText,
+  History,
+  ListTodo,
+  type LucideIcon,
+  RefreshCw,
+  Search,
+  SunMoon,
+  Tags,
+  Zap,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { SECTION_TITLE } from "../titles";
 
 /** Smaller features, each described in the documentation. */
-const extras: [name: string, text: ReactNode][] = [
-  ["Quick add", "Type “Call the bank tomorrow !high #finance” and the fields fill themselves in."],
+const extras: [name: string, icon: LucideIcon, text: ReactNode][] = [
+  ["Quick add", Zap, "Type “Call the bank tomorrow !high #finance” and the fields fill themselves in."],
   [
     "Search",
+    Search,
     <>
       {/* A phone has no such keys. */}
       <span className="max-sm:hidden">Press Ctrl K to find any project, task, page or action.</span>
       <span className="sm:hidden">Find any project, task, page or action.</span>
     </>,
   ],
-  ["My work", "What’s overdue, due today and due in the next seven days, across all your projects."],
-  ["Activity", "See who changed what, and when. Undo a single step without touching the later ones."],
-  ["Live updates", "A change on one device shows on your other devices within a second."],
-  ["Markdown", "Write descriptions with headings, lists, tables and code, and preview them as you type."],
-  ["Labels", "Twelve colors, shared by the whole project. Rename one and every task follows."],
-  ["Light and dark", "Both themes cover every screen. Follow your system or choose one."],
+  [
+    "My work",
+    ListTodo,
+    "What’s overdue, due today and due in the next seven days, across all your projects.",
+  ],
+  [
+    "Activity",
+    History,
+    "See who changed what, and when. Undo a single step without touching the later ones.",
+  ],
+  ["Live updates", RefreshCw, "A change on one device shows on your other devices within a second."],
+  [
+    "Markdown",
+    FileText,
+    "Write descriptions with headings, lists, tables and code, and preview them as you type.",
+  ],
+  ["Labels", Tags, "Twelve colors, shared by the whole project. Rename one and every task follows."],
+  ["Light and dark", SunMoon, "Both themes cover every screen. Follow your system or choose one."],
 ];
 
 /** A dense list, so that the page also shows how much there is. */
@@ -25,9 +49,12 @@ export const Extras = () => (
   <>
     <h2 className={`${SECTION_TITLE} mt-5`}>Small things that help every day</h2>
     <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
-      {extras.map(([name, text]) => (
-        <div key={name} className="border-t pt-3 sm:pt-4">
-          <dt className="text-sm font-semibold sm:text-base">{name}</dt>
+      {extras.map(([name, Icon, text]) => (
+        <div key={name} className="border-t pt-3 sm:pt-5">
+          <dt className="flex items-center gap-2.5 text-sm font-semibold sm:text-base">
+            <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+            {name}
+          </dt>
           <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty wrap-break-word sm:text-sm sm:leading-6 text-muted-foreground">
             {text}
           </dd>

@@ -3,15 +3,18 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { TRIAL_DAYS } from "@/lib/billing/money";
 import { Closing } from "../closing";
+import { FeatureRow } from "../feature-row";
 import { PageHead } from "../page-head";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
-import { Showcase } from "../showcase";
 import { Signpost } from "../signpost";
 import { PART_TITLE, SECTION_TITLE } from "../titles";
 import { AccountCards } from "./account-cards";
 import { Extras } from "./extras";
-import { planningRows, workRows } from "./rows";
+import { Numbers } from "./numbers";
+import { questions } from "./rows";
+import { TaskPart } from "./task-part";
+import { Templates } from "./templates";
 import { Views } from "./views";
 
 export const metadata: Metadata = {
@@ -78,9 +81,12 @@ export default function FeaturesPage() {
           </div>
         </div>
       </div>
-      <section id="planning" className={`${band} bg-card dark:bg-column`}>
+      <section id="planning" className={`${band} overflow-hidden bg-card dark:bg-column`}>
         <div className={wide}>
-          <Showcase features={planningRows} />
+          <FeatureRow {...questions} pictureSide="right" />
+        </div>
+        <div className="pb-10 sm:pb-28">
+          <Templates />
         </div>
       </section>
       <section id="views" className="scroll-mt-14">
@@ -88,16 +94,19 @@ export default function FeaturesPage() {
       </section>
       <section id="tasks" className={`${band} bg-card dark:bg-column`}>
         <div className={wide}>
-          <Showcase features={workRows} />
-          <p className="mt-8 text-sm text-muted-foreground">
-            Insights come with Pro, Forecast with Advanced.{" "}
-            <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
-              Compare plans
-            </Link>
-          </p>
+          <TaskPart />
         </div>
       </section>
-      <section id="account" className={band}>
+      <section
+        id="numbers"
+        className="relative isolate scroll-mt-14 overflow-hidden bg-tint [--ground:var(--tint)]"
+      >
+        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-tint-line" />
+        <div className={wide}>
+          <Numbers />
+        </div>
+      </section>
+      <section id="account" className="scroll-mt-14">
         <div className={wide}>
           <Signpost>Account</Signpost>
           <h2 className={`${SECTION_TITLE} mt-5`}>Access that follows your plan</h2>

@@ -1,70 +1,40 @@
-import type { Feature } from "../showcase";
+import type { Feature } from "../feature-row";
 
-/** How a project begins. */
-export const planningRows: Feature[] = [
-  {
-    label: "Planning",
-    title: "See what your brief leaves open",
-    text: "A plan also lists the questions your text doesn’t answer. Answer them now, or put them on the board.",
-    points: [
-      "Each open question becomes a task with one click.",
-      "A deadline in your text is kept, with a warning if the work doesn’t fit.",
-      "Your brief stays with the project, and each task quotes its sentence.",
-    ],
-    picture: "questions",
-    alt: "A brief, and below it the questions that it leaves open, each with a button to add it as a task.",
-  },
-  {
-    label: "Templates",
-    title: "Templates to start from",
-    text: "They range from a bathroom renovation to an art exhibition. The tasks come with checklists and dependencies, in the right order.",
-    points: [
-      "Choose a template and a date. Waymark calculates the due dates.",
-      "Built-in templates are available in English, German, French and Spanish.",
-      "Save any project as a template.",
-    ],
-    picture: "templates",
-    alt: "Templates, each with what it covers and its number of tasks.",
-  },
-];
+export const questions = {
+  label: "Planning",
+  title: "See what your brief leaves open",
+  text: "A plan also lists the questions your text doesn’t answer. Answer them now, or put them on the board.",
+  points: [
+    "Each open question becomes a task with one click.",
+    "A deadline in your text is kept, with a warning if the work doesn’t fit.",
+    "Your brief stays with the project, and each task quotes its sentence.",
+  ],
+  picture: "questions",
+  alt: "A brief, and below it the questions that it leaves open, each with a button to add it as a task.",
+} as const satisfies Feature;
 
-/** How it goes on. */
-export const workRows: Feature[] = [
-  {
-    label: "Tasks",
-    title: "The whole task beside the board",
-    text: "Open a card to see its description, checklist, dates, labels and history. The board stays in view, so you can keep working.",
-    points: [
-      "Every field saves automatically, and what you type survives a reload.",
-      "Say which tasks come first, and the card shows it’s blocked.",
-      "Repeat a task every day, every week or on a custom schedule.",
-    ],
-    picture: "task",
-    alt: "A task opened beside its board, with its description and its checklist.",
-  },
-  {
-    id: "numbers",
-    label: "Insights",
-    title: "Insights into your work",
-    text: "See how much you finish each week, how long tasks take, how the scope grows and which open tasks are getting old.",
-    points: [
-      "For one project or all of them, over 4 to 52 weeks.",
-      "Based on your history, so there’s nothing to fill in.",
-      "Every chart has a table and a CSV file.",
-    ],
-    picture: "insights",
-    alt: "A burn-up chart: finished tasks rising toward the total.",
-  },
-  {
-    label: "Forecast",
-    title: "Test a change before you make it",
-    text: "What if you drop two tasks, add five, or start two weeks later? The forecast shows what each change does to your dates.",
-    points: [
-      "Each date shows the days you gain or lose.",
-      "Nothing is saved. A link keeps what you tried.",
-      "The dates come from 10,000 simulated runs at your own pace.",
-    ],
-    picture: "what-if",
-    alt: "Two tasks are dropped on trial. Each of the three dates says how many days earlier it is.",
-  },
-];
+export const insights = {
+  label: "Insights",
+  title: "Insights into your work",
+  text: "See how much you finish each week, how long tasks take, how the scope grows and which open tasks are getting old.",
+  points: [
+    "For one project or all of them, over 4 to 52 weeks.",
+    "Based on your history, so there’s nothing to fill in.",
+    "Every chart has a table and a CSV file.",
+  ],
+  picture: "insights",
+  alt: "A burn-up chart: finished tasks rising toward the total.",
+} as const satisfies Feature;
+
+export const forecast = {
+  label: "Forecast",
+  title: "Test a change before you make it",
+  text: "What if you drop two tasks, add five, or start two weeks later? The forecast shows what each change does to your dates.",
+  points: [
+    "Each date shows the days you gain or lose.",
+    "Nothing is saved. A link keeps what you tried.",
+    "The dates come from 10,000 simulated runs at your own pace.",
+  ],
+  picture: "what-if",
+  alt: "Two tasks are dropped on trial. Each of the three dates says how many days earlier it is.",
+} as const satisfies Feature;

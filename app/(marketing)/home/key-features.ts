@@ -1,6 +1,6 @@
-import type { Feature } from "../showcase";
+import type { Feature } from "../feature-row";
 
-type KeyFeature = Omit<Feature, "id" | "label">;
+type KeyFeature = Omit<Feature, "label">;
 
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {

@@ -1,0 +1,39 @@
+import Link from "@/components/layout/link";
+import { ProductPicture } from "@/components/layout/product-picture";
+import type { Feature } from "../feature-row";
+import { Points } from "../points";
+import { Signpost } from "../signpost";
+import { DISPLAY } from "../titles";
+import { forecast, insights } from "./rows";
+
+/** Insights and the forecast, as two cards of one height. */
+export const Numbers = () => (
+  <>
+    <ul className="grid gap-5 sm:gap-6 lg:grid-cols-2 lg:gap-y-0">
+      {[insights, forecast].map((feature: Feature) => (
+        <li
+          key={feature.title}
+          className="overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-lg lg:row-span-4 lg:grid lg:grid-rows-subgrid"
+        >
+          <div className="border-b">
+            <ProductPicture name={feature.picture} alt={feature.alt} />
+          </div>
+          <div className="contents *:mx-5 *:sm:mx-8">
+            <div className="mt-6 sm:mt-8">
+              <Signpost>{feature.label}</Signpost>
+              <h2 className={`mt-4 text-2xl ${DISPLAY} sm:text-3xl`}>{feature.title}</h2>
+            </div>
+            <p className="mt-3 text-pretty text-muted-foreground">{feature.text}</p>
+            <Points points={feature.points} className="mt-5 mb-6 sm:mb-8" />
+          </div>
+        </li>
+      ))}
+    </ul>
+    <p className="on-contours mt-6 w-fit text-sm">
+      Insights come with Pro, Forecast with Advanced.{" "}
+      <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
+        Compare plans
+      </Link>
+    </p>
+  </>
+);
