@@ -25,9 +25,12 @@ export const FeatureRow = ({
   picture,
   alt,
   pictureSide,
+  trail,
   children,
 }: Feature & {
   pictureSide: "left" | "right";
+  /** What leads to the label. */
+  trail?: ReactNode;
   children?: ReactNode;
 }) => (
   <div
@@ -38,7 +41,8 @@ export const FeatureRow = ({
         : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
     )}
   >
-    <div className="max-w-lg">
+    <div className="relative isolate max-w-lg">
+      {trail}
       <Signpost>{label}</Signpost>
       <h2 className={`${PART_TITLE} mt-5`}>{title}</h2>
       <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">{text}</p>

@@ -34,7 +34,7 @@ const columns: { title: string; links: [label: string, href?: string][] }[] = [
 export function SiteFooter() {
   return (
     <footer className="border-t">
-      <div className="mx-auto grid max-w-300 gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[1fr_2fr] print:hidden">
+      <div className="mx-auto grid max-w-300 gap-12 px-4 py-14 sm:px-6 sm:py-16 lg:grid-cols-[1fr_2fr] print:hidden">
         <div>
           <HomeLink />
           <p className="mt-4 max-w-56 text-sm text-pretty text-muted-foreground">

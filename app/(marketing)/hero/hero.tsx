@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { DISPLAY } from "../titles";
+import { Trail } from "../trail";
 import { Demo } from "./demo";
 import { findLowestPrice } from "./lowest-price.server";
 
@@ -12,7 +13,7 @@ export async function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
-      <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center lg:py-24">
+      <div className="relative mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center lg:py-24">
         <div className="on-contours">
           <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08]`}>
             From a paragraph to a plan you can follow.
@@ -41,6 +42,7 @@ export async function Hero() {
           )}
         </div>
         <Demo />
+        <Trail path="M300 0C300 78 0 22 0 98" className="bottom-0 left-53.5 h-24 w-75" />
       </div>
     </section>
   );

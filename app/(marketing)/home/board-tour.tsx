@@ -6,6 +6,7 @@ import { MoreLink } from "../more-link";
 import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
 import { SECTION_TITLE } from "../titles";
+import { Trail } from "../trail";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
@@ -45,7 +46,10 @@ export const BoardTour = () => (
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
       <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
         <div className="on-contours w-fit lg:mx-auto">
-          <Signpost>Work</Signpost>
+          <div className="relative isolate">
+            <Trail path="M-260 0C-260 70 0 20 0 104" className="bottom-full left-1/2 h-28 w-1" />
+            <Signpost>Work</Signpost>
+          </div>
           <h2 className={`${SECTION_TITLE} mt-5`}>One board for the whole project</h2>
           <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
             Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,

@@ -6,6 +6,7 @@ import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
 import { Signpost } from "../signpost";
 import { SECTION_TITLE } from "../titles";
+import { TrailToSign } from "../trail";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
@@ -20,7 +21,10 @@ export function Landing() {
 
       <section id="features" className="border-t bg-card dark:bg-column">
         <div className={`${wide} py-10 sm:py-28`}>
-          <Signpost>Plan</Signpost>
+          <div className="relative isolate">
+            <TrailToSign />
+            <Signpost>Plan</Signpost>
+          </div>
           <h2 className={`${SECTION_TITLE} mt-5 max-w-2xl`}>AI plans the project. You decide what stays.</h2>
           <Planning />
         </div>

@@ -1,0 +1,25 @@
+/**
+ * A part of the dotted way that leads down the home page from sign to sign, and in the last section up a hill.
+ * @param props.path in CSS pixels from the upper left corner of the drawing
+ * @param props.className its place; only wide screens have room for it
+ */
+export const Trail = ({ path, className }: { path: string; className: string }) => (
+  <svg
+    aria-hidden="true"
+    className={`pointer-events-none absolute -z-10 overflow-visible max-lg:hidden print:hidden ${className}`}
+  >
+    <path
+      d={path}
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeDasharray="0 8"
+      className="stroke-primary/70"
+    />
+  </svg>
+);
+
+/** From the upper edge of a section to a sign at its left, 7rem below. */
+export const TrailToSign = () => (
+  <Trail path="M190 0C190 64 26 34 26 104" className="bottom-full left-0 h-28 w-48" />
+);
