@@ -41,3 +41,22 @@ test("in print: white, without menus, and with all sections open", async ({ page
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.locator("#moveTask")).toBeVisible();
 });
+
+test("the API reference has a map of its parts, and a text is copied with one button", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/api");
+  const map = page.getByRole("navigation", { name: "On this page" });
+  for (const link of await map.getByRole("link").all()) {
+    const id = (await link.getAttribute("href"))!;
+    await expect(page.locator(id), id).toHaveText((await link.textContent())!);
+  }
+  await map.getByRole("link", { name: "Tasks", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Tasks", exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator("pre").first().textContent());
+});

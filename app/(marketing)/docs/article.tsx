@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import Link from "@/components/layout/link";
 import { DISPLAY } from "../titles";
+import { Outline } from "./outline";
 import { guide } from "./pages";
 
 const rhythm = [
@@ -58,28 +59,9 @@ export function Article({
           </Link>
         )}
       </div>
-      <Outline headings={parts.filter(isHeading)} />
+      <Outline
+        entries={parts.filter(isHeading).map(({ props }) => ({ id: props.id, label: props.children }))}
+      />
     </div>
   );
 }
-
-/** Links to the headings of the page, on a wide screen. */
-const Outline = ({ headings }: { headings: readonly Heading[] }) => (
-  <nav aria-labelledby="outline" className="sticky top-24 self-start text-sm max-xl:hidden print:hidden">
-    <p id="outline" className="font-medium">
-      On this page
-    </p>
-    <ul className="mt-3 grid gap-2.5 border-l">
-      {headings.map(({ props }) => (
-        <li key={props.id}>
-          <a
-            href={`#${props.id}`}
-            className="-ml-px block border-l border-transparent pl-3 text-muted-foreground transition-colors hover:border-primary hover:text-foreground"
-          >
-            {props.children}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Code } from "./code";
 import { type Operation, USUAL_ACCESS } from "./reference.server";
 
 const tone: Record<string, string> = {
@@ -81,11 +82,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h4 className="text-[0.8125rem] font-medium">{title}</h4>
     {children}
   </div>
-);
-
-/** Long lines wrap, so that nothing is cut off or scrolls horizontally. A copy has the lines of the text. */
-export const Code = ({ children }: { children: string }) => (
-  <pre className="rounded-lg border bg-card px-4 py-3 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
-    {children}
-  </pre>
 );

@@ -1,0 +1,22 @@
+import { Check, Copy } from "lucide-react";
+
+/**
+ * A text of the reference with a button that copies it, for which `CopyListener` listens. Long lines wrap, so that
+ * nothing is cut off or scrolls horizontally. A copy has the lines of the text.
+ */
+export const Code = ({ children }: { children: string }) => (
+  <div className="relative">
+    <pre className="rounded-lg border bg-card py-3 pr-12 pl-4 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
+      {children}
+    </pre>
+    <button
+      type="button"
+      data-copy
+      aria-label="Copy"
+      className="group/copy absolute top-2 right-2 grid size-8 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground noscript:hidden print:hidden"
+    >
+      <Copy aria-hidden="true" className="size-4 group-data-copied/copy:hidden" />
+      <Check aria-hidden="true" className="hidden size-4 text-primary group-data-copied/copy:block" />
+    </button>
+  </div>
+);
