@@ -1,5 +1,16 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
+import {
+  ArrowRight,
+  ChartLine,
+  CircleUser,
+  CodeXml,
+  CreditCard,
+  Flag,
+  Import,
+  Keyboard,
+  type LucideIcon,
+  SquareCheckBig,
+} from "lucide-react";
 import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { Signpost } from "../signpost";
@@ -11,6 +22,17 @@ export const metadata: Metadata = {
   description: "A short guide to Waymark and its API reference.",
 };
 
+const ICONS: Record<string, LucideIcon> = {
+  "/docs/first-project": Flag,
+  "/docs/tasks": SquareCheckBig,
+  "/docs/insights": ChartLine,
+  "/docs/keyboard": Keyboard,
+  "/docs/import": Import,
+  "/docs/plans": CreditCard,
+  "/docs/account": CircleUser,
+  "/docs/api": CodeXml,
+};
+
 export default function DocsPage() {
   return (
     <div className="px-4 py-8 sm:px-6 lg:py-12 lg:pr-6 lg:pl-10">
@@ -19,34 +41,48 @@ export default function DocsPage() {
         A few short pages with everything you need to know about Waymark.
       </p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {guide.map(({ href, label, text }, index) => (
-          <li
-            key={href}
-            className={clsx(
-              "relative rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2",
-              index === 0 ? "bg-primary-soft sm:col-span-2 sm:p-6" : "bg-card",
-            )}
-          >
-            {index === 0 && (
-              <div className="mb-4">
-                <Signpost>Start here</Signpost>
-              </div>
-            )}
-            <h2 className="font-semibold">
-              {/* The link covers the whole card. */}
-              <Link
-                href={href}
-                className="flex items-center justify-between gap-3 after:absolute after:inset-0"
+        {guide.map(({ href, label, text }, index) => {
+          const Icon = ICONS[href]!;
+          return (
+            <li
+              key={href}
+              className={clsx(
+                "relative isolate overflow-hidden rounded-xl border p-5 shadow-xs transition-colors hover:bg-accent sm:last:col-span-2",
+                index === 0 ? "bg-primary-soft sm:col-span-2 sm:p-6" : "bg-card",
+              )}
+            >
+              {index === 0 && (
+                <>
+                  <div
+                    aria-hidden="true"
+                    className="absolute inset-y-0 right-0 -z-10 w-1/2 mask-l-from-40% max-lg:hidden"
+                  >
+                    <div className="ridges h-full bg-primary/45" />
+                  </div>
+                  <div className="mb-4">
+                    <Signpost>Start here</Signpost>
+                  </div>
+                </>
+              )}
+              <h2 className="font-semibold">
+                {/* The link covers the whole card. */}
+                <Link href={href} className="flex items-center gap-3 after:absolute after:inset-0">
+                  {index > 0 && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />}
+                  {label}
+                  <ArrowRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-primary" />
+                </Link>
+              </h2>
+              <p
+                className={clsx(
+                  "mt-1.5 text-sm leading-6 text-pretty",
+                  index > 0 && "pl-7.5 text-muted-foreground",
+                )}
               >
-                {label}
-                <ArrowRight aria-hidden="true" className="size-4 text-primary" />
-              </Link>
-            </h2>
-            <p className={clsx("mt-1.5 text-sm leading-6 text-pretty", index > 0 && "text-muted-foreground")}>
-              {text}
-            </p>
-          </li>
-        ))}
+                {text}
+              </p>
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-8 text-sm text-muted-foreground">
         Something missing or unclear?{" "}

@@ -13,9 +13,9 @@ export async function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
-      <div className="relative mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center lg:py-24">
+      <div className="relative mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
         <div className="on-contours">
-          <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08]`}>
+          <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
             From a paragraph to a plan you can follow.
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">
@@ -42,7 +42,7 @@ export async function Hero() {
           )}
         </div>
         <Demo />
-        <Trail path="M300 0C300 78 0 22 0 98" className="bottom-0 left-53.5 h-24 w-75" />
+        <Trail path="M370 0C370 78 0 22 0 98" className="bottom-0 left-53.5 h-24 w-92" />
       </div>
     </section>
   );

@@ -12,16 +12,20 @@ const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 /** @typedef {{ x: number, y: number, width: number, height: number }} Clip in CSS pixels of the page */
 /**
  * @typedef {object} Shape The size of a picture; `components/layout/product-picture.tsx` has the same sizes.
- * @property {number} width in pixels, at least
+ * @property {number} width in pixels: twice the largest width at which the site shows it beside a text
+ * @property {number} fullWidth in pixels: the same for a picture as wide as the page
  * @property {number} ratio its width divided by its height
  * @property {string} suffix what its name ends with
  * @property {number} surround how much of the page is seen around cards, in CSS pixels; a panel with an edge of its own fills its picture
  */
 
+/** A wider part of the product, in CSS pixels, is shown as wide as the page. */
+const WIDEST_PART = 850;
+
 /** @type {Shape} */
-export const WIDE = { width: 1280, ratio: 8 / 5, suffix: "", surround: 20 };
+export const WIDE = { width: 1280, fullWidth: 2304, ratio: 8 / 5, suffix: "", surround: 20 };
 /** @type {Shape} */
-export const PHONE = { width: 800, ratio: 4 / 5, suffix: "-phone", surround: 12 };
+export const PHONE = { width: 800, fullWidth: 800, ratio: 4 / 5, suffix: "-phone", surround: 12 };
 
 /**
  * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.
@@ -56,11 +60,12 @@ export async function takeClip(page, clip, name, theme, shape) {
   const halved = await findHalvedTexts(page, clip);
   if (halved.length > 0)
     throw problem(`The picture "${name}${shape.suffix}" would end in the middle of "${halved[0]}".`);
+  const width = clip.width > WIDEST_PART ? shape.fullWidth : shape.width;
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
-    quality: 82,
-    clip: { ...clip, scale: Math.max(2, shape.width / clip.width) },
+    quality: 88,
+    clip: { ...clip, scale: width / clip.width },
   });
   writeFileSync(join(folder, `${name}${shape.suffix}-${theme}.webp`), Buffer.from(data, "base64"));
 }

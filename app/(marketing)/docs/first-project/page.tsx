@@ -101,6 +101,11 @@ export default function FirstProjectPage() {
       </p>
 
       <h2>Use a template</h2>
+      <ProductPicture
+        name="templates"
+        alt="Templates, each with what it covers and its number of tasks."
+        className="mt-5 rounded-xl border"
+      />
       <p>
         <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose a
         template and a date. Waymark calculates the due dates. The template names the day that it needs, such
