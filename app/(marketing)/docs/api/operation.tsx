@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Code } from "./code";
+import { Code } from "../code";
 import { type Operation, USUAL_ACCESS } from "./reference.server";
 
 const tone: Record<string, string> = {

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { monoFontVariable } from "@/app/mono-font";
 import { env } from "@/lib/env.server";
 import { DISPLAY } from "../../titles";
+import { Code } from "../code";
+import { CopyListener } from "../copy-listener";
 import { Outline } from "../outline";
-import { Code } from "./code";
-import { CopyListener } from "./copy-listener";
 import { OperationDetails } from "./operation";
 import { errorModel, groups } from "./reference.server";
 

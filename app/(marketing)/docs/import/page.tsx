@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { monoFontVariable } from "@/app/mono-font";
-import { Code } from "../api/operation";
 import { Article } from "../article";
+import { Code } from "../code";
+import { CopyListener } from "../copy-listener";
 
 export const metadata: Metadata = {
   title: "Import and export",
@@ -97,6 +98,7 @@ export default function ImportPage() {
           <strong>Markdown</strong> is a list to read, print or keep with your code.
         </li>
       </ul>
+      <CopyListener />
     </Article>
   );
 }

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 
 /**
- * A text of the reference with a button that copies it, for which `CopyListener` listens. Long lines wrap, so that
+ * Code with a button that copies it, for which the page needs a `CopyListener`. Long lines wrap, so that
  * nothing is cut off or scrolls horizontally. A copy has the lines of the text.
  */
 export const Code = ({ children }: { children: string }) => (

@@ -5,7 +5,7 @@ import { copyText } from "@/components/forms/copy-text";
 
 const SHOWN_MS = 2_000;
 
-/** Copies the text before a button with `data-copy`. One listener serves the hundreds of buttons of the reference. */
+/** Copies the text before a button with `data-copy`. One listener serves all buttons of a page; the reference has hundreds. */
 export function CopyListener() {
   const [message, setMessage] = useState("");
 
