@@ -18,8 +18,10 @@ const text = "mt-3 leading-7 text-pretty";
 const codeClasses = "rounded-sm bg-muted px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere";
 const link = "font-medium text-primary underline underline-offset-4";
 
-/** The id of a group, which the id of an operation must not equal: there is a `search` of both. */
-const toId = (tag: string) => `calls-${tag.replace(/\W/g, "-")}`;
+const operationIds = new Set(groups.flatMap(({ operations }) => operations.map(({ id }) => id)));
+
+/** The id of a group is its tag, unless a call has the same id ("search"). */
+const toId = (tag: string) => (operationIds.has(tag) ? `calls-${tag}` : tag);
 
 const entries = [
   { id: "how-to-call-it", label: "How to call it" },
