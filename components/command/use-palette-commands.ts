@@ -3,7 +3,7 @@ import { useDebounced } from "@/components/hooks/use-debounced";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { search } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { findCommands, getCommands, insertFound } from "./commands";
 import { toCommand } from "./to-command";
 

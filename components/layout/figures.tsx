@@ -8,6 +8,7 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Stats } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
+import { formatCount } from "@/lib/text/count";
 
 /** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
 export const Figures = ({ children }: { children: ReactNode }) => (
@@ -85,8 +86,8 @@ export function CompletedShare({
   return (
     <>
       <span className="whitespace-nowrap">
-        {completed.toLocaleString("en-US")}
-        <span className="font-normal text-muted-foreground"> / {total.toLocaleString("en-US")}</span>
+        {formatCount(completed)}
+        <span className="font-normal text-muted-foreground"> / {formatCount(total)}</span>
       </span>
       <Progress label={label} tone="done" value={percent} className="max-w-35 min-w-6 flex-1" />
       <span className="font-medium text-muted-foreground">{Math.floor(percent)}%</span>

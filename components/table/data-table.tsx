@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { Columns } from "./columns";
 import { useFilters } from "./use-filters";
 

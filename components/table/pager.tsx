@@ -5,7 +5,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 
 const PAGE_SIZES = [10, 25, 50, 100];
 

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Progress } from "@/components/ui/progress";
 import { toPercent } from "@/lib/projects/progress";
+import { formatCount } from "@/lib/text/count";
 
 /** How many of a project's tasks are done, as a bar and in numbers. The bar is hidden if there is no room. */
 export function TaskProgress({
@@ -30,7 +31,7 @@ export function TaskProgress({
             value={toPercent(done, total)}
             className={clsx("self-center", barClassName)}
           />
-          {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+          {formatCount(done)} of {formatCount(total)}
         </>
       )}
     </span>

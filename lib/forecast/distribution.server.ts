@@ -4,7 +4,7 @@ import { addDays } from "@/lib/dates/time-zone";
 import { drawBars } from "@/lib/plots/bars.server";
 import type { Plot } from "@/lib/plots/fields";
 import { createPlot, toLabel } from "@/lib/plots/plot.server";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { Forecast } from "./endpoints";
 import { findDay, MAX_DAYS } from "./simulate";
 

@@ -2,7 +2,7 @@ import type { PlainField, Task } from "@/lib/tasks/fields";
 import type { LabelColor } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
 import type { Rule } from "@/lib/tasks/workflows/workflow-rules";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 
 export const SOURCES = ["trello", "csv", "todoist", "github", "markdown", "waymark"] as const;
 export type Source = (typeof SOURCES)[number];

@@ -1,13 +1,11 @@
-import { plural } from "@/lib/text/plural";
+import { formatCount, plural } from "@/lib/text/count";
 import type { Insights } from "./endpoints";
-
-const toCount = (count: number) => count.toLocaleString("en-US");
 
 /** The cycle time when no finished task was in progress before. @param finished how many tasks were finished */
 export function describeUntimed(finished: number): string {
   if (finished === 0) return "No tasks were finished in this period.";
   if (finished === 1) return "The finished task skipped In progress, so it has no cycle time.";
-  const all = finished === 2 ? "Both" : `All ${toCount(finished)}`;
+  const all = finished === 2 ? "Both" : `All ${formatCount(finished)}`;
   return `${all} finished tasks skipped In progress, so they have no cycle time.`;
 }
 
@@ -18,9 +16,9 @@ export function describeBurnUp(states: Insights["burn_up"], isOfProject: boolean
   const now =
     scope === 0
       ? "There are no tasks."
-      : `${toCount(finished)} of ${plural(scope, "task")} ${finished === 1 || scope === 1 ? "is" : "are"} finished.`;
+      : `${formatCount(finished)} of ${plural(scope, "task")} ${finished === 1 || scope === 1 ? "is" : "are"} finished.`;
   if (first.scope > 0)
-    return `${now} At the start, it was ${toCount(first.finished)} of ${toCount(first.scope)}.`;
+    return `${now} At the start, it was ${formatCount(first.finished)} of ${formatCount(first.scope)}.`;
   if (scope === 0) return now;
   return `${now} ${isOfProject ? "The project" : "This period"} started with none.`;
 }
@@ -29,6 +27,6 @@ export function describeBurnUp(states: Insights["burn_up"], isOfProject: boolean
 export function describeAges(open: number, old: number): string {
   if (open === 0) return "No open tasks.";
   if (open === 1) return `1 task is open${old === 1 ? ", and has been" : ", but not"} for 4 weeks or longer.`;
-  const aged = old === 0 ? "none" : old === open ? "all" : `${toCount(old)} of them`;
+  const aged = old === 0 ? "none" : old === open ? "all" : `${formatCount(old)} of them`;
   return `${plural(open, "task")} are open, ${aged} for 4 weeks or longer.`;
 }

@@ -4,7 +4,7 @@ import { drawBars } from "@/lib/plots/bars.server";
 import type { Plot } from "@/lib/plots/fields";
 import { drawBurnUp, drawRanges } from "@/lib/plots/lines.server";
 import { createPlot, toLabel } from "@/lib/plots/plot.server";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { describeAges, describeBurnUp, describeUntimed } from "./descriptions";
 import type { Insights } from "./endpoints";
 import { AGE_GROUPS, type PlotName } from "./options";

@@ -1,4 +1,4 @@
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { Insights } from "./endpoints";
 
 /** Four weeks. */

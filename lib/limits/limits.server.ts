@@ -5,7 +5,7 @@ import { aiRuns, ownTemplates } from "@/db/schema";
 import { getRolesAndPermissions } from "@/lib/access/grants.server";
 import { forbidden, type Problem } from "@/lib/api/problem";
 import { listPermissionsOnSale } from "@/lib/billing/catalogue/plans-on-sale.server";
-import { plural } from "@/lib/text/plural";
+import { formatCount, plural } from "@/lib/text/count";
 import { toLimitLocation } from "./limit-location";
 import {
   findLiftingPermission,
@@ -76,11 +76,7 @@ export async function readRuns(transaction: Database | Transaction, userId: stri
 export function requireRunLeft(plan: UserPlan, used: number): void {
   const limit = plan.limits.ai_runs;
   if (limit !== null && used >= limit)
-    throw createLimitError(
-      plan,
-      "ai_runs",
-      `You’ve used all ${limit.toLocaleString("en-US")} AI runs for this month.`,
-    );
+    throw createLimitError(plan, "ai_runs", `You’ve used all ${formatCount(limit)} AI runs for this month.`);
 }
 
 /**

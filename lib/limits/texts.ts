@@ -1,7 +1,5 @@
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { LimitName, Limits, PartName } from "./plan-limits";
-
-export const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /** "7 days", "1 year", or "Unlimited". */
 export function formatDays(days: number | null): string {

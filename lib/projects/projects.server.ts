@@ -11,7 +11,7 @@ import { notFound, validationFailed } from "@/lib/api/problem";
 import { changeProject } from "@/lib/tasks/change/change.server";
 import { requireTag } from "@/lib/tasks/change/require-tag.server";
 import type { Rule } from "@/lib/tasks/workflows/workflow-rules";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type * as api from "./endpoints";
 import { addTaskCounts, expandProject, expandProjects, getTaskCount } from "./expand.server";
 import { selectHasBrief } from "./new-tasks.server";

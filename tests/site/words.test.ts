@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, getMessage, toApiError } from "@/lib/api/client";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { filesUnder, read } from "../support/source/files";
 
 test("a noun has the right number for its count", () => {

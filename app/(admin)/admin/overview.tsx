@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { listAuditLog } from "@/lib/audit/calls";
 import { getOverview } from "@/lib/overview/calls";
 import { toQueryOptions } from "@/lib/queries";
+import { formatCount } from "@/lib/text/count";
 import { columns, NOTHING_CHANGED, SMALL_ROW } from "./audit/audit-table";
 import { LATEST_QUERY } from "./latest";
 
@@ -29,7 +30,7 @@ export function Overview() {
           />
         </Figure>
         <Figure title="Subscriptions" query={overview}>
-          {live_subscriptions.toLocaleString("en-US")}
+          {formatCount(live_subscriptions)}
           <Button asChild variant="link" size="text" className="ml-auto">
             <Link href="/admin/subscriptions">See all</Link>
           </Button>

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { type Choice, ChoiceOption, SelectedChoices } from "./choices";
 
 /**

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { formatDayAs, formatLongDay } from "@/lib/dates/format-day";
 import type { Forecast } from "@/lib/forecast/endpoints";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { Tile, Tiles } from "../plots/tiles";
 
 /** In the order of their dates. The one to plan with is the main one. */

@@ -14,7 +14,7 @@ import type { Forecast as Result } from "@/lib/forecast/endpoints";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { downloadForecast } from "../plots/download";
 import { PlotCard } from "../plots/plot-card";
 import { PROJECTS_INPUT, parseProject } from "../plots/project-query";

@@ -1,6 +1,6 @@
 import type { Insights } from "@/lib/insights/endpoints";
 import { countOpen, formatDuration, round } from "@/lib/insights/texts";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { Tile, Tiles } from "../plots/tiles";
 
 /** The main figures of the plots below. */

@@ -17,7 +17,7 @@ import { listTemplates } from "@/lib/planning/templates/calls";
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { OWN_DOMAIN } from "@/lib/planning/templates/options";
 import { toQueryOptions } from "@/lib/queries";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { CategoryChips } from "./category-chips";
 import { OwnCount } from "./own-count";
 import { parseTemplatesQuery } from "./query";

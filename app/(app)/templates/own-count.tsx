@@ -7,7 +7,7 @@ import { findLiftingPermission, type PlanPermission } from "@/lib/limits/plan-li
 import { openRefusal } from "@/lib/limits/refusal";
 import { describeRelief } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 
 /** The number of the user's custom templates and its limit: "2 of 3 custom templates". */
 export function OwnCount() {

@@ -1,6 +1,6 @@
 import type { Template } from "@/lib/planning/templates/endpoints";
 import { DOMAIN_LABELS, OWN_DOMAIN } from "@/lib/planning/templates/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { DomainIcon } from "./domain-icon";
 
 export const TemplateCard = ({

@@ -3,7 +3,7 @@ import { LabelChip } from "@/components/tasks/label-chip";
 import { toPlainText } from "@/components/text/plain-markdown";
 import type { TemplateDetails } from "@/lib/planning/templates/endpoints";
 import { describeSize, PRIORITY_LABELS } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 
 type TemplateTask = TemplateDetails["tasks"][number];
 

@@ -1,7 +1,8 @@
 import { Check, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { Limits } from "@/lib/limits/plan-limits";
-import { formatCount, formatDays } from "@/lib/limits/texts";
+import { formatDays } from "@/lib/limits/texts";
+import { formatCount } from "@/lib/text/count";
 import { PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 

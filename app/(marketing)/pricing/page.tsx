@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
 import { findFreeMonths, type Interval } from "@/lib/billing/money";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";

@@ -1,5 +1,5 @@
 import { MAX_BLOCKING_TASKS } from "@/lib/tasks/fields";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { Tally } from "./tally";
 
 /** Which tasks block each task, by their positions. References to missing tasks, beyond the limit, or closing a loop are dropped. */

@@ -1,8 +1,8 @@
 import { VISIBLE_CHARACTER } from "@/lib/api/fields";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
+import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
-import { plural } from "@/lib/text/plural";
 import type { ImportTask } from "../import-plan";
 import { cut, type Tally, toLine } from "./tally";
 

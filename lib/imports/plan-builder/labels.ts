@@ -1,8 +1,8 @@
 import { MAX_LABELS_PER_PROJECT, MAX_LABELS_PER_TASK } from "@/lib/tasks/fields";
 import { LABEL_COLORS, MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
+import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
-import { plural } from "@/lib/text/plural";
 import type { ImportPlan } from "../import-plan";
 import { toLabelColor } from "../sources/values";
 import type { Tally } from "./tally";

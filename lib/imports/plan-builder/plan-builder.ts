@@ -2,8 +2,8 @@ import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { MAX_TASKS_PER_PROJECT } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
+import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
-import { plural } from "@/lib/text/plural";
 import {
   type ImportPlan,
   type ImportPreview,

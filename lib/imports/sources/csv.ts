@@ -1,6 +1,6 @@
+import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
 import { pattern } from "@/lib/text/pattern";
-import { plural } from "@/lib/text/plural";
 import { splitChecklist, splitList } from "../csv-cells";
 import {
   CSV_FIELDS,

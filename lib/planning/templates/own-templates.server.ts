@@ -10,7 +10,7 @@ import { LAST_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { readPlan, requireTemplatePlace } from "@/lib/limits/limits.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { hasWords } from "../playbooks/browse";
 import type * as api from "./endpoints";
 import type { Template, TemplateDetails } from "./endpoints";

@@ -7,7 +7,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type * as api from "../endpoints";
 import { MAX_LABELS_PER_TASK } from "../fields";
 import { RANK_GAP, rankAtEnd } from "../order/ranks.server";

@@ -1,6 +1,6 @@
 import "server-only";
 import { conflict } from "@/lib/api/problem";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 
 /**

@@ -9,7 +9,7 @@ import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
 import { consequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { changeProject } from "../change/change.server";
 import { type Label, MAX_LABELS_PER_PROJECT } from "../fields";
 import type * as api from "./endpoints";

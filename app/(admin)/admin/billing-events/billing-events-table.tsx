@@ -5,7 +5,7 @@ import Link from "@/components/layout/link";
 import type { Columns } from "@/components/table/columns";
 import { LocalDate } from "@/components/text/local-date";
 import type { BillingEvent } from "@/lib/billing/admin-endpoints";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { EventIcon } from "./event-icon";
 import { OutcomeBadge } from "./outcome";
 import { ReplayButton } from "./replay-button";

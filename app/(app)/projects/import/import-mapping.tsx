@@ -4,8 +4,8 @@ import { Select } from "@/components/ui/select";
 import type { ImportedFile } from "@/lib/imports/endpoints";
 import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/import-plan";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { plural } from "@/lib/text/count";
 import { getFirstCharacters } from "@/lib/text/first-characters";
-import { plural } from "@/lib/text/plural";
 import type { Import } from "./use-import";
 
 const FIELD_LABELS: Record<CsvField, string> = {

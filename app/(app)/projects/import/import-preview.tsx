@@ -10,7 +10,7 @@ import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { formatDay } from "@/lib/dates/format-day";
 import type { Source } from "@/lib/imports/import-plan";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { formatCount, plural } from "@/lib/text/count";
 import { ColumnMapping, ListMapping } from "./import-mapping";
 import { ImportReport } from "./import-report";
 import { SOURCE_OPTIONS } from "./recognize";
@@ -63,9 +63,7 @@ export function ImportPreview({
         {!isReading && result && counts && (
           <>
             “{result.preview.name}” with {plural(total, "task")}:{" "}
-            {STATUSES.map(
-              (status) => `${counts[status].toLocaleString("en-US")} ${STATUS_LABELS[status]}`,
-            ).join(", ")}
+            {STATUSES.map((status) => `${formatCount(counts[status])} ${STATUS_LABELS[status]}`).join(", ")}
           </>
         )}
       </p>
@@ -136,7 +134,7 @@ function FirstTasks({
         ))}
       </ul>
       {total > MAX_TASKS_SHOWN && (
-        <p className="text-muted-foreground">and {(total - MAX_TASKS_SHOWN).toLocaleString("en-US")} more</p>
+        <p className="text-muted-foreground">and {formatCount(total - MAX_TASKS_SHOWN)} more</p>
       )}
     </section>
   );

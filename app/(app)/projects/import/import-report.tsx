@@ -1,5 +1,5 @@
 import type { ImportedFile } from "@/lib/imports/endpoints";
-import { plural } from "@/lib/text/plural";
+import { formatCount, plural } from "@/lib/text/count";
 import { toPluralReason } from "./plural-reason";
 
 const PLURALS: Record<string, string> = { status: "statuses", priority: "priorities" };
@@ -33,7 +33,7 @@ export function ImportReport({ report }: { report: ImportedFile["report"] }) {
       <p>
         {dropped.length === 0
           ? `Everything in the file: ${keptKinds.join(", ")}.`
-          : `${kept.toLocaleString("en-US")} of ${count(read, "item")} in the file: ${keptKinds.join(", ") || "none"}.`}
+          : `${formatCount(kept)} of ${count(read, "item")} in the file: ${keptKinds.join(", ") || "none"}.`}
       </p>
       {dropped.length > 0 && (
         <>

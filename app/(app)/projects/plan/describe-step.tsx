@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Form, TextareaField } from "@/components/ui/form";
 import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
+import { formatCount } from "@/lib/text/count";
 import type { useBriefForm } from "./brief-form";
 import type { PlanRequest } from "./plan-stream";
 import type { Failure } from "./use-plan";
@@ -49,7 +50,7 @@ export function DescribeStep({
                 length > MAX_AI_INPUT_LENGTH && "font-medium text-destructive",
               )}
             >
-              {length.toLocaleString("en-US")} / {MAX_AI_INPUT_LENGTH.toLocaleString("en-US")}
+              {formatCount(length)} / {formatCount(MAX_AI_INPUT_LENGTH)}
             </span>
           </span>
         }

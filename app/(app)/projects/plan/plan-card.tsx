@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { formatDayInSentence } from "@/lib/dates/format-day";
 import { describeSize } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { CardDetails } from "./card-details";
 import type { ReviewTask, TaskChange } from "./review";
 import type { LinkedHighlight } from "./use-linked-highlight";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { Plan } from "./review";
 import { toSourceLine } from "./texts";
 

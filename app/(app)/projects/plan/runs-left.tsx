@@ -3,8 +3,8 @@ import { ComparePlansLink } from "@/components/billing/compare-plans-link";
 import { LocalDate } from "@/components/text/local-date";
 import { getLimits } from "@/lib/limits/calls";
 import { findLiftingPermission } from "@/lib/limits/plan-limits";
-import { formatCount } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
+import { formatCount } from "@/lib/text/count";
 
 /** How many AI runs are left. Renders nothing without a limit. */
 export function RunsLeft() {

@@ -1,5 +1,5 @@
 import { joinWords } from "@/components/text/join-words";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { Plan } from "./review";
 
 /** The number of tasks, and the number of sentences that no task covers. */

@@ -1,7 +1,7 @@
 import { countDays } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import type { Size } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { ReviewTask } from "./review";
 
 /** The working days that a task of each size takes. */

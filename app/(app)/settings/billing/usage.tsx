@@ -12,8 +12,9 @@ import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getLimits } from "@/lib/limits/calls";
 import type { UserLimits } from "@/lib/limits/endpoints";
-import { formatCount, formatDays } from "@/lib/limits/texts";
+import { formatDays } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
+import { formatCount } from "@/lib/text/count";
 
 /** The plan's limits and the current usage. */
 export function Usage() {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "@/components/layout/link";
 import { ProductPicture } from "@/components/layout/product-picture";
 import { MAX_AI_INPUT_LENGTH } from "@/lib/planning/endpoints";
+import { formatCount } from "@/lib/text/count";
 import { TRASH_DAYS } from "@/lib/trash-days";
 import { Article } from "../article";
 
@@ -34,8 +35,8 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Describe the project: type one sentence, or paste a brief or an email of up to{" "}
-          {MAX_AI_INPUT_LENGTH.toLocaleString("en-US")} characters. Names, dates and numbers help. The tasks
-          will use them.
+          {formatCount(MAX_AI_INPUT_LENGTH)} characters. Names, dates and numbers help. The tasks will use
+          them.
         </li>
         <li>
           Press <strong>Plan Tasks</strong>. Tasks appear one by one beside your text. You can cancel at any

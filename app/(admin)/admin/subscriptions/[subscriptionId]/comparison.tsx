@@ -13,7 +13,7 @@ import {
   resyncSubscription,
 } from "@/lib/billing/admin-calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { toast } from "@/lib/toast";
 import { compareFields } from "./fields";
 import { FieldsTable } from "./fields-table";

@@ -9,8 +9,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminUser } from "@/lib/auth/admin-endpoints";
 import { getUserLimits } from "@/lib/limits/admin-calls";
 import type { AdminUserLimits } from "@/lib/limits/admin-endpoints";
-import { formatCount, formatDays } from "@/lib/limits/texts";
+import { formatDays } from "@/lib/limits/texts";
 import { toQueryOptions } from "@/lib/queries";
+import { formatCount } from "@/lib/text/count";
 import { getUserLimitsInput } from "./queries";
 
 /** A user's limits and usage, and the grant that the limits come from. */

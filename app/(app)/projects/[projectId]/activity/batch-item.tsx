@@ -17,7 +17,7 @@ import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { formatExactTime, formatTime } from "@/lib/dates/format-time";
 import type { Change } from "@/lib/history/endpoints";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { UndoReply } from "@/lib/undo/send-undo";
 import { type Batch, describeBatch, isUndoable } from "./batches";
 import { describeChange, findTextChange } from "./describe-change";

@@ -3,7 +3,7 @@ import { groupBy } from "@/lib/group-by";
 import type { Change } from "@/lib/history/endpoints";
 import { isBaseline } from "@/lib/journal/kinds";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import {
   describeChange,
   describeTaskUpdate,

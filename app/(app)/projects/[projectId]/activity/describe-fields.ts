@@ -5,7 +5,7 @@ import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import type { ChecklistItem, Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { SentencePiece } from "./sentence-pieces";
 
 /** The names for the ids in a change. */

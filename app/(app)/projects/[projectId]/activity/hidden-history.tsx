@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { openRefusal } from "@/lib/limits/refusal";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 
 /** Shows where the plan's history limit ends the list, and offers a plan with more. */
 export function HiddenHistory({ days }: { days: number }) {

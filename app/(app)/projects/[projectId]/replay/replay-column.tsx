@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Fields } from "@/lib/history/fold";
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { COLUMN_CLASSES } from "../board/board-layout";
 import { CardFace, type FaceCard } from "../board/cards/card-face";
 import { ColumnHeading } from "../board/columns/column-heading";

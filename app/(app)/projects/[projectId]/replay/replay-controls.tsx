@@ -5,6 +5,7 @@ import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { formatDateTime } from "@/lib/dates/format-time";
+import { formatCount } from "@/lib/text/count";
 import { getDayMarks } from "./days";
 import type { Timeline } from "./timeline";
 import { type Player, SPEEDS } from "./use-player";
@@ -19,7 +20,7 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
   const place =
     frame.step === first
       ? "Start"
-      : `Change ${(frame.step - first).toLocaleString("en-US")} of ${(last - first).toLocaleString("en-US")}`;
+      : `Change ${formatCount(frame.step - first)} of ${formatCount(last - first)}`;
   const when = change ? formatDateTime(change.at, getUserTimeZone()) : "";
 
   return (

@@ -9,7 +9,7 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import { COLUMN_CLASSES } from "../board-layout";
 import type { Card } from "../model/board";

@@ -17,7 +17,7 @@ import { Input, toolbarClasses } from "@/components/ui/input";
 import type { Label } from "@/lib/tasks/fields";
 import { DUES, type Due, isEmptyFilter } from "@/lib/tasks/filter";
 import { PRIORITY_LABELS, PRIORITY_OPTIONS } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { formatCount, plural } from "@/lib/text/count";
 import { FilterMenu } from "./filter-menu";
 import { SavedViews } from "./saved-views";
 import { type BoardFilter, NO_FILTER } from "./use-filter";
@@ -154,9 +154,7 @@ export function FilterBar({
       {!isEmpty && (
         <p className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-muted-foreground">
           <span role="status">
-            {count === 0
-              ? "No matching tasks."
-              : `${count.toLocaleString("en-US")} of ${plural(total, "task")}`}
+            {count === 0 ? "No matching tasks." : `${formatCount(count)} of ${plural(total, "task")}`}
           </span>
           <Button variant="link" size="text" className="text-[0.8125rem]!" onClick={clear}>
             Clear filter

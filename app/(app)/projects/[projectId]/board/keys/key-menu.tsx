@@ -4,7 +4,7 @@ import { takeEarlyKeys } from "@/components/hooks/early-keys";
 import { showEarlyText, takeEarlyLine } from "@/components/hooks/early-text";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import type { Project } from "@/lib/projects/endpoints";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { EMPTY_LABEL_DRAFT, LabelList } from "../../task/label-list";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Priority } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import type { Card } from "../model/board";
 import type { BulkPatch } from "../selection/bulk-patch";

@@ -13,7 +13,7 @@ import { FOLLOWED, followProject } from "@/lib/live/project-followers";
 import { getProject, PROJECT_LIST_QUERIES, PROJECT_QUERIES } from "@/lib/projects/calls";
 import { recordLastSeq } from "@/lib/projects/project-queries";
 import { listTasks } from "@/lib/tasks/calls";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { toast } from "@/lib/toast";
 import { recordProject, recordStep } from "@/lib/undo/undo-history";
 import { type Board, isFullyLoaded } from "./board";

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import { ProposalCard } from "./proposal-card";
 import type { KeepTarget, KeyedProposal, Proposals } from "./proposals";

@@ -4,7 +4,7 @@ import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/calls";
 import { addChecklistItem } from "@/lib/tasks/parts/calls";
 import type { Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import type { KeepTarget, KeyedProposal } from "./proposals";
 

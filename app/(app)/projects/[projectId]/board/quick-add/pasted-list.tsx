@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ListLine } from "@/lib/quick-add/lines";
 import type { Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { formatCount, plural } from "@/lib/text/count";
 
 const MAX_LINES_SHOWN = 3;
 /** Longer lists should be imported as a file. */
@@ -32,7 +32,7 @@ export function PastedList({
     >
       <p id={id} className="font-medium">
         {isTooLong
-          ? `You can add up to ${MAX_PASTED_LINES} tasks at once. This list has ${lines.length.toLocaleString("en-US")} lines.`
+          ? `You can add up to ${MAX_PASTED_LINES} tasks at once. This list has ${formatCount(lines.length)} lines.`
           : `Add ${lines.length} tasks, one per line?`}
       </p>
       <ul className="text-muted-foreground">

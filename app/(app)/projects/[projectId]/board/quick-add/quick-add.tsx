@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { isOnline, onConnectionChange } from "@/lib/online";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { ChipList } from "./chip-list";
 import { PastedList } from "./pasted-list";
 import { UnsavedLines } from "./unsaved-lines";

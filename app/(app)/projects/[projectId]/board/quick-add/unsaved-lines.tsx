@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 
 /** The lines that could not be stored. Renders nothing without any. */
 export const UnsavedLines = ({

@@ -9,7 +9,7 @@ import { createTask } from "@/lib/tasks/calls";
 import type { Task } from "@/lib/tasks/endpoints";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { NO_FILTER } from "../filters/use-filter";
 import type { BoardModel } from "../model/model";
 import { useLabelNames } from "./use-label-names";

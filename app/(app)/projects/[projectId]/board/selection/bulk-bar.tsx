@@ -16,6 +16,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITY_OPTIONS, type Size } from "@/lib/tasks/options";
 import { STATUS_OPTIONS, STATUSES } from "@/lib/tasks/statuses";
+import { formatCount } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import { DueChoices } from "../keys/due-choices";
 import type { Board } from "../model/board";
@@ -90,11 +91,11 @@ export function BulkBar({
       className="fixed inset-x-2 bottom-[calc(var(--offline-height,0rem)+0.5rem)] z-40 mx-auto flex max-w-4xl flex-wrap items-center gap-2 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lg lg:right-6 lg:left-62 in-data-beside-task:xl:max-panel:left-6 in-data-beside-task:xl:right-[26rem] in-data-beside-task:2xl:right-[31.5rem]"
     >
       <p role="status" className="px-1 text-sm font-medium">
-        {ids.size.toLocaleString("en-US")} selected
+        {formatCount(ids.size)} selected
       </p>
       {ids.size < all.length && (
         <Button variant="link" size="text" disabled={!isLoaded} onClick={() => set(new Set(all))}>
-          Select all {all.length.toLocaleString("en-US")}
+          Select all {formatCount(all.length)}
           {isFiltered && " matching"}
         </Button>
       )}

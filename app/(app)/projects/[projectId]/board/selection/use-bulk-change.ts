@@ -3,7 +3,7 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
 import { MAX_BULK_TASKS } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { toast } from "@/lib/toast";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";

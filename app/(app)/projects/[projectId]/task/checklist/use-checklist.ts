@@ -3,7 +3,7 @@ import { useCall } from "@/lib/queries";
 import type { ListLine } from "@/lib/quick-add/lines";
 import type { ChecklistItem } from "@/lib/tasks/fields";
 import { addChecklistItem, changeChecklistItem, deleteChecklistItem } from "@/lib/tasks/parts/calls";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import { useBoard } from "../../board/board-context";
 
 const failure = (message: string) => ({ message: "Failed to update task", description: message });

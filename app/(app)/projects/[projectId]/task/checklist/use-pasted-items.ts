@@ -2,7 +2,7 @@ import { type ClipboardEvent, useRef, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import { type ListLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
 import { MAX_CHECKLIST_ITEMS, MAX_CHECKLIST_TEXT_LENGTH } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/plural";
+import { plural } from "@/lib/text/count";
 import type { useChecklist } from "./use-checklist";
 
 const NO_LINES: { unsaved: string[] } = { unsaved: [] };

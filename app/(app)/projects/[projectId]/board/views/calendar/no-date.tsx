@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/text/count";
 
 /** How many tasks are shown at first, and by each press on the button. */
 export const UNDATED_PER_STEP = 30;
@@ -43,7 +44,7 @@ export function NoDate({
       )}
     >
       <h3 className="text-sm font-medium">
-        No date <span className="font-normal text-muted-foreground">{count.toLocaleString("en-US")}</span>
+        No date <span className="font-normal text-muted-foreground">{formatCount(count)}</span>
       </h3>
       {count > 0 ? (
         <>
