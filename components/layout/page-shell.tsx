@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { PageContours } from "@/components/ui/contours";
 
 /** The layout of a signed-in screen: heading, actions on the right, and content. */
 export function PageShell({
@@ -28,7 +27,7 @@ export function PageShell({
 }) {
   return (
     <div className="relative isolate">
-      <PageContours />
+      <div aria-hidden="true" className="page-contours" />
       <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
         <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
           {above && <div className="-mb-1 grid empty:hidden sm:-mb-2">{above}</div>}

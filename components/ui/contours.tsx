@@ -12,11 +12,3 @@ export const Contours = ({ className }: { className?: string }) => (
     <div className="contours size-full bg-foreground/10" />
   </div>
 );
-
-/** The same behind the heading of a page, which is `relative isolate`. They are so faint that a title may lie on them.
- * They keep their size; on a phone, they begin left of the window. */
-export const PageContours = () => (
-  <div aria-hidden="true" className="absolute top-0 right-0 -z-10 h-40 w-3xl mask-l-from-20% print:hidden">
-    <div className="contours size-full bg-foreground/10" />
-  </div>
-);
