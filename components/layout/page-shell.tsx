@@ -9,6 +9,7 @@ export function PageShell({
   description,
   tools,
   actions,
+  isPlain = false,
   className,
   children,
 }: {
@@ -22,12 +23,14 @@ export function PageShell({
   tools?: ReactNode;
   /** Beside the title if there is room, else below it. */
   actions?: ReactNode;
+  /** Without contour lines, because the content begins with its own. */
+  isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <div className="relative isolate">
-      <div aria-hidden="true" className="page-contours" />
+      {!isPlain && <div aria-hidden="true" className="page-contours" />}
       <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:px-6 sm:py-8">
         <div className={clsx("grid min-w-0 content-start gap-4 sm:gap-6", className)}>
           {above && <div className="-mb-1 grid empty:hidden sm:-mb-2">{above}</div>}

@@ -24,6 +24,7 @@ export function Overview() {
   return (
     <PageShell
       title="Dashboard"
+      isPlain={isNew}
       description={!isNew && work && describeDay(work)}
       actions={!isNew && <CreateWithAi />}
     >

@@ -83,6 +83,7 @@ export function ProjectList() {
   return (
     <PageShell
       title="Projects"
+      isPlain={isNew}
       tools={createTools(isNew ? undefined : "sm:hidden")}
       actions={
         !isNew && (

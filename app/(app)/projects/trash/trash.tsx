@@ -27,6 +27,7 @@ export function Trash() {
     <PageShell
       above={!isEmpty && <BackLink href="/projects">Back to projects</BackLink>}
       title="Trash"
+      isPlain={isEmpty}
       description={`You can restore deleted projects and tasks for ${TRASH_DAYS} days.`}
     >
       {error && !data ? (
