@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CopyButton } from "@/app/(admin)/detail/copy-button";
 import { Detail } from "@/app/(admin)/detail/detail";
 import { Facts } from "@/app/(admin)/detail/facts";
 import { BackLink } from "@/components/layout/back-link";
@@ -30,7 +31,12 @@ export function ProductDetail({ productId }: { productId: string }) {
             <h2 className="font-semibold">In Stripe</h2>
             <Facts
               facts={{
-                ID: product.id,
+                ID: (
+                  <span className="flex items-center gap-1.5">
+                    {product.id}
+                    <CopyButton label="Copy the ID of the product" text={product.id} />
+                  </span>
+                ),
                 State: product.active ? <Badge variant="primary">On sale</Badge> : <Badge>Not on sale</Badge>,
                 Created: <LocalDate value={product.created_at} hasTime />,
                 Updated: <LocalDate value={product.updated_at} hasTime />,

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CopyButton } from "@/app/(admin)/detail/copy-button";
 import { Facts } from "@/app/(admin)/detail/facts";
 import { RowLink } from "@/app/(admin)/table/row-link";
 import { ErrorState, isMissing, Loading } from "@/components/feedback/states";
-import { CopyButton } from "@/components/forms/copy-button";
 import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
 import { LocalDate } from "@/components/text/local-date";

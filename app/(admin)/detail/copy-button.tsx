@@ -1,9 +1,9 @@
 "use client";
 
 import { Copy } from "lucide-react";
+import { copyText } from "@/components/forms/copy-text";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/toast";
-import { copyText } from "./copy-text";
 
 /** Copies a text beside it, such as an id. */
 export const CopyButton = ({ label, text }: { label: string; text: string }) => (
