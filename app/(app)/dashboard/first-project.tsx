@@ -24,7 +24,7 @@ export function FirstProject() {
     >
       <div className="grid min-w-0 gap-4">
         <div>
-          <h2 id="first-project" className="text-2xl font-semibold tracking-tight">
+          <h2 id="first-project" className="text-2xl font-semibold tracking-tight sm:text-3xl">
             Plan your first project
           </h2>
           <p className="mt-1.5 text-pretty text-muted-foreground max-sm:text-sm">

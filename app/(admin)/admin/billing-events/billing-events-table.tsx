@@ -43,7 +43,7 @@ const TextWithLinks = ({ text }: { text: string }) =>
     ),
   );
 
-/** The grid of a row on a small screen: event, outcome, what it changed, then time and Replay. */
+/** The grid of a row on a small screen: event, outcome, what it changed, then time and Replay, all beside the event's icon. */
 export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 
@@ -71,7 +71,7 @@ export const columns: Columns<BillingEvent> = [
   }),
   column.accessor("outcome", {
     header: "Outcome",
-    meta: { className: "max-sm:col-span-2" },
+    meta: { className: "max-sm:col-span-2 max-sm:pl-7!" },
     cell: ({ row: { original } }) => (
       <span className="inline-grid justify-items-start gap-1 align-top max-sm:flex max-sm:items-center max-sm:gap-2">
         <OutcomeBadge outcome={original.outcome} />
@@ -84,7 +84,7 @@ export const columns: Columns<BillingEvent> = [
   column.accessor(({ error, changed }) => error ?? changed.join("\n"), {
     id: "changed",
     header: "What it changed",
-    meta: { className: "max-sm:col-span-2 max-sm:text-[0.8125rem]" },
+    meta: { className: "max-sm:col-span-2 max-sm:pl-7! max-sm:text-[0.8125rem]" },
     cell: ({ row: { original }, getValue }) =>
       original.error ? (
         <span className="wrap-anywhere text-destructive">Error: {original.error}</span>
@@ -100,7 +100,7 @@ export const columns: Columns<BillingEvent> = [
   }),
   column.accessor("received_at", {
     header: "Received",
-    meta: { className: "max-sm:col-start-1 max-sm:text-[0.8125rem]" },
+    meta: { className: "max-sm:col-start-1 max-sm:pl-7! max-sm:text-[0.8125rem]" },
     cell: ({ getValue }) => <LocalDate value={getValue()} hasTime className="text-muted-foreground" />,
   }),
   column.display({

@@ -23,6 +23,8 @@ export function ReplayButton({ event }: { event: BillingEvent }) {
     <ConfirmButton
       variant="ghost"
       size="sm"
+      // Its text ends where the row does.
+      className="-mr-3"
       aria-label={`Replay ${event.type} ${event.id}`}
       title="Replay this event?"
       description={`This reads the current state of the object behind ${event.type} from Stripe and saves it. Nothing is charged or sent twice.`}
