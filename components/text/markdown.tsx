@@ -76,7 +76,7 @@ const COMPONENTS: Components = {
 export const Markdown = ({ text }: { text: string }) => (
   <div
     data-markdown
-    className="text-base leading-6 wrap-anywhere [&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:pl-3 [&_blockquote]:text-muted-foreground [&_code]:rounded-sm [&_code]:bg-muted [&_code]:px-1 [&_hr]:my-3 [&_ol]:my-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_p:first-child]:mt-0 [&_ul]:my-2 [&_ul]:list-disc [&_ul]:pl-6 sm:text-sm [&_.contains-task-list]:list-none [&_.contains-task-list]:pl-0 [&_.contains-task-list_.contains-task-list]:pl-5"
+    className="text-base leading-6 wrap-anywhere [&_blockquote]:my-2 [&_blockquote]:border-l-2 [&_blockquote]:pl-3 [&_blockquote]:text-muted-foreground [&_code]:rounded-sm [&_code]:bg-muted [&_code]:px-1 [&_hr]:my-3 [&_ol]:my-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:my-2 [&_p:first-child]:mt-0 [&>:last-child]:mb-0 [&_ul]:my-2 [&_ul]:list-disc [&_ul]:pl-6 sm:text-sm [&_.contains-task-list]:list-none [&_.contains-task-list]:pl-0 [&_.contains-task-list_.contains-task-list]:pl-5"
   >
     <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS} urlTransform={(url) => toSafeUrl(url)}>
       {text}

@@ -28,7 +28,7 @@ import { ProjectHeading } from "./header/project-heading";
 const loadFilterBar = () => import("./board/filters/filter-bar").then((module) => module.FilterBar);
 const FilterBar = lazyPart(loadFilterBar, {
   onFailure: "line",
-  placeholder: () => <div className="h-8 shrink-0" />,
+  placeholder: () => <div className="h-8 shrink-0 max-sm:h-21" />,
 });
 
 const countTasks = (count: (status: Status) => number) =>

@@ -83,7 +83,7 @@ export function TaskContent({
         <LabelPicker project={project} record={card.id} labelIds={card.label_ids} onSet={edit.setLabel} />
         <BlockedBy card={card} edit={edit} />
       </div>
-      <div className="grid gap-4 border-t pt-2">
+      <div className="grid gap-5 border-t pt-2">
         <DescriptionField form={form} />
         <Checklist project={project} card={card} isOpen={isOpen} isDeleted={form.draft.isDeleted} />
       </div>

@@ -150,7 +150,7 @@ function TaskSlot({
       aria-posinset={index + 1}
       aria-setsize={total}
       style={{ marginTop }}
-      className="relative scroll-mt-2 scroll-mb-4"
+      className="relative scroll-my-4"
     >
       {children}
     </li>

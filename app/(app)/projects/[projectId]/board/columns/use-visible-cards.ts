@@ -4,7 +4,7 @@ import type { FaceCard } from "../cards/card-face";
 
 const CARD_GAP_PX = 6;
 const ONE_LINE_CARD_PX = 58;
-/** The cards fade out at the bottom of a column. */
+/** The cards fade out at the top and the bottom of a column. */
 const FADE_PX = 16;
 /** The assumed size of the list on the server, and in the browser until it is measured. */
 const INITIAL_RECT_PX = { width: 298, height: 560 };
@@ -26,6 +26,7 @@ export function useVisibleCards(
     rangeExtractor: (range) => toRangeWithPinned(range, pinnedIndexes),
     overscan: 4,
     gap: CARD_GAP_PX,
+    scrollPaddingStart: FADE_PX,
     scrollPaddingEnd: FADE_PX,
     initialRect: INITIAL_RECT_PX,
   });
