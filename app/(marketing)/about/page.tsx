@@ -93,7 +93,7 @@ export default async function AboutPage() {
                 // The line goes from dot to dot.
                 <li
                   key={when}
-                  className="relative before:absolute before:top-1.5 before:-bottom-8.5 before:-left-6.25 before:border-l last:before:hidden"
+                  className="relative before:absolute before:top-1.5 before:-bottom-8.5 before:-left-[1.59rem] before:border-l-[3px] before:border-dotted before:border-primary/60 last:before:hidden"
                 >
                   <span
                     aria-hidden="true"
