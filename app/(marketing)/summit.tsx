@@ -24,7 +24,15 @@ export const Summit = () => (
         className="stroke-primary"
       />
       <path d="M1003 56v-44" strokeWidth="3" strokeLinecap="round" className="stroke-primary" />
-      <path d="M1000 6h24q3 0 5 2l7 8q2 2 0 4l-7 8q-2 2-5 2h-24z" className="fill-primary" />
+      <path d="M1001 4h22q4 0 6 3l8 8q2 3 0 6l-8 8q-2 3-6 3h-22z" className="fill-primary" />
+      <path
+        d="m1007 18 4.5 4.5 9-10.5"
+        fill="none"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-band"
+      />
     </svg>
   </div>
 );

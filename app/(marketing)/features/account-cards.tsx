@@ -91,7 +91,7 @@ export const AccountCards = () => (
       >
         <h3 className={`text-xl ${DISPLAY} sm:text-2xl`}>{title}</h3>
         <p className="mt-3 text-pretty text-muted-foreground">{text}</p>
-        <Points points={points} className="mt-5 mb-7" />
+        <Points points={points} className="mt-5 sm:mb-7" />
         <span aria-hidden="true" className="mt-auto block rounded-xl border bg-background max-sm:hidden">
           {drawing}
         </span>
