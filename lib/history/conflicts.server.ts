@@ -14,8 +14,8 @@ import { type ChangeRow, getOldFields, getSetFields, NOT_SET, replayChanges } fr
 
 /** A project that has changed more often than this since its creation is not put into the trash by an undo. */
 const MAX_CHANGES_SINCE_CREATION = 1_000;
-/** Bounds the memory of an undo. Enough for two changes of each task in the largest project. */
-const MAX_LATER_CHANGES = 2 * MAX_TASKS_PER_PROJECT;
+/** Bounds the memory of an undo: the changes of its batch, and the later ones. Enough for two changes of each task in the largest project. */
+export const MAX_CHANGES_PER_UNDO = 2 * MAX_TASKS_PER_PROJECT;
 
 /** Null: the project. */
 const getTaskId = (row: ChangeRow) => row.task_id;
@@ -35,7 +35,7 @@ export async function findConflicts(
 ): Promise<{ conflicts: ProblemEntry[]; undoable: ChangeRow[] }> {
   if (batch.length === 0) return { conflicts: [], undoable: [] };
   const isCreation = batch.some(({ kind }) => kind === "project.created");
-  const maxRows = batch.length + (isCreation ? MAX_CHANGES_SINCE_CREATION : MAX_LATER_CHANGES);
+  const maxRows = batch.length + (isCreation ? MAX_CHANGES_SINCE_CREATION : MAX_CHANGES_PER_UNDO);
   const sinceThen = await (isCreation ? readAllSince : readSince)(transaction, batch, maxRows + 1);
   if (sinceThen.length > maxRows) {
     const message = isCreation ? "The project has changed since." : "There are too many later changes.";

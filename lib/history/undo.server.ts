@@ -11,7 +11,7 @@ import { requireSpace } from "@/lib/tasks/change/space.server";
 import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
-import { findConflicts } from "./conflicts.server";
+import { findConflicts, MAX_CHANGES_PER_UNDO } from "./conflicts.server";
 import { updatePlaces } from "./current-places.server";
 import { undoProjectExistence } from "./project-existence.server";
 import { revertAll } from "./revert.server";
@@ -23,7 +23,7 @@ import type { ChangeRow } from "./versions.server";
  * @throws 403 if the batch is older than the history of the plan
  * @throws 404 for an unknown project or batch
  * @throws 409 with one entry for each field that was changed later; also if the project was changed after it was deleted or
- *   restored, if nothing is left to undo, or if the undo is sent as part of a batch that has changes
+ *   restored, if nothing is left to undo, if the undo is sent as part of a batch that has changes, or if the batch is too large
  */
 export async function undoChanges(caller: Author, projectId: string, batchId: string) {
   const batch = batchId.toLowerCase();
@@ -35,7 +35,10 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
       .select()
       .from(changes)
       .where(and(eq(changes.project_id, projectId), inArray(changes.batch, [batch, author.batch])))
-      .orderBy(desc(changes.seq));
+      .orderBy(desc(changes.seq))
+      .limit(MAX_CHANGES_PER_UNDO + 1);
+    // Clients choose the id of a batch, and may send any number of calls as part of it.
+    if (rows.length > MAX_CHANGES_PER_UNDO) throw conflict("This is too much to undo at once.");
     const undoneChanges = rows.filter((row) => row.batch === batch);
     // The journal could not tell the undo from the changes of that batch. Several undos can be one batch.
     if (rows.some((row) => row.batch === author.batch && (author.batch === batch || row.via !== "undo")))

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Change } from "@/lib/history/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, type Person } from "../../support/factories";
-import { get, patch } from "../../support/http/request";
+import { get, patch, post } from "../../support/http/request";
 import { checkJournal } from "../../support/journal/journal";
 
 const ITEMS = 100;
@@ -60,4 +61,16 @@ test("short changes are limited by their number alone", async () => {
   const { body } = await get(`/api/task-projects/${short.id}/changes?limit=500`, person.token);
   expect(body.data).toHaveLength(500);
   expect(body.meta).toEqual({ last_seq: 601, has_more: true });
+});
+
+test("a batch with more changes than memory should hold is refused", async () => {
+  const { id } = await makeProject(person);
+  const batch = crypto.randomUUID();
+  await sql`insert into changes (project_id, seq, actor_id, via, batch, kind, task_id, before, after)
+    select ${id}, 1000 + n, ${person.id}, 'api', ${batch}, 'task.updated', gen_random_uuid(), '{"name":"a"}', '{"name":"b"}'
+    from generate_series(1, 40001) n`;
+  const reply = await post(`/api/task-projects/${id}/undo`, { batch }, person.token);
+  expect(reply).toMatchObject({ status: 409, body: { detail: "This is too much to undo at once." } });
+  // The journal of this project was written by hand, so it is not checked at the end.
+  await sql`delete from projects where id = ${id}`;
 });
