@@ -104,8 +104,8 @@ export async function insertProject<T>(
   finish: (transaction: Transaction, project: StoredProject, tasks: TaskRow[]) => Promise<T>,
 ): Promise<T> {
   const { tasks: newTasks = [], brief } = project;
-  const insert = (transaction: Transaction) => insertRow(author, project, transaction);
-  return db.transactionWithFirstQuery(insert, async (transaction, row) => {
+  return db.transaction(async (transaction) => {
+    const row = await insertRow(author, project, transaction);
     const ids = newTasks.map(() => randomUUID());
     const storedTasks = newTasks.length > 0 ? await insertNewTasks(transaction, row, newTasks, ids) : [];
     if (brief !== undefined) await insertBrief(transaction, row.id, brief, toSources(newTasks, ids));
