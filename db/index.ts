@@ -5,6 +5,7 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { markDriverErrors } from "./driver-errors.server";
+import { hasSqlState } from "./sqlstate";
 
 /**
  * An outage must be answered within 5 s, and an abandoned transaction must not hold its locks. A database that hangs is
@@ -51,7 +52,7 @@ const connect = (connectionString: string) => {
       transact(pool, async () => {}, work),
     /**
      * Runs `first`, a read or a lock, and then `work` in a transaction. The begin and `first` are sent together, which saves a
-     * round trip.
+     * round trip. It must not write: if the begin fails, what it has done is already committed.
      */
     transactionWithFirstQuery: <First, T>(
       first: (transaction: Transaction) => Promise<First>,
@@ -145,12 +146,17 @@ export type Database = typeof db;
 const { DATABASE_REPLICA_URL } = env;
 const replica = DATABASE_REPLICA_URL ? oncePerProcess("replica", () => connect(DATABASE_REPLICA_URL)) : null;
 
-/** Runs a read that may be some seconds old on the replica if there is one, and on the primary when the replica fails. */
+/**
+ * Runs a read that may be some seconds old on the replica if there is one, and on the primary when the replica fails, for example
+ * because it is away, cancels a read that conflicts with its recovery, or has not got the latest migration. A read that takes
+ * too long does not burden the primary, too.
+ */
 export async function readFromReplica<T>(read: (db: Database) => Promise<T>): Promise<T> {
   if (!replica) return read(db);
   try {
     return await read(replica.db);
   } catch (error) {
+    if (hasSqlState(error, "query_canceled")) throw error;
     log.warn({ err: error }, "the replica did not answer");
     return read(db);
   }

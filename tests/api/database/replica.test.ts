@@ -42,3 +42,16 @@ test("searching reads the replica, lists do not, and a replica that is down does
   expect(status).toBe(200);
   expect(body.data).toMatchObject([{ name: "Garden" }]);
 });
+
+test("a read that takes too long on the replica is not repeated on the primary", async () => {
+  await withReplica("postgres://nobody:nothing@127.0.0.1:1/away");
+  const { readFromReplica } = await import("@/db");
+  const failWith = (code: string) =>
+    vi.fn(() => Promise.reject(Object.assign(new Error("failed"), { code })));
+  const slow = failWith("57014");
+  await expect(readFromReplica(slow)).rejects.toThrow("failed");
+  expect(slow).toHaveBeenCalledTimes(1);
+  const conflictsWithRecovery = failWith("40001");
+  await expect(readFromReplica(conflictsWithRecovery)).rejects.toThrow("failed");
+  expect(conflictsWithRecovery).toHaveBeenCalledTimes(2);
+});
