@@ -27,7 +27,7 @@ const others = sql`select ${tasks.order} as rank from ${tasks}
   where ${tasks.project_id} = ${placeholders.projectId} and ${tasks.status} = ${targetStatus}
     and ${tasks.id} <> ${placeholders.taskId} and ${tasks.deleted_at} is null`;
 
-const lastRank = sql`(${others} order by rank desc limit 1)`;
+const lastRankOnBoard = sql`(${others} order by rank desc limit 1)`;
 
 /**
  * Gives a task the rank in the middle of its new neighbors: 15 between 10 and 20. Changes nothing if no number is left between them,
@@ -76,7 +76,7 @@ const neighborsOfPosition = sql`
     select array(${others} order by rank, id offset greatest(${position} - 1, 0) limit 2) as ranks
   )
   select
-    case when ${position} > 0 then coalesce(ranks[1], ${lastRank}) end as rank_above,
+    case when ${position} > 0 then coalesce(ranks[1], ${lastRankOnBoard}) end as rank_above,
     case when ${position} > 0 then ranks[2] else ranks[1] end as rank_below
   from around`;
 const setRankAt = setRankBetween(neighborsOfPosition);
@@ -91,7 +91,7 @@ const setRankAfter = setRankBetween(
   sql`
   with after_task as materialized (select (${others} and ${tasks.id} = ${afterId}) as after_rank),
   task_above as materialized (
-    select after_rank, case when ${afterId} is not null then coalesce(after_rank, ${lastRank}) end as rank_above
+    select after_rank, case when ${afterId} is not null then coalesce(after_rank, ${lastRankOnBoard}) end as rank_above
     from after_task
   )
   select rank_above, (${others} and (rank_above is null or ${tasks.order} > rank_above

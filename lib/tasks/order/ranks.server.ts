@@ -7,7 +7,8 @@ import type { Status } from "../statuses";
 /**
  * A column is sorted by `order`, a rank that only the server chooses. Ranks start as multiples of the gap. A move takes the
  * midpoint of its neighbors, which works about 50 times at one place before the column must be respaced. Every write to tasks
- * first locks the project's row, so ranks in a column are distinct, all clients see the same order, and writers cannot deadlock.
+ * first locks the project's row, so writers follow one another and all clients see the same order. A task that comes back from the
+ * trash may have the rank of another one; then their ids decide.
  */
 export const RANK_GAP = 1024;
 
@@ -15,6 +16,7 @@ export const RANK_GAP = 1024;
 export const getRanksAfter = (last: number, count: number) =>
   Array.from({ length: count }, (_, i) => last + (i + 1) * RANK_GAP);
 
+/** Counts the trash, so that a task that comes back does not meet a newer one at its rank. */
 const lastRank = (projectId: unknown, status: unknown) => sql<number>`(
   select coalesce(max(${tasks.order}), 0) from ${tasks}
   where ${tasks.project_id} = ${projectId} and ${tasks.status} = ${status})`;
