@@ -6,7 +6,7 @@ import { created_at, timestamptz } from "./columns";
 /**
  * The journal: every change of a project and its tasks, written in its transaction by triggers. Their functions
  * are in db/functions (docs/decisions/024-journal.md). Rows are never updated, except that the purge of the
- * trash removes their content.
+ * trash removes their content, and that the upgrade of an older project adds the numbers of its tasks.
  */
 export const changes = pgTable(
   "changes",

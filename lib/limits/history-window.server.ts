@@ -9,7 +9,7 @@ import { LIMITS } from "./plan-limits";
 /** No plan hides changes that are newer. */
 const MIN_DAYS = Math.min(...Object.values(LIMITS).flatMap(({ history_days }) => history_days ?? []));
 
-/** Whether a change may be hidden by a plan, so that the plan must be read. */
+/** Whether a change may be hidden by a plan, so that the plan must be read. A day early, because this clock may be wrong. */
 const canBeHidden = ({ at }: { at: string }) => Date.parse(at) < Date.now() - (MIN_DAYS - 1) * MS_PER_DAY;
 
 const isHidden = (days: number) => lt(changes.at, sql`now() - make_interval(days => ${days}::int)`);
@@ -52,8 +52,15 @@ export async function requireShown(
   if (!found.some(canBeHidden)) return;
   const plan = await readPlan(userId, transaction);
   const days = plan.limits.history_days;
-  const oldest = Math.min(...found.map(({ at }) => Date.parse(at)));
-  if (days !== null && oldest < Date.now() - days * MS_PER_DAY)
+  if (days === null) return;
+  const oldest = found.reduce(
+    (first, { at }) => (Date.parse(at) < Date.parse(first) ? at : first),
+    found[0]!.at,
+  );
+  const { rows } = await transaction.execute(
+    sql`select where ${oldest}::timestamptz < now() - make_interval(days => ${days}::int)`,
+  );
+  if (rows.length > 0)
     throw createLimitError(
       plan,
       "history_days",
