@@ -180,7 +180,6 @@ const reversal = z.object({
   reason: z.string().nullable(),
   created_at: timestamp,
 });
-export type Reversal = z.infer<typeof reversal>;
 
 export const listReversals = endpoint({
   method: "GET",
