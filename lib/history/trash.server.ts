@@ -13,7 +13,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { takeFromTrash } from "@/lib/projects/trash.server";
-import { changeDeletedProject, changeProject } from "@/lib/tasks/change/change.server";
+import { changeDeletedProject, changeProject } from "@/lib/tasks/change/lock-project.server";
 import { requireSpace } from "@/lib/tasks/change/space.server";
 import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules } from "@/lib/tasks/repeat/series.server";

@@ -6,7 +6,7 @@ import { conflict, notFound } from "@/lib/api/problem";
 import { isBaseline } from "@/lib/journal/kinds";
 import { requireShown } from "@/lib/limits/history-window.server";
 import { putIntoTrash } from "@/lib/projects/trash.server";
-import { changeProjectOrDeleted } from "@/lib/tasks/change/change.server";
+import { changeProjectOrDeleted } from "@/lib/tasks/change/lock-project.server";
 import { requireSpace } from "@/lib/tasks/change/space.server";
 import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";

@@ -20,7 +20,7 @@ test("only these files write projects and tasks, under the lock of the project",
     "lib/projects/projects.server.ts",
     "lib/projects/trash.server.ts",
     "lib/tasks/change/bulk-change.server.ts",
-    "lib/tasks/change/writes.server.ts",
+    "lib/tasks/change/write-tasks.server.ts",
     "lib/tasks/order/place-many.server.ts",
     "lib/tasks/order/place-task.server.ts",
     "lib/tasks/parts/checklist.server.ts",
@@ -41,7 +41,7 @@ test("one file decides who may see a project or task", () => {
     // Locks the projects of an account that is deleted.
     "lib/auth/accounts/me.server.ts",
     // Reads the owner of a locked project, for its new tasks.
-    "lib/tasks/change/change.server.ts",
+    "lib/tasks/change/lock-project.server.ts",
   ]);
 });
 
@@ -53,6 +53,6 @@ test("only the locks of a project, and the statement that inserts it, name the a
     "lib/demo/seed-demo.server.ts",
     "lib/journal/author-settings.server.ts",
     "lib/projects/new-project.server.ts",
-    "lib/tasks/change/change.server.ts",
+    "lib/tasks/change/lock-project.server.ts",
   ]);
 });

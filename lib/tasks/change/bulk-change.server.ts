@@ -13,8 +13,8 @@ import { MAX_LABELS_PER_TASK } from "../fields";
 import { RANK_GAP, rankAtEnd } from "../order/ranks.server";
 import { requireReferences } from "../parts/references.server";
 import type { Status } from "../statuses";
-import { changeProjects, type LockedProject } from "./change.server";
-import { afterChange, deleteTasks, toColumns } from "./writes.server";
+import { changeProjects, type LockedProject } from "./lock-project.server";
+import { afterChange, deleteTasks, toColumns } from "./write-tasks.server";
 
 const bulkChangeLimit = createBatchedRateLimit("bulk-change", {
   points: 120,

@@ -8,7 +8,13 @@ import type { Author } from "@/lib/api/author.server";
 import { notFound } from "@/lib/api/problem";
 import { dropOldest } from "@/lib/drop-oldest";
 import { toAuthorValues } from "@/lib/journal/author-settings.server";
-import { changeLocked, changeWithLock, lockedColumns, lockProject, type ProjectWrite } from "./change.server";
+import {
+  changeLocked,
+  changeWithLock,
+  lockedColumns,
+  lockProject,
+  type ProjectWrite,
+} from "./lock-project.server";
 
 const whereOwnTask = and(eq(tasks.id, sql.placeholder("taskId")), isOwnTask(sql.placeholder("userId")));
 

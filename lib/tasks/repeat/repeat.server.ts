@@ -7,7 +7,7 @@ import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { getToday } from "@/lib/dates/time-zone";
 import { consequence } from "@/lib/journal/author-settings.server";
-import type { LockedProject } from "../change/change.server";
+import type { LockedProject } from "../change/lock-project.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
 import { canFallAgain, findNextDay } from "./next-day";

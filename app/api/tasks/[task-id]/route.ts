@@ -1,5 +1,5 @@
 import { rejectOtherMethods, route } from "@/lib/route.server";
-import { deleteTask, patchTask } from "@/lib/tasks/change/writes.server";
+import { deleteTask, patchTask } from "@/lib/tasks/change/write-tasks.server";
 import * as api from "@/lib/tasks/endpoints";
 import { getTask } from "@/lib/tasks/tasks.server";
 import { toTextTag } from "@/lib/tasks/text-tag";

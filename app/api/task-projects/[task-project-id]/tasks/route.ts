@@ -1,5 +1,5 @@
 import { rejectOtherMethods, route } from "@/lib/route.server";
-import { createTask } from "@/lib/tasks/change/writes.server";
+import { createTask } from "@/lib/tasks/change/write-tasks.server";
 import * as api from "@/lib/tasks/endpoints";
 
 export const POST = route(api.createTask, ({ author, params, body }) =>

@@ -16,8 +16,8 @@ import { rankAtEnd } from "../order/ranks.server";
 import { requireReferences, unblockOthers } from "../parts/references.server";
 import { continueSeries, requireDays } from "../repeat/repeat.server";
 import { runWorkflows } from "../workflows/workflows.server";
-import { changeProject, type LockedProject } from "./change.server";
 import { changeTask } from "./change-task.server";
+import { changeProject, type LockedProject } from "./lock-project.server";
 import { requireTag } from "./require-tag.server";
 import { requireSpace } from "./space.server";
 
