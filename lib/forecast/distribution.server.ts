@@ -2,8 +2,7 @@ import "server-only";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays } from "@/lib/dates/time-zone";
 import { drawBars } from "@/lib/plots/bars.server";
-import type { Plot } from "@/lib/plots/fields";
-import { createPlot, toLabel } from "@/lib/plots/plot.server";
+import { type PlotData, toLabel } from "@/lib/plots/plot.server";
 import { plural } from "@/lib/text/count";
 import type { Forecast } from "./endpoints";
 import { findDay, MAX_DAYS } from "./simulate";
@@ -21,11 +20,11 @@ const SHARES = [
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
 /** The distribution of the day on which all tasks are done. */
-export function createDistributionPlot(
+export function toDistributionPlot(
   endings: Uint32Array,
   startsOn: string,
   doneBy: NonNullable<Forecast["done_by"]>,
-): Plot {
+): PlotData {
   const runs = endings.reduce((sum, count) => sum + count, 0);
   const first = endings.findIndex((count) => count > 0);
   const last = Math.max(findDay(endings, SHOWN_SHARE) ?? MAX_DAYS - 1, Math.min(first, MAX_DAYS - 1));
@@ -61,29 +60,27 @@ export function createDistributionPlot(
     const index = found >= 0 ? found : bars.length - 1;
     marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
-  return createPlot(
-    {
-      name: "distribution",
-      title: "When it will be done",
-      description: describe(doneBy, runs, toPercent(endings[MAX_DAYS]! / runs)),
-      columns: [
-        { name: "From", type: "day" },
-        { name: "To", type: "day" },
-        { name: "Done in this period (%)", type: "number" },
-        { name: "Done by then (%)", type: "number" },
-      ],
-      rows: bars.flatMap(({ from, to, chance, doneBy }) =>
-        to === null ? [] : [[from, to, String(chance), String(doneBy)]],
-      ),
-    },
-    (size) =>
+  return {
+    name: "distribution",
+    title: "When it will be done",
+    description: describe(doneBy, runs, toPercent(endings[MAX_DAYS]! / runs)),
+    columns: [
+      { name: "From", type: "day" },
+      { name: "To", type: "day" },
+      { name: "Done in this period (%)", type: "number" },
+      { name: "Done by then (%)", type: "number" },
+    ],
+    rows: bars.flatMap(({ from, to, chance, doneBy }) =>
+      to === null ? [] : [[from, to, String(chance), String(doneBy)]],
+    ),
+    draw: (size) =>
       drawBars(
         size,
         bars.map(({ from }, index) => (hasRest && index === bars.length - 1 ? "Later" : toLabel(from))),
         [{ name: "Share of runs, in %", values: bars.map(({ chance }) => chance), fill: "fill-status-done" }],
         { marks, isLastOpen: hasRest },
       ),
-  );
+  };
 }
 
 /** @param late the share of runs that take longer than a year, in percent */

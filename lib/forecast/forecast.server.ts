@@ -6,7 +6,8 @@ import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
-import { createDistributionPlot } from "./distribution.server";
+import { drawPlot } from "@/lib/plots/plot.server";
+import { toDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";
 import { MIN_FINISHED } from "./options";
@@ -39,6 +40,15 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
   return { ...facts, state: "forecast" as const, endings };
 }
 
+/** The days by which it is done with these certainties; null for a day more than a year ahead. */
+function toDoneBy(endings: Uint32Array, startsOn: string) {
+  const getDate = (share: number) => {
+    const day = findDay(endings, share);
+    return day === null ? null : addDays(startsOn, day);
+  };
+  return { p50: getDate(0.5), p85: getDate(0.85), p95: getDate(0.95) };
+}
+
 /**
  * Forecasts when a project will be done, by a simulation based on its own throughput.
  * @throws 403 if the user's plan does not include it, 404 if the project is not theirs, 422 for a start after LAST_START_DAY.
@@ -49,19 +59,15 @@ export async function getForecast(
 ): Promise<Forecast> {
   const { endings, ...facts } = await forecast(userId, query);
   if (!endings) return { ...facts, done_by: null };
-  const getDate = (share: number) => {
-    const day = findDay(endings, share);
-    return day === null ? null : addDays(facts.starts_on, day);
-  };
-  const done_by = { p50: getDate(0.5), p85: getDate(0.85), p95: getDate(0.95) };
+  const done_by = toDoneBy(endings, facts.starts_on);
   if (!expand?.includes("plot")) return { ...facts, done_by };
-  return { ...facts, done_by, plot: createDistributionPlot(endings, facts.starts_on, done_by) };
+  return { ...facts, done_by, plot: drawPlot(toDistributionPlot(endings, facts.starts_on, done_by)) };
 }
 
 /** The table of the distribution as CSV. @throws as `getForecast`, and 404 without a distribution. */
 export async function getForecastTable(userId: string, query: Query, headers: Headers): Promise<string> {
-  const { plot, history } = await getForecast(userId, { ...query, expand: ["plot"] });
-  if (!plot) throw notFound("Forecast");
+  const { endings, starts_on, history } = await forecast(userId, query);
+  if (!endings) throw notFound("Forecast");
   setFileName(headers, `forecast-${history.to}.csv`);
-  return toCsv(plot);
+  return toCsv(toDistributionPlot(endings, starts_on, toDoneBy(endings, starts_on)));
 }

@@ -9,11 +9,12 @@ import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
+import { drawPlot } from "@/lib/plots/plot.server";
 import type * as api from "./endpoints";
 import type { Insights } from "./endpoints";
 import { readAges, readBurnUp, readFinished, type Scope } from "./figures.server";
 import { AGE_GROUPS } from "./options";
-import { createInsightPlots } from "./plots.server";
+import { toInsightPlots } from "./plots.server";
 
 type Query = Omit<ParsedInput<typeof api.getInsights>["query"], "expand">;
 
@@ -37,7 +38,9 @@ async function findProject(userId: string, projectId: string | undefined) {
 const roundDays = (value: number | null | undefined) =>
   value == null ? null : Math.round(value * 100) / 100;
 
+/** @throws 403 when the user's plan does not include them, 404 when the project is not theirs. */
 async function readFigures(userId: string, { project_id, weeks: count }: Query): Promise<Insights> {
+  await requireIncluded(userId, "insights");
   const [project, timeZone] = await Promise.all([findProject(userId, project_id), readTimeZone(userId)]);
   const today = getToday(timeZone);
   const weeks = listWeeks(today, Number(count));
@@ -96,28 +99,24 @@ function toBurnUp(weeks: string[], today: string, moved: Awaited<ReturnType<type
   return points;
 }
 
-/**
- * The figures of a project or of all; with `expand=plots` also as plots.
- * @throws 403 when the user's plan does not include them, 404 when the project is not theirs.
- */
+/** The figures of a project or of all; with `expand=plots` also as plots. @throws as `readFigures` */
 export async function getInsights(
   userId: string,
   { expand, ...query }: ParsedInput<typeof api.getInsights>["query"],
 ): Promise<Insights> {
-  await requireIncluded(userId, "insights");
   const figures = await readFigures(userId, query);
-  return expand?.includes("plots") ? { ...figures, plots: createInsightPlots(figures) } : figures;
+  return expand?.includes("plots") ? { ...figures, plots: toInsightPlots(figures).map(drawPlot) } : figures;
 }
 
-/** The table of one plot as CSV. @throws as `getInsights` */
+/** The table of one plot as CSV. @throws as `readFigures` */
 export async function getInsightsTable(
   userId: string,
   file: ParsedInput<typeof api.getInsightsTable>["params"]["plot-file"],
   query: Query,
   headers: Headers,
 ): Promise<string> {
-  const { plots, to } = await getInsights(userId, { ...query, expand: ["plots"] });
-  const plot = plots!.find(({ name }) => `${name}.csv` === file)!;
-  setFileName(headers, `${plot.name}-${to}.csv`);
+  const figures = await readFigures(userId, query);
+  const plot = toInsightPlots(figures).find(({ name }) => `${name}.csv` === file)!;
+  setFileName(headers, `${plot.name}-${figures.to}.csv`);
   return toCsv(plot);
 }

@@ -1,9 +1,8 @@
 import "server-only";
 import type { Start } from "@/lib/plots/axes.server";
 import { drawBars } from "@/lib/plots/bars.server";
-import type { Plot } from "@/lib/plots/fields";
 import { drawBurnUp, drawRanges } from "@/lib/plots/lines.server";
-import { createPlot, toLabel } from "@/lib/plots/plot.server";
+import { type PlotData, toLabel } from "@/lib/plots/plot.server";
 import { plural } from "@/lib/text/count";
 import { describeAges, describeBurnUp, describeUntimed } from "./descriptions";
 import type { Insights } from "./endpoints";
@@ -23,26 +22,24 @@ function findStart({ burn_up, throughput: { weeks } }: Insights): Start | null {
 }
 
 /** All chosen weeks are drawn, so that the averages can be seen. @param start marked in the plots */
-const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => Plot> = {
+const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => PlotData> = {
   throughput: ({ throughput: { finished, weeks } }, start) => {
     const most = weeks.reduce((best, week) => (week.finished > best.finished ? week : best));
     const values = weeks.map((week) => week.finished);
-    return createPlot(
-      {
-        name: "throughput",
-        title: "Throughput",
-        description:
-          finished === 0
-            ? "No tasks were finished in this period."
-            : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${round(finished / weeks.length)} a week on average. The best week was the week of ${toLabel(most.week)}, with ${most.finished}.`,
-        columns: [WEEK, count("Finished")],
-        rows: weeks.map((week) => [week.week, String(week.finished)]),
-      },
-      (size) =>
+    return {
+      name: "throughput",
+      title: "Throughput",
+      description:
+        finished === 0
+          ? "No tasks were finished in this period."
+          : `${plural(finished, "task")} finished in ${plural(weeks.length, "week")}, ${round(finished / weeks.length)} a week on average. The best week was the week of ${toLabel(most.week)}, with ${most.finished}.`,
+      columns: [WEEK, count("Finished")],
+      rows: weeks.map((week) => [week.week, String(week.finished)]),
+      draw: (size) =>
         drawBars(size, toWeeks(weeks), [{ name: "Finished tasks", values, fill: "fill-status-done" }], {
           start,
         }),
-    );
+    };
   },
 
   "cycle-time": (
@@ -54,23 +51,21 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => Plot> 
       direct === 0
         ? ""
         : ` ${plural(direct, "task")} skipped In progress and ${direct === 1 ? "has" : "have"} no cycle time.`;
-    return createPlot(
-      {
-        name: "cycle-time",
-        title: "Cycle time",
-        description:
-          median_days === null
-            ? describeUntimed(finished)
-            : `Half of the finished tasks took ${formatDuration(median_days)} or less from In progress to Done, and 85% took ${formatDuration(p85_days!)} or less.${skipped}`,
-        columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
-        rows: weeks.map((week) => [
-          week.week,
-          String(week.tasks),
-          toCell(week.median_days),
-          toCell(week.p85_days),
-        ]),
-      },
-      (size) =>
+    return {
+      name: "cycle-time",
+      title: "Cycle time",
+      description:
+        median_days === null
+          ? describeUntimed(finished)
+          : `Half of the finished tasks took ${formatDuration(median_days)} or less from In progress to Done, and 85% took ${formatDuration(p85_days!)} or less.${skipped}`,
+      columns: [WEEK, count("Tasks"), count("Median days"), count("85% days")],
+      rows: weeks.map((week) => [
+        week.week,
+        String(week.tasks),
+        toCell(week.median_days),
+        toCell(week.p85_days),
+      ]),
+      draw: (size) =>
         drawRanges(
           size,
           toWeeks(weeks),
@@ -78,44 +73,38 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => Plot> 
           { name: "85% days", values: weeks.map((week) => week.p85_days), fill: "fill-plot-high" },
           start,
         ),
-    );
+    };
   },
 
-  "burn-up": ({ burn_up, project }, start) => {
-    return createPlot(
-      {
-        name: "burn-up",
-        title: "Burn-up",
-        description: describeBurnUp(burn_up, project !== null),
-        columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
-        rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
-      },
-      (size) =>
-        drawBurnUp(
-          size,
-          burn_up.map(({ on }) => toLabel(on)),
-          burn_up.map(({ scope }) => scope),
-          burn_up.map(({ finished }) => finished),
-          start,
-        ),
-    );
-  },
+  "burn-up": ({ burn_up, project }, start) => ({
+    name: "burn-up",
+    title: "Burn-up",
+    description: describeBurnUp(burn_up, project !== null),
+    columns: [{ name: "End of", type: "day" }, count("All tasks"), count("Finished")],
+    rows: burn_up.map(({ on, scope, finished }) => [on, String(scope), String(finished)]),
+    draw: (size) =>
+      drawBurnUp(
+        size,
+        burn_up.map(({ on }) => toLabel(on)),
+        burn_up.map(({ scope }) => scope),
+        burn_up.map(({ finished }) => finished),
+        start,
+      ),
+  }),
 
   age: ({ age }) => {
     const { open, old } = countOpen(age);
-    return createPlot(
-      {
-        name: "age",
-        title: "Age of open work",
-        description: describeAges(open, old),
-        columns: [{ name: "Created", type: "text" }, count("Todo"), count("In progress")],
-        rows: age.map(({ todo, in_progress }, index) => [
-          AGE_GROUPS[index]!.name,
-          String(todo),
-          String(in_progress),
-        ]),
-      },
-      (size) =>
+    return {
+      name: "age",
+      title: "Age of open work",
+      description: describeAges(open, old),
+      columns: [{ name: "Created", type: "text" }, count("Todo"), count("In progress")],
+      rows: age.map(({ todo, in_progress }, index) => [
+        AGE_GROUPS[index]!.name,
+        String(todo),
+        String(in_progress),
+      ]),
+      draw: (size) =>
         drawBars(
           size,
           AGE_GROUPS.map(({ short }) => short),
@@ -128,11 +117,12 @@ const PLOTS: Record<PlotName, (figures: Insights, start: Start | null) => Plot> 
             { name: "Todo", values: age.map((group) => group.todo), fill: "fill-status-todo" },
           ],
         ),
-    );
+    };
   },
 };
 
-export function createInsightPlots(figures: Insights): Plot[] {
+/** The plots of the figures, not drawn yet. */
+export function toInsightPlots(figures: Insights): PlotData[] {
   const start = findStart(figures);
-  return Object.values(PLOTS).map((create) => create(figures, start));
+  return Object.values(PLOTS).map((toPlot) => toPlot(figures, start));
 }

@@ -9,16 +9,21 @@ const EMPTY_HEIGHT = 96;
 /** A day below a plot, such as "Nov 23". */
 export const toLabel = (day: string) => FORMAT.format(new Date(`${day}T00:00:00Z`));
 
-/** @param draw the content of the picture in a size; not called when all figures are zero or missing */
-export function createPlot(figures: Omit<Plot, "svg" | "is_empty">, draw: (size: Size) => string): Plot {
-  const isEmpty = figures.rows.every(([, ...cells]) => cells.every((cell) => Number(cell) === 0));
+/** A plot before it is drawn, for example as a table. */
+export interface PlotData extends Omit<Plot, "svg" | "is_empty"> {
+  /** The content of the picture in a size. Not called when all figures are zero or missing. */
+  draw: (size: Size) => string;
+}
+
+export function drawPlot({ draw, ...data }: PlotData): Plot {
+  const isEmpty = data.rows.every(([, ...cells]) => cells.every((cell) => Number(cell) === 0));
   const toSvg = (name: SizeName) => {
     const size = isEmpty ? { ...SIZES[name], height: EMPTY_HEIGHT } : SIZES[name];
     const content = isEmpty ? drawEmpty(size) : draw(size);
-    return drawing(`${figures.name}-${name}`, size, figures.title, figures.description, content);
+    return drawing(`${data.name}-${name}`, size, data.title, data.description, content);
   };
   return {
-    ...figures,
+    ...data,
     is_empty: isEmpty,
     svg: { narrow: toSvg("narrow"), medium: toSvg("medium"), wide: toSvg("wide") },
   };

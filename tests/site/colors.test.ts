@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "@/app/theme-colors";
-import { createInsightPlots } from "@/lib/insights/plots.server";
+import { toInsightPlots } from "@/lib/insights/plots.server";
+import { drawPlot } from "@/lib/plots/plot.server";
 import { LABEL_COLORS } from "@/lib/tasks/options";
 import { STATUSES } from "@/lib/tasks/statuses";
 
@@ -117,13 +118,13 @@ test("status colors are used only for statuses", () => {
     }
   expect(readFileSync("app/(auth)/password-reset/strength-meter.tsx", "utf8")).not.toContain("status-");
   const weeks = [{ week: "2031-01-06", tasks: 2, median_days: 1, p85_days: 4 }];
-  const plots = createInsightPlots({
+  const plots = toInsightPlots({
     throughput: { finished: 2, weeks: [{ week: "2031-01-06", finished: 2 }] },
     cycle_time: { tasks: 2, median_days: 1, p85_days: 4, weeks },
     burn_up: [{ on: "2031-01-12", scope: 2, finished: 2 }],
     age: Array.from({ length: 5 }, () => ({ todo: 1, in_progress: 1 })),
   } as never);
-  const getClasses = (title: string) => plots.find((plot) => plot.title === title)!.svg.wide;
+  const getClasses = (title: string) => drawPlot(plots.find((plot) => plot.title === title)!).svg.wide;
   expect(getClasses("Cycle time")).toContain("fill-plot-high");
   expect(getClasses("Cycle time")).not.toContain("status-in-progress");
   expect(getClasses("Age of open work")).toContain("fill-status-in-progress");
