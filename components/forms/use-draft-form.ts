@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DefaultValues, FieldValues, Path, UseFormProps, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldValues, UseFormProps } from "react-hook-form";
 import { useForm } from "react-hook-form";
-import { type DraftKey, listChangedFields } from "@/lib/drafts/drafts";
-import { getChanges, mergeChanges } from "@/lib/drafts/merge-changes";
+import type { DraftKey } from "@/lib/drafts/drafts";
+import { getChanges } from "@/lib/drafts/merge-changes";
 import { useDraftStorage, useNotices } from "./draft-storage";
+import { useRecordMerge } from "./use-record-merge";
 
 interface DraftOptions extends DraftKey {
   /** The name of the record in messages, such as "task". */
@@ -45,37 +46,17 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   const [wasOpen, setWasOpen] = useState(false);
   const [wasFoundDeleted, setFoundDeleted] = useState(false);
   const notices = useNotices(isDirty);
-  const sent = useRef<FieldValues>({});
   const storage = useDraftStorage(
     draftOptions,
     (serverValues ?? options.defaultValues ?? {}) as FieldValues,
     form.getValues,
   );
   const { base, seen, isOpen } = storage;
-
-  /**
-   * Shows the user's changes on top of the newest record. Reports a conflict until the user decides; without one, the
-   * user has seen the newest record. @returns whether the changes differ from the record
-   */
-  function showChanges(record: FieldValues, changes: FieldValues, seenRecord = record): boolean {
-    const { values, isChanged, hasConflict } = mergeChanges({
-      record,
-      changes,
-      seen: seenRecord,
-      sent: sent.current,
-      isSavedByField,
-    });
-    base.current = record;
-    seen.current = hasConflict ? seenRecord : record;
-    if (isSavedByField) setChangedFields(form, record, values);
-    else {
-      form.reset(record as T, { keepErrors: true });
-      form.reset(values as T, { keepDefaultValues: true, keepErrors: true });
-    }
-    notices.setConflict(hasConflict);
-    storage.store();
-    return isChanged;
-  }
+  const { showChanges, recordSent } = useRecordMerge(form, {
+    storage,
+    setConflict: notices.setConflict,
+    isSavedByField,
+  });
 
   const recordText = JSON.stringify(serverValues);
   const appliedRecordText = useRef(recordText);
@@ -158,8 +139,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
       const saved = await send();
       showChanges(saved, getChanges(form.getValues(), submitted));
     },
-    /** Records the values being saved, which do not conflict with later input. */
-    recordSent: (values: FieldValues) => void Object.assign(sent.current, values),
+    recordSent,
     markDeleted: () => setFoundDeleted(true),
     getValues: () => form.getValues() as Record<string, unknown>,
   };
@@ -167,18 +147,3 @@ export function useDraftForm<T extends FieldValues, C, Out>({
 }
 
 export type DraftState = ReturnType<typeof useDraftForm>["draft"];
-
-/**
- * Sets only the values that differ, and the stored ones as the defaults. A reset would register the fields again and lose
- * what is typed at that moment: here, the record changes while the user types in the next field.
- */
-function setChangedFields<T extends FieldValues, C, Out>(
-  form: UseFormReturn<T, C, Out>,
-  storedValues: FieldValues,
-  values: FieldValues,
-) {
-  const current: FieldValues = form.getValues();
-  form.reset(storedValues as T, { keepErrors: true, keepValues: true });
-  for (const field of listChangedFields(current, values)) form.setValue(field as Path<T>, values[field]);
-  form.reset(values as T, { keepDefaultValues: true, keepErrors: true, keepValues: true });
-}
