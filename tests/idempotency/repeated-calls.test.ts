@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Input } from "@/lib/api/endpoint";
 // biome-ignore lint/style/noRestrictedImports: the test is about it.
 import { call } from "@/lib/client";
 import { bulkChangeTasks, deleteTask, patchTask } from "@/lib/tasks/calls";
@@ -21,6 +22,8 @@ const answer = (status: number, body?: unknown) => async () =>
 const params = { "task-id": "00000000-0000-4000-8000-000000000001" };
 const setPriority = (ifMatch?: string) =>
   call(patchTask, { params, body: { priority: "high" } }, undefined, { ifMatch });
+const changeTasks = (patch: Input<typeof bulkChangeTasks>["body"]["patch"]) =>
+  call(bulkChangeTasks, { body: { ids: [params["task-id"]], patch } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,11 +55,18 @@ test("a deletion that is sent again finds the task deleted, and has succeeded", 
   await expect(call(deleteTask, { params })).rejects.toMatchObject({ status: 404 });
 });
 
+test("a change of several tasks whose answer is lost is sent again", async () => {
+  answers = [breakOff, answer(200, { updated: 1 })];
+  const changed = changeTasks({ priority: "high" });
+  await vi.runAllTimersAsync();
+  await expect(changed).resolves.toEqual({ updated: 1 });
+});
+
 test("a call that must not be made twice is not sent again", async () => {
   // The first attempt may have changed the text, and so its tag.
   answers = [breakOff];
   await expect(setPriority('"tag"')).rejects.toThrow("Can’t reach Waymark.");
+  // The first attempt may have deleted the tasks.
   answers = [breakOff];
-  const body = { ids: [params["task-id"]], patch: { status: "done" as const } };
-  await expect(call(bulkChangeTasks, { body })).rejects.toThrow("Can’t reach Waymark.");
+  await expect(changeTasks({ deleted: true })).rejects.toThrow("Can’t reach Waymark.");
 });
