@@ -11,8 +11,8 @@ export async function Hero() {
   const isSignedIn = (await cookies()).has("access_token");
   const price = isSignedIn ? null : await findLowestPrice();
   return (
-    <section className="relative isolate overflow-hidden">
-      <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
+    <section className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
+      <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-tint-line" />
       <div className="relative mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
         <div className="on-contours">
           <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
