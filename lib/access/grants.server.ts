@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
 import { userPermissions } from "@/db/schema";
+import { toUuids } from "@/db/uuids.server";
 import { accessEndSql } from "@/lib/billing/subscriptions/access-end.server";
 import { GRANTING_STATUSES } from "@/lib/billing/subscriptions/statuses";
 
@@ -90,10 +91,10 @@ export async function listHolders(
   userIds: string[],
 ) {
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    select user_id from user_roles where role_id = ${roleId ?? null} and user_id = any(${sql.param(userIds)}::uuid[])
+    select user_id from user_roles where role_id = ${roleId ?? null} and user_id = any(${toUuids(userIds)})
     union
     select s.user_id from subscriptions s join prices p on p.id = s.price_id
-    where s.user_id = any(${sql.param(userIds)}::uuid[]) and (p.product_id = ${productId ?? null}
+    where s.user_id = any(${toUuids(userIds)}) and (p.product_id = ${productId ?? null}
       or p.product_id in (select product_id from product_roles where role_id = ${roleId ?? null}))`);
   return rows.map(({ user_id }) => user_id);
 }

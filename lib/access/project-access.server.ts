@@ -1,6 +1,8 @@
 import "server-only";
 import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
+import { notFound } from "@/lib/api/problem";
 import { TRASH_DAYS } from "@/lib/trash-days";
 
 /*
@@ -24,7 +26,21 @@ const isOwnTaskOrDeleted = (userId: UserId): SQL => eq(tasks.user_id, userId);
 export const isOwnProject = (userId: UserId): SQL =>
   and(isOwnProjectOrDeleted(userId), isNull(projects.deleted_at))!;
 
-/** The same for a task. The tasks of a project in the trash are deleted too. */
+/** A project that the user may read. @throws 404 when it does not exist or is not theirs. */
+export async function requireOwnProject(
+  userId: string,
+  projectId: string,
+  database: Pick<Transaction, "select"> = db,
+) {
+  const [project] = await database
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
+  if (!project) throw notFound("Project");
+  return project;
+}
+
+/** Who may read and change a task. The tasks of a project in the trash are deleted too. */
 export const isOwnTask = (userId: UserId): SQL => and(isOwnTaskOrDeleted(userId), isNull(tasks.deleted_at))!;
 
 /**

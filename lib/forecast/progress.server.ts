@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db";
+import { toUuids } from "@/db/uuids.server";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
@@ -41,7 +42,7 @@ export async function readProgress(userId: string, projectId: string, dropped: r
       least((own.created_at at time zone ${timeZone})::date, (select min(day) from done))::text as since,
       (select count(*)::int from tasks where project_id = own.id and ${isOwnTask(userId)} and status <> 'done') as open,
       (select count(*)::int from tasks where project_id = own.id and ${isOwnTask(userId)} and status <> 'done'
-        and id = any(${sql.param(dropped)}::uuid[])) as dropped,
+        and id = any(${toUuids(dropped)})) as dropped,
       (select coalesce(json_agg(json_build_array(day::text, count)), '[]') from done) as finished
     from own`);
   const found = rows[0];

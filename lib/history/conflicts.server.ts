@@ -1,9 +1,10 @@
 import "server-only";
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
+import { isOneOf } from "@/db/uuids.server";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
@@ -66,12 +67,12 @@ const isSince = ({ project_id, seq }: ChangeRow) =>
 /** The changes of the batch's tasks and of the project since the batch began. */
 function readSince(transaction: Transaction, batch: ChangeRow[], limit: number): Promise<ChangeRow[]> {
   const since = isSince(batch[0]!);
-  const taskIds = [...new Set(batch.flatMap(({ task_id }) => task_id ?? []))];
+  const taskIds = new Set(batch.flatMap(({ task_id }) => task_id ?? []));
   // Two reads, because each has its own index.
   const ofTasks = transaction
     .select()
     .from(changes)
-    .where(and(since, sql`${changes.task_id} = any(${sql.param(taskIds)}::uuid[])`));
+    .where(and(since, isOneOf(changes.task_id, taskIds)));
   const ofProject = transaction
     .select()
     .from(changes)

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
+import { isOneOf, toUuids } from "@/db/uuids.server";
 import type { ChangeRow } from "./versions.server";
 
 /** How many tasks that have left are followed upwards in all. Tasks whose search is cut off come last in their columns. */
@@ -39,13 +40,7 @@ async function readColumns(transaction: Transaction, rows: ChangeRow[]): Promise
   const onBoard = await transaction
     .select({ id: tasks.id, status: tasks.status })
     .from(tasks)
-    .where(
-      and(
-        eq(tasks.project_id, rows[0]!.project_id),
-        sql`${tasks.id} = any(${sql.param([...ids])}::uuid[])`,
-        isNull(tasks.deleted_at),
-      ),
-    );
+    .where(and(eq(tasks.project_id, rows[0]!.project_id), isOneOf(tasks.id, ids), isNull(tasks.deleted_at)));
   return new Map(onBoard.map(({ id, status }) => [id, status]));
 }
 
@@ -81,7 +76,7 @@ async function findCurrentAbove(
           and changes.after->>'status' is distinct from above.status
         order by changes.seq limit 1
       ) left_column
-      where above.id <> all(${sql.param([...placedIds])}::uuid[]) and not exists (
+      where above.id <> all(${toUuids(placedIds)}) and not exists (
         select from tasks
         where tasks.id = above.id and tasks.project_id = ${projectId} and tasks.status::text = above.status
           and tasks.deleted_at is null)

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
+import { isOneOf } from "@/db/uuids.server";
 import { conflict, notFound } from "@/lib/api/problem";
 import { groupBy } from "@/lib/group-by";
 import { putIntoTrash } from "@/lib/projects/trash.server";
@@ -28,11 +29,9 @@ function* toChunks<T>(items: T[]): Generator<T[]> {
     yield items.slice(i, i + MAX_ROWS_PER_STATEMENT);
 }
 
-/** One array parameter, whose lookup costs the same for any number of tasks. */
-const isOneOf = (ids: string[]) => sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`;
 const toIds = (rows: ChangeRow[]) => rows.map((row) => row.task_id!);
 const whereTasks = (projectId: string, rows: ChangeRow[]) =>
-  and(eq(tasks.project_id, projectId), isOneOf(toIds(rows)));
+  and(eq(tasks.project_id, projectId), isOneOf(tasks.id, toIds(rows)));
 
 /** An undo in progress. */
 interface Undo {

@@ -1,10 +1,6 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
-import { db } from "@/db";
-import { projects } from "@/db/schema";
-import { isOwnProject } from "@/lib/access/project-access.server";
+import { requireOwnProject } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
-import { notFound } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
@@ -25,15 +21,8 @@ function listWeeks(today: string, count: number): string[] {
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */
-async function findProject(userId: string, projectId: string | undefined) {
-  if (projectId === undefined) return null;
-  const [project] = await db
-    .select({ id: projects.id, name: projects.name })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
-  if (!project) throw notFound("Project");
-  return project;
-}
+const findProject = async (userId: string, projectId: string | undefined) =>
+  projectId === undefined ? null : requireOwnProject(userId, projectId);
 
 const roundDays = (value: number | null | undefined) =>
   value == null ? null : Math.round(value * 100) / 100;

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import { type projects, tasks } from "@/db/schema";
+import { isOneOf } from "@/db/uuids.server";
 import { isOwnTask } from "@/lib/access/project-access.server";
 
 type ProjectRow = typeof projects.$inferSelect;
@@ -98,9 +99,6 @@ async function* readTasks(userId: string, projectId: string): AsyncGenerator<Tas
   const step = ROWS_PER_PAGE * (UUID_LENGTH + 1);
   for (let start = 0; ids && start < ids.length; start += step) {
     const page = ids.slice(start, start + step - 1).split(",");
-    yield await selectTasks(
-      userId,
-      sql`${tasks.project_id} = ${projectId} and ${tasks.id} = any(${sql.param(page)}::uuid[])`,
-    );
+    yield await selectTasks(userId, sql`${tasks.project_id} = ${projectId} and ${isOneOf(tasks.id, page)}`);
   }
 }

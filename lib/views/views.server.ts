@@ -2,8 +2,8 @@ import "server-only";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { db } from "@/db";
 import { takeLock } from "@/db/locks.server";
-import { projects, savedViews } from "@/db/schema";
-import { isOwnProject } from "@/lib/access/project-access.server";
+import { savedViews } from "@/db/schema";
+import { requireOwnProject } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
 import type * as api from "./endpoints";
@@ -19,17 +19,9 @@ const toView = (
   is_own: user_id === userId,
 });
 
-async function requireProject(userId: string, projectId: string): Promise<void> {
-  const [project] = await db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
-  if (!project) throw notFound("Project");
-}
-
 /** @throws 404 when the project does not exist or is not the caller's. */
 export async function listViews(userId: string, projectId: string) {
-  await requireProject(userId, projectId);
+  await requireOwnProject(userId, projectId);
   const rows = await db
     .select()
     .from(savedViews)
@@ -49,7 +41,7 @@ export async function createView(
   projectId: string,
   body: ParsedInput<typeof api.createView>["body"],
 ): Promise<SavedView> {
-  await requireProject(userId, projectId);
+  await requireOwnProject(userId, projectId);
   return db.transaction(async (transaction) => {
     await takeLock(transaction, "saved-views", userId);
     const isOwn = and(eq(savedViews.project_id, projectId), eq(savedViews.user_id, userId));
@@ -73,7 +65,7 @@ export async function changeView(
   viewId: string,
   body: ParsedInput<typeof api.changeView>["body"],
 ): Promise<SavedView> {
-  await requireProject(userId, projectId);
+  await requireOwnProject(userId, projectId);
   const isView = isOwnView(userId, projectId, viewId);
   const [row] =
     Object.keys(body).length === 0
@@ -85,7 +77,7 @@ export async function changeView(
 
 /** @throws 404 when there is no such view of the caller's. */
 export async function deleteView(userId: string, projectId: string, viewId: string): Promise<void> {
-  await requireProject(userId, projectId);
+  await requireOwnProject(userId, projectId);
   const deleted = await db
     .delete(savedViews)
     .where(isOwnView(userId, projectId, viewId))

@@ -1,9 +1,9 @@
 import "server-only";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { type ownTemplates, projects, tasks } from "@/db/schema";
-import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
-import { conflict, notFound } from "@/lib/api/problem";
+import { type ownTemplates, tasks } from "@/db/schema";
+import { isOwnTask, requireOwnProject } from "@/lib/access/project-access.server";
+import { conflict } from "@/lib/api/problem";
 import { countDays } from "@/lib/dates/days";
 import { getSeries, seriesOfTask } from "@/lib/tasks/repeat/series.server";
 import { MAX_TASKS_PER_TEMPLATE, type TemplatePart } from "./options";
@@ -22,11 +22,7 @@ export async function readProjectContent(
   projectId: string,
   parts: ReadonlySet<TemplatePart>,
 ): Promise<Content> {
-  const [project] = await transaction
-    .select({ labels: projects.labels })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
-  if (!project) throw notFound("Project");
+  const project = await requireOwnProject(userId, projectId, transaction);
   const lastOfSeries = transaction.$with("last_of_series").as(
     transaction
       .selectDistinctOn([seriesOfTask])

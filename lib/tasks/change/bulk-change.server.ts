@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
 import { tasks } from "@/db/schema";
+import { toUuids } from "@/db/uuids.server";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -58,8 +59,8 @@ export async function bulkChangeTasks(author: Author, { ids, patch }: BulkInput)
 
 /** The labels of a task with some added and some removed. */
 const toLabelIds = (added: readonly string[], removed: readonly string[]) => sql`array(
-  select id from unnest(${tasks.label_ids} || ${sql.param(added)}::uuid[]) with ordinality as l(id, n)
-  where id <> all(${sql.param(removed)}::uuid[]) group by id order by min(n))`;
+  select id from unnest(${tasks.label_ids} || ${toUuids(added)}) with ordinality as l(id, n)
+  where id <> all(${toUuids(removed)}) group by id order by min(n))`;
 
 /**
  * Ranks at the end of a column for tasks from other columns. They keep board order, because an undo restores them one by one in
@@ -71,7 +72,7 @@ async function toRanksAtEnd(transaction: Transaction, projectId: string, status:
     .from(tasks)
     .where(inArray(tasks.id, ids))
     .orderBy(asc(tasks.status), asc(tasks.order), asc(tasks.id));
-  const place = sql`array_position(${sql.param(inOrder.map(({ id }) => id))}::uuid[], ${tasks.id})`;
+  const place = sql`array_position(${toUuids(inOrder.map(({ id }) => id))}, ${tasks.id})`;
   return sql`case
     when ${tasks.status} = ${status} then ${tasks.order}
     else ${rankAtEnd(projectId, status)} + ${sql.raw(`${RANK_GAP}`)} * ${place}

@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
+import { isOneOf } from "@/db/uuids.server";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
@@ -151,13 +152,7 @@ export async function deleteTasks(
   const deleted = await transaction
     .update(tasks)
     .set({ deleted_at: sql`now()` })
-    .where(
-      and(
-        sql`${tasks.id} = any(${sql.param(ids)}::uuid[])`,
-        eq(tasks.project_id, project.projectId),
-        isOwnTask(author.userId),
-      ),
-    )
+    .where(and(isOneOf(tasks.id, ids), eq(tasks.project_id, project.projectId), isOwnTask(author.userId)))
     .returning({ id: tasks.id });
   await unblockOthers(transaction, project.projectId, ids);
   await runWorkflows(transaction, project);

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
+import { isOneOf, toUuids } from "@/db/uuids.server";
 import { type Column, type Placement, respaceColumn } from "./place-task.server";
 import { RANK_GAP } from "./ranks.server";
 
@@ -15,7 +16,10 @@ const readColumn = (transaction: Transaction, { projectId, status }: Column): Pr
     .orderBy(asc(tasks.order), asc(tasks.id));
 
 const isPlaced = (placements: readonly Placement[]) =>
-  sql`${tasks.id} = any(${sql.param(placements.map(({ taskId }) => taskId))}::uuid[])`;
+  isOneOf(
+    tasks.id,
+    placements.map(({ taskId }) => taskId),
+  );
 
 /** The ids of a column after the tasks have been inserted one after the other. */
 function insertAll(column: Ranked[], placements: readonly Placement[]): string[] {
@@ -106,7 +110,7 @@ export async function placeTasks(
       update tasks set status = ${column.status}, "order" = placed.rank, updated_at = now(),
         completed_at = coalesce(placed.completed_at, tasks.completed_at)
       from unnest(
-        ${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => ranks.get(id)!))}::double precision[],
+        ${toUuids(ids)}, ${sql.param(ids.map((id) => ranks.get(id)!))}::double precision[],
         ${sql.param(ids.map((id) => completedAt.get(id)!))}::timestamptz[]) placed (id, rank, completed_at)
       where tasks.id = placed.id`);
   }
@@ -147,7 +151,7 @@ export async function restoreTasks(
   await transaction.execute(sql`
     update tasks set deleted_at = null, "order" = placed.rank
     from unnest(
-      ${sql.param(ids)}::uuid[], ${sql.param(ids.map((id) => ranks.get(id)!))}::double precision[]) placed (id, rank)
+      ${toUuids(ids)}, ${sql.param(ids.map((id) => ranks.get(id)!))}::double precision[]) placed (id, rank)
     where tasks.id = placed.id`);
   return ids;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import type { Transaction } from "@/db";
 import { projects, tasks } from "@/db/schema";
-import { isOwnProject } from "@/lib/access/project-access.server";
+import { requireOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
@@ -17,12 +17,8 @@ import { normalizeLabelName } from "./label-name";
 
 /** @throws 404 when the project does not exist or is not the caller's. */
 export async function listLabels(userId: string, projectId: string) {
-  const [project] = await db
-    .select({ labels: projects.labels })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isOwnProject(userId)));
-  if (!project) throw notFound("Project");
-  return { data: project.labels, meta: { total: project.labels.length } };
+  const { labels } = await requireOwnProject(userId, projectId);
+  return { data: labels, meta: { total: labels.length } };
 }
 
 interface LabelChange {

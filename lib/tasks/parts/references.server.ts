@@ -2,14 +2,13 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
+import { isOneOf, toUuids } from "@/db/uuids.server";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
 import { consequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { MAX_BLOCKING_TASKS } from "../fields";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */
-
-const toUuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Whether `ref.id` is an existing task, or a label, of the project of `tasks`. */
 const livingTask = sql`exists (
@@ -39,7 +38,7 @@ async function findWrongReferences(transaction: Transaction, ids: readonly strin
             select unnest(${tasks.blocked_by}) as id
             union select unnest(next.blocked_by) from tasks next join blocker on blocker.id = next.id
           ) select id from blocker) as is_in_cycle
-      from ${tasks} where ${tasks.id} = any(${toUuids(ids)}) and ${tasks.deleted_at} is null
+      from ${tasks} where ${isOneOf(tasks.id, ids)} and ${tasks.deleted_at} is null
     ) checked
     where has_unknown_label or has_unknown_blocker or is_in_cycle`);
   return rows;

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
+import { toUuids } from "@/db/uuids.server";
 import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
@@ -102,7 +103,7 @@ async function giveRules(
 ): Promise<void> {
   if (given.length === 0) return;
   const rules = sql`unnest(
-    ${sql.param(given.map(({ id }) => id))}::uuid[],
+    ${toUuids(given.map(({ id }) => id))},
     ${sql.param(given.map(({ repeat }) => repeat))}::text[],
     ${sql.param(given.map(({ due_on }) => due_on))}::date[]) given(id, repeat, due_on)`;
   await transaction

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
+import { isOneOf, toUuids } from "@/db/uuids.server";
 import type { ProblemEntry } from "@/lib/api/problem";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 
@@ -53,7 +54,7 @@ export async function findLaterTasks(
         and other.repeat is null and other.status <> 'done' and other.deleted_at is null
       order by other.number limit 1
     ) later
-    where tasks.id = any(${sql.param(ids)}::uuid[])
+    where ${isOneOf(tasks.id, ids)}
     order by later.id, tasks.number desc`);
   return new Map(rows.map(({ id, later }) => [id, later]));
 }
@@ -78,7 +79,7 @@ export async function dropSecondRules(
   since?: number,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const restoredIds = sql`${sql.param(ids)}::uuid[]`;
+  const restoredIds = toUuids(ids);
   await transaction.execute(sql`
     update tasks set repeat = null
     where id = any(${restoredIds}) and repeat is not null and deleted_at is null
@@ -98,7 +99,7 @@ export async function findRuleConflicts(
   since: number,
 ): Promise<ProblemEntry[]> {
   if (ids.length === 0) return [];
-  const changed = sql`${sql.param(ids)}::uuid[]`;
+  const changed = toUuids(ids);
   const { rows } = await transaction.execute<{ id: string; status: string }>(sql`
     select id, status from tasks
     where id = any(${changed}) and repeat is not null and deleted_at is null

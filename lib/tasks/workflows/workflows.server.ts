@@ -1,9 +1,8 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/db";
 import { projects } from "@/db/schema";
-import { isOwnProject } from "@/lib/access/project-access.server";
-import { notFound } from "@/lib/api/problem";
+import { requireOwnProject } from "@/lib/access/project-access.server";
 import { taskCountColumn } from "../counters.server";
 import type { Rule } from "./workflow-rules";
 
@@ -41,11 +40,7 @@ export async function runWorkflows(
 
 /** The enabled rules, and the one that set the current status, if any. @throws 404. */
 export async function getWorkflows(userId: string, id: string) {
-  const [project] = await db
-    .select()
-    .from(projects)
-    .where(and(eq(projects.id, id), isOwnProject(userId)));
-  if (!project) throw notFound("Project");
+  const project = await requireOwnProject(userId, id);
   const { workflows, workflow_rule: rule, workflow_acted_at: at } = project;
   return { enabled: workflows as Rule[], acted: rule && at ? { rule: rule as Rule, at } : null };
 }
