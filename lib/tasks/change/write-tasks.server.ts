@@ -15,7 +15,7 @@ import type * as api from "../endpoints";
 import { settableFields } from "../fields";
 import { rankAtEnd } from "../order/ranks.server";
 import { requireReferences, unblockOthers } from "../parts/references.server";
-import { continueSeries, requireDays } from "../repeat/repeat.server";
+import { continueSeries, requireDays, resumeSeries } from "../repeat/repeat.server";
 import { runWorkflows } from "../workflows/workflows.server";
 import { changeTask } from "./change-task.server";
 import { changeProject, type LockedProject } from "./lock-project.server";
@@ -101,16 +101,23 @@ interface ChangedTasks {
   repeatField?: string;
 }
 
-/** Runs the consequences of changed tasks in their transaction. */
+/**
+ * Runs the consequences of changed tasks in their transaction.
+ * @returns the rules of the tasks that repeat again, because they were opened again
+ */
 export async function afterChange(
   transaction: Transaction,
   { author, project, changed, changes, repeatField }: ChangedTasks,
-): Promise<void> {
+): Promise<Map<string, string> | undefined> {
   const ids = changed.map(({ id }) => id);
   if (changes.repeat) requireDays(changed, repeatField);
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
+  // A rule that the caller sets, or null, is what the task gets.
+  const isOpen = changes.status !== undefined && changes.status !== "done" && changes.repeat === undefined;
+  const rules = isOpen ? await resumeSeries(transaction, author, project, ids) : undefined;
   await runWorkflows(transaction, project);
+  return rules;
 }
 
 /**
@@ -137,8 +144,8 @@ export function patchTask(
       .where(where)
       .returning();
     if (!task) throw notFound("Task");
-    await afterChange(transaction, { author, project, changed: [task], changes });
-    return changes.status === "done" ? { ...task, repeat: null } : task;
+    const rules = await afterChange(transaction, { author, project, changed: [task], changes });
+    return { ...task, repeat: changes.status === "done" ? null : (rules?.get(id) ?? task.repeat) };
   });
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Author } from "@/lib/api/author.server";
 import { changeTask } from "../change/change-task.server";
 import type { LockedProject, ProjectWrite } from "../change/lock-project.server";
-import { continueSeries } from "../repeat/repeat.server";
+import { continueSeries, resumeSeries } from "../repeat/repeat.server";
 import type { Status } from "../statuses";
 import { runWorkflows } from "../workflows/workflows.server";
 import { placeTaskAt, placeTaskAtIfSimple } from "./place-task.server";
@@ -28,6 +28,7 @@ export async function moveTask(
   const moveWithConsequences: ProjectWrite<boolean> = async (transaction, project) => {
     await placeTaskAt(transaction, toTarget(project));
     if (status === "done") await continueSeries(transaction, author, project, [taskId]);
+    else await resumeSeries(transaction, author, project, [taskId]);
     await runWorkflows(transaction, project);
     return true;
   };

@@ -5,6 +5,7 @@ import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
 import { isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
+import { isOneOfSeries } from "../repeat/series.server";
 import type { Status } from "../statuses";
 import { RANK_GAP } from "./ranks.server";
 
@@ -82,7 +83,8 @@ const neighborsOfPosition = sql`
 const setRankAt = setRankBetween(neighborsOfPosition);
 const setRankAtUnlessRepeated = setRankBetween(
   neighborsOfPosition,
-  sql`(${targetStatus} <> 'done' or ${tasks.repeat} is null)`,
+  sql`case when ${targetStatus} = 'done' then ${tasks.repeat} is null
+    else ${tasks.status} <> 'done' or not ${isOneOfSeries} end`,
 );
 
 const afterId = sql`${sql.placeholder("afterId")}::uuid`;
@@ -132,7 +134,7 @@ export const placeTaskAt = (transaction: Transaction, target: Target): Promise<v
 
 /**
  * Puts a task at a position if one statement is all that it takes: the task exists, the column has a number left at the place, and no
- * repeating task is completed, whose series would have to go on. Needs the project's lock.
+ * task of a series is completed or opened again. Needs the project's lock.
  * @returns whether it did
  */
 export const placeTaskAtIfSimple = async (transaction: Transaction, target: Target): Promise<boolean> =>

@@ -12,7 +12,7 @@ import type { LockedProject } from "../change/lock-project.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
 import { canFallAgain, findNextDay } from "./next-day";
-import { createNextId, findLaterTasks } from "./series.server";
+import { createNextId, findLaterTasks, findUntouchedNext } from "./series.server";
 
 const NO_LATER_DAY = "The task would never repeat: no later day fits this rule and the due date.";
 
@@ -95,11 +95,40 @@ export async function continueSeries(
   await transaction.insert(tasks).values(next.map((task, index) => ({ ...task, order: ranks[index]! })));
 }
 
-/** Gives later tasks of series the rule, and the date unless they have a later one. */
+/**
+ * Takes the rule back to completed tasks of series that have just been opened again: the next task goes to the trash if nobody has
+ * touched it. Otherwise it keeps the rule, and the opened task does not repeat. Call it in the transaction that opens the tasks,
+ * under the project's lock.
+ * @returns the rules of the tasks that repeat again
+ */
+export async function resumeSeries(
+  transaction: Transaction,
+  author: Author,
+  { projectId }: LockedProject,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const resumed = await findUntouchedNext(transaction, ids, author.batch);
+  if (resumed.length > 0) {
+    await transaction.execute(sql`select ${consequence}`);
+    const nextIds = resumed.map(({ next }) => next);
+    await transaction
+      .update(tasks)
+      .set({ deleted_at: sql`now()` })
+      .where(and(inArray(tasks.id, nextIds), eq(tasks.project_id, projectId)));
+    await giveRules(
+      transaction,
+      projectId,
+      resumed.map(({ id, repeat }) => ({ id, repeat, due_on: null })),
+    );
+  }
+  return new Map(resumed.map(({ id, repeat }) => [id, repeat]));
+}
+
+/** Gives tasks of series the rule, and the date unless they have a later one. */
 async function giveRules(
   transaction: Transaction,
   projectId: string,
-  given: { id: string; repeat: string | null; due_on: string }[],
+  given: { id: string; repeat: string | null; due_on: string | null }[],
 ): Promise<void> {
   if (given.length === 0) return;
   const rules = sql`unnest(

@@ -24,6 +24,13 @@ export const createNextId = (id: string): string => getSeries(id) + randomUUID()
 
 const seriesEnd = (rest: string) =>
   sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${rest}'`)})::uuid`;
+/** The other tasks of the series of `tasks`, as a range of the primary key. */
+const isOtherInSeries = sql`(
+  other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+  and other.id <> tasks.id and other.project_id = tasks.project_id)`;
+/** Whether there is another task of the series, in the trash or not. */
+export const isOneOfSeries = sql`exists (select from tasks other where ${isOtherInSeries})`;
+
 /** The newest value of a field of the task `other` before the change `seq`. */
 const before = (seq: number, value: SQL, hasValue: SQL) => sql`(
   select ${value} from changes c where c.task_id = other.id and c.seq < ${seq} and ${hasValue} order by c.seq desc limit 1)`;
@@ -57,6 +64,32 @@ export async function findLaterTasks(
     where ${isOneOf(tasks.id, ids)}
     order by later.id, tasks.number desc`);
   return new Map(rows.map(({ id, later }) => [id, later]));
+}
+
+/**
+ * The next tasks of the given tasks that `batch` has reopened, if they are as the completion created them: open with their rule, not
+ * changed since, and blocking no other task.
+ */
+export async function findUntouchedNext(
+  transaction: Transaction,
+  ids: readonly string[],
+  batch: string,
+): Promise<{ id: string; next: string; repeat: string }[]> {
+  const { rows } = await transaction.execute<{ id: string; next: string; repeat: string }>(sql`
+    select tasks.id, other.id as next, other.repeat
+    from tasks join tasks other on ${isOtherInSeries}
+    where tasks.id = any(${sql.param(ids)}::uuid[]) and tasks.status <> 'done' and tasks.repeat is null
+      and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
+      and exists (
+        select from changes c where c.task_id = tasks.id and c.batch = ${batch} and c.before ->> 'status' = 'done')
+      and (select array_agg(c.batch) from changes c where c.task_id = other.id) = array(
+        select c.batch from changes c
+        where c.task_id = tasks.id and c.before ->> 'repeat' is not null and c.after ? 'repeat'
+        order by c.seq desc limit 1)
+      and not exists (
+        select from tasks blocked where blocked.project_id = tasks.project_id
+          and blocked.blocked_by <> '{}' and blocked.blocked_by @> array[other.id])`);
+  return rows;
 }
 
 /**
