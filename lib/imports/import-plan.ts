@@ -46,8 +46,9 @@ export interface ImportTask extends PlainFields {
   checklist: { text: string; done: boolean }[];
   /** Positions in the tasks of the plan. */
   blocked_by: number[];
-  /** Only our own export has numbers and times to keep. */
+  /** Only our own export has numbers to keep. */
   number?: number;
+  /** From our own export and GitHub. */
   times?: Partial<Record<"completed_at" | "created_at" | "updated_at", string>>;
   /** The sentences of the brief that it comes from, counted from 1. */
   from?: number[];

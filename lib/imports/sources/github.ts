@@ -3,6 +3,7 @@ import { shorten } from "@/lib/text/first-characters";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
+import { readTaskTimes } from "./times";
 
 /** An issue by the REST API or by `gh issue list --json …`: both name it by number, title and state. */
 const isIssue = (row: JsonObject) => typeof row.title === "string" && ("number" in row || "state" in row);
@@ -62,7 +63,7 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     yield;
   }
   const refusalReason = findRefusalReason(issue);
-  const isKept = builder.addTask({
+  const planned = builder.addTask({
     name: toText(issue.title),
     refusalReason,
     description: toText(issue.body),
@@ -70,7 +71,18 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     key: toText(issue.number) || undefined,
     list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
   });
-  const partRefusal = isKept ? undefined : "Its issue isn’t imported.";
+  // `gh` names the times in camel case.
+  readTaskTimes(
+    builder,
+    {
+      owner: name,
+      created_at: issue.created_at ?? issue.createdAt,
+      completed_at: issue.closed_at ?? issue.closedAt,
+      updated_at: issue.updated_at ?? issue.updatedAt,
+    },
+    planned,
+  );
+  const partRefusal = planned ? undefined : "Its issue isn’t imported.";
   for (const person of readObjects(builder, listAssignees(issue), "assignment")) {
     builder.drop(
       "assignment",

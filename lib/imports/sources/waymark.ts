@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { timestamp } from "@/lib/api/fields";
 import { MAX_BRIEF_LENGTH } from "@/lib/projects/endpoints";
 import { PLAIN_FIELDS, settableFields, status, type Task } from "@/lib/tasks/fields";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
-import { type ImportTask, type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
+import { readTaskTimes, readTime } from "./times";
 
 /** What `format` says in our own JSON export, and the version of its shape. */
 export const FORMAT = "waymark";
@@ -13,9 +13,6 @@ export const FORMAT_VERSION = 1;
 
 /** Far above any real count, and far below the database's limit, so that later tasks get numbers, too. */
 const MAX_NUMBER = 1_000_000_000;
-/** The clock of the instance that wrote the file may be ahead. */
-const MAX_CLOCK_SKEW_MS = 60_000;
-
 const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(toText) : []);
 
 /** Our own JSON export (exports/json.ts). */
@@ -83,71 +80,6 @@ const ENTITIES: Partial<Record<(typeof VALUE_FIELDS)[number], string>> = {
   repeat: "repetition",
 };
 
-/** @returns the time in UTC, or undefined if it is no time of the past */
-function toTime(value: unknown): string | undefined {
-  const time = timestamp.safeParse(value).success ? Date.parse(String(value)) : Number.NaN;
-  return time >= 0 && time <= Date.now() + MAX_CLOCK_SKEW_MS ? new Date(time).toISOString() : undefined;
-}
-
-interface SentTime {
-  entity: string;
-  owner: string;
-  value: unknown;
-  /** A reason to drop it that does not depend on the time itself. */
-  refusalReason?: string;
-  /** An earlier time is dropped. */
-  earliest?: string;
-}
-
-/** Keeps a time, or reports why it is dropped. */
-function readTime(builder: PlanBuilder, { entity, owner, value, refusalReason, earliest = "" }: SentTime) {
-  if (value === undefined || value === null) return undefined;
-  const time = toTime(value);
-  let reason = refusalReason;
-  if (time === undefined) reason ??= `“${toText(value)}” isn’t a time in the past.`;
-  else if (time < earliest) reason ??= "It is before the creation time.";
-  if (reason !== undefined) {
-    builder.drop(entity, owner, reason);
-    return undefined;
-  }
-  builder.keep(entity);
-  return time;
-}
-
-/** Puts the times of a task into its plan. @param planned is undefined if the task is not imported */
-function readTimes(builder: PlanBuilder, task: JsonObject, planned: ImportTask | undefined): void {
-  const owner = toText(task.name);
-  const partRefusal = planned ? undefined : "Its task isn’t imported.";
-  const created_at = readTime(builder, {
-    entity: "creation time",
-    owner,
-    value: task.created_at,
-    refusalReason: partRefusal,
-  });
-  const openRefusal = planned?.status === "done" ? undefined : (partRefusal ?? "The task isn’t done.");
-  const completed_at = readTime(builder, {
-    entity: "completion time",
-    owner,
-    value: task.completed_at,
-    refusalReason: openRefusal,
-    earliest: created_at,
-  });
-  const updated_at = readTime(builder, {
-    entity: "update time",
-    owner,
-    value: task.updated_at,
-    refusalReason: partRefusal,
-  });
-  if (planned)
-    planned.times = {
-      ...(created_at && { created_at }),
-      ...(updated_at && { updated_at }),
-      // Equal times say that the time of completion is unknown (lib/journal/finished.server.ts).
-      ...(planned.status === "done" &&
-        (completed_at ?? created_at) && { completed_at: completed_at ?? created_at }),
-    };
-}
-
 function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, hasBrief: boolean) {
   const name = toText(task.name);
   const values = Object.fromEntries(
@@ -171,7 +103,7 @@ function addTask(builder: PlanBuilder, task: JsonObject, numbers: Set<number>, h
     })),
   });
   if (planned && isFree) numbers.add(number);
-  readTimes(builder, task, planned);
+  readTaskTimes(builder, { owner: name, ...task }, planned);
   // Null and missing numbers are given when the import is kept.
   if (task.number !== undefined && task.number !== null) {
     if (planned && isFree) builder.keep("number");

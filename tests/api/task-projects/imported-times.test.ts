@@ -43,6 +43,29 @@ test("our own export keeps when tasks were created and completed, and Insights c
   expect(await countFinished(id)).toBe(1);
 });
 
+test("GitHub's issues keep when they were created and closed, and Insights count them", async () => {
+  const content = JSON.stringify([
+    { number: 1, title: "Closed", state: "closed", created_at: daysAgo(20), closed_at: daysAgo(8) },
+    { number: 2, title: "Open", state: "open", created_at: daysAgo(19), closed_at: null },
+    // As `gh` writes it.
+    { number: 3, title: "By gh", state: "CLOSED", createdAt: daysAgo(20), closedAt: daysAgo(1) },
+    { number: 4, title: "Odd", state: "open", created_at: "soon" },
+  ]);
+  const { report } = (await post("/api/imports", { source: "github", name: "x", content }, person.token))
+    .body;
+  expect(report.dropped).toEqual([
+    { entity: "creation time", name: "Odd", reason: "“soon” isn’t a time in the past." },
+  ]);
+  expect(report.entities).toContainEqual({ entity: "creation time", read: 4, kept: 3 });
+  expect(report.entities).toContainEqual({ entity: "completion time", read: 2, kept: 2 });
+  const { id } = await importFile(person, "github", content);
+  const { created_at, closed_at: completed_at } = JSON.parse(content)[0];
+  const tasks = await listTasks(person, id);
+  expect(tasks.find(({ name }) => name === "Closed")).toMatchObject({ created_at, completed_at });
+  await checkJournal(id);
+  expect(await countFinished(id)).toBe(2);
+});
+
 test("the burn-up has an imported task finished in the week that it was completed in", async () => {
   const content = toFile([
     { name: "A", status: "done", created_at: daysAgo(30), completed_at: daysAgo(15) },
@@ -55,6 +78,22 @@ test("the burn-up has an imported task finished in the week that it was complete
   const sums = weekly.map((_, index) => weekly.slice(0, index + 1).reduce((sum, count) => sum + count, 0));
   expect(body.burn_up.map(({ finished }: { finished: number }) => finished)).toEqual([0, ...sums]);
   expect(body.burn_up.at(-1)).toMatchObject({ scope: 3, finished: 2 });
+});
+
+test("the burn-up has an imported open task since its creation, as its age says", async () => {
+  const content = toFile([
+    { name: "Open", created_at: daysAgo(16) },
+    { name: "Done some day", status: "done", created_at: daysAgo(16) },
+    { name: "No creation", status: "done", completed_at: daysAgo(2) },
+  ]);
+  const { id } = await importFile(person, "waymark", content);
+  const { body } = await get(`/api/insights?weeks=4&project_id=${id}`, person.token);
+  const of = (days: number) =>
+    body.burn_up.findLast(({ on }: { on: string }) => on < daysAgo(days).slice(0, 10));
+  expect(of(16)).toMatchObject({ scope: 0, finished: 0 });
+  expect(of(8)).toMatchObject({ scope: 2, finished: 0 });
+  expect(body.burn_up.at(-1)).toMatchObject({ scope: 3, finished: 2 });
+  expect(body.age.find(({ from_days }: { from_days: number }) => from_days === 14).todo).toBe(1);
 });
 
 test("times that cannot be are reported", async () => {

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 };
 
 const GITHUB_COMMAND =
-  "gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,milestone,comments,url";
+  "gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,milestone,comments,url,createdAt,closedAt,updatedAt";
 
 export default function ImportPage() {
   return (
@@ -57,7 +57,7 @@ export default function ImportPage() {
         </li>
         <li className="min-w-0">
           <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
-          Pull requests are left out.
+          Pull requests are left out. When an issue was created and closed is kept.
           <div className={`${monoFontVariable} my-2`}>
             <Code>{GITHUB_COMMAND}</Code>
           </div>
