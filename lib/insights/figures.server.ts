@@ -66,19 +66,17 @@ export const readFinished = (scope: Scope) =>
       percentile_cont(0.85) within group (order by days::float) as p85_days
     from timed group by grouping sets ((week), ())`);
 
-/** An imported done task was completed before its import. Counted then, it is finished in the week that `readFinished` says. */
-const enteredAt = sql`case
-  when changes.kind = 'task.created' and changes.via = 'import'
-  then coalesce((changes.after ->> 'completed_at')::timestamptz, changes.at) else changes.at end`;
+const isImportOfTask = sql`(changes.kind = 'task.created' and changes.via = 'import')`;
 
 /**
  * Counts all and done tasks. The row with week null has the current totals; the others have the change per week. A purged
- * deletion has lost the task's state, so it is taken from the change before.
+ * deletion has lost the task's state, so it is taken from the change before. An imported task counts from its creation, and as
+ * finished from its completion, as in the other figures; times that the import did not tell are that of the import.
  */
 export const readBurnUp = (scope: Scope) =>
   read<{ week: number | null; scope: number; finished: number }>(sql`
     with moved as (
-      select ${enteredAt} as at, changes.after ->> 'status' as after,
+      select changes.at, changes.after ->> 'status' as after,
         case when changes.kind = 'task.deleted' and changes.before is null then (
           select earlier.after ->> 'status' from changes earlier
           where earlier.task_id = changes.task_id and earlier.seq < changes.seq and earlier.after ? 'status'
@@ -86,15 +84,26 @@ export const readBurnUp = (scope: Scope) =>
         ) else changes.before ->> 'status' end as before
       from changes join projects on projects.id = changes.project_id
       where ${isOwnProject(scope.userId)} and ${isInScope(scope, projects.id)} and changes.task_id is not null
-        and changes.at >= (${weekStarts(scope)})[1]
+        and changes.at >= (${weekStarts(scope)})[1] and not ${isImportOfTask}
         and (changes.kind = 'task.deleted' or changes.before ->> 'status' is distinct from changes.after ->> 'status')
       -- Keeps the planner from sorting whole rows of the journal.
       offset 0
+    ), imported as (
+      select changes.at, changes.after ->> 'status' as status,
+        (changes.after ->> 'completed_at')::timestamptz as completed_at, coalesce(tasks.created_at, changes.at) as created_at
+      from changes join projects on projects.id = changes.project_id left join tasks on tasks.id = changes.task_id
+      where ${isOwnProject(scope.userId)} and ${isInScope(scope, projects.id)} and ${isImportOfTask}
+        and changes.at >= (${weekStarts(scope)})[1] and changes.after ? 'status'
+    ), steps as (
+      select at, after, before from moved
+      union all select least(created_at, completed_at), 'todo', null from imported
+      union all select case when completed_at <> created_at then completed_at else at end, 'done', 'todo'
+      from imported where status = 'done'
     )
     select width_bucket(at, ${weekStarts(scope)}) as week,
       (count(after) - count(before))::int as scope,
       (count(*) filter (where after = 'done') - count(*) filter (where before = 'done'))::int as finished
-    from moved group by 1
+    from steps group by 1
     union all
     select null, count(*)::int, (count(*) filter (where tasks.status = 'done'))::int
     from tasks join projects on projects.id = tasks.project_id

@@ -43,8 +43,9 @@ export default function InsightsPage() {
           burn-up still shows them for the days they existed.
         </li>
         <li>
-          <strong>Imported:</strong> we can’t know when an imported task was finished, so tasks imported as
-          done don’t count in any week. They’re in the burn-up from the day of the import.
+          <strong>Imported:</strong> tasks from GitHub and from our own export keep when they were created and
+          finished. From other files we can’t know it: these tasks count from the day of the import, and those
+          imported as done are in the burn-up, but in no week.
         </li>
         <li>
           <strong>Weeks</strong> start on Monday at midnight; the last one is the current week so far. Days
