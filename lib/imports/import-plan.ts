@@ -46,7 +46,7 @@ export interface ImportTask extends PlainFields {
   checklist: { text: string; done: boolean }[];
   /** Positions in the tasks of the plan. */
   blocked_by: number[];
-  /** Only our own export has numbers to keep. */
+  /** Only our own exports have numbers to keep. */
   number?: number;
   /** From our own export and GitHub. */
   times?: Partial<Record<"completed_at" | "created_at" | "updated_at", string>>;

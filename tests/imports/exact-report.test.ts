@@ -74,6 +74,26 @@ describe("Markdown", () => {
     expect(report.notes).toEqual([]);
   });
 
+  test("in the line of facts of our own export is read, and any other line is a description", async () => {
+    const facts = "*\\#7 · High · repeats every week (FREQ=WEEKLY) · a\\_b*";
+    const others = ["*\\#8 · due 2026-02-30 · x*", "*Urgent*", "*\\#7*", "*\\#9 · a · b*"];
+    const { plan, report } = await parse(
+      "markdown",
+      ["## Todo", ...[facts, ...others].map((line) => `- a\n  > ${line}`)].join("\n"),
+    );
+    expect(plan.tasks[0]).toMatchObject({
+      number: 7,
+      priority: "high",
+      repeat: "FREQ=WEEKLY",
+      labels: [0],
+      description: null,
+    });
+    expect(plan.tasks.slice(1).map(({ description }) => description)).toEqual(others);
+    expect(plan.labels.map(({ name }) => name)).toEqual(["a_b"]);
+    expect(report.entities).toContainEqual({ entity: "repetition", read: 1, kept: 1 });
+    expect(report.dropped).toEqual([]);
+  });
+
   test("in a block that isn’t closed is lost, and the report says so", async () => {
     const { plan, report } = await parse("markdown", "- a\n\n```\n- lost\n");
     expect(plan.tasks.map(({ name }) => name)).toEqual(["a"]);

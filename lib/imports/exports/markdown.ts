@@ -1,4 +1,5 @@
 import { PRIORITY_LABELS } from "@/lib/tasks/options";
+import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import type { ExportedProject, ExportedTask } from "./exported-project";
 
@@ -16,14 +17,16 @@ const quote = (text: string, indent = "") =>
     .join("\n");
 const quoteInTask = (text: string) => quote(text, "  ");
 
-/** The fields that the list itself does not show. */
+/** The fields that the list itself does not show. An import reads them (sources/markdown-facts.ts). */
 function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
-  const { number, priority, due_on, size, label_ids, blockers } = task;
+  const { number, priority, due_on, size, repeat, label_ids, blockers } = task;
   return [
     number !== null && `\\#${number}`,
     priority !== "none" && PRIORITY_LABELS[priority],
     due_on && `due ${due_on}`,
     size && `size ${size.toUpperCase()}`,
+    // The words are for people, the rule is for an import.
+    repeat && `repeats ${toRepeatText(repeat)} (${repeat})`,
     label_ids.length > 0 &&
       label_ids.map((id) => toText(labels.find((label) => label.id === id)?.name ?? "")).join(", "),
     blockers.length > 0 && `blocked by ${blockers.map((blocker) => `\\#${blocker}`).join(", ")}`,

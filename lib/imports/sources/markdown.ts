@@ -2,7 +2,7 @@ import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
 import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder } from "../plan-builder/plan-builder";
 import type { RawTask } from "../plan-builder/raw-task";
-import { cut } from "../plan-builder/tally";
+import { addFactLabels, readFacts, tallyFacts, unescapeMarks } from "./markdown-facts";
 
 const LINES_PER_STEP = 500;
 /** Nothing is nested deeper. */
@@ -27,8 +27,22 @@ export function* parseMarkdown(
   let hasItems = false;
   const introduction: string[] = [];
   function finishTask() {
-    if (current) builder.addTask({ ...current, description: current.text.join("\n").trim() });
+    if (current) {
+      addFactLabels(builder, current);
+      const planned = builder.addTask({ ...current, description: current.text.join("\n").trim() });
+      tallyFacts(builder, current, planned !== undefined);
+    }
     current = undefined;
+  }
+  const numbers = new Set<number>();
+  /** @returns whether the line below a task was that of its facts */
+  function addFacts(task: NonNullable<typeof current>, line: string): boolean {
+    const isFirst = task.text.length + task.checklist!.length === 0;
+    const facts = isFirst && task.key === undefined ? readFacts(line) : undefined;
+    if (!facts || numbers.has(facts.number)) return false;
+    numbers.add(facts.number);
+    Object.assign(task, facts);
+    return true;
   }
   builder.addList("", "No heading", { target: "todo", isCounted: false });
   let count = 0;
@@ -59,6 +73,7 @@ export function* parseMarkdown(
         checklist: [],
       };
     } else if (text !== undefined) current!.checklist!.push({ text: unescapeMarks(text), done: isDone });
+    else if (current && addFacts(current, line)) continue;
     // Our own export quotes descriptions, because they may contain lists themselves.
     else if (current && /^[ \t]+\S/.test(line)) current.text.push(line.trim().replace(/^> ?/, ""));
     else if (line.trim() === "") addBlankLine(current?.text ?? introduction);
@@ -124,9 +139,3 @@ function* readLines(content: string): Generator<string> {
 function addBlankLine(text: string[]): void {
   if (text.length > 0 && (text.at(-1) !== "" || text.at(-2) !== "")) text.push("");
 }
-
-/** Marks that were escaped so that they stay text. */
-const unescapeMarks = (text: string) =>
-  cut(text)
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|])/g, "$1")
-    .trim();

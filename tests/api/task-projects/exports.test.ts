@@ -64,7 +64,7 @@ describe("an export", () => {
     expect(await listTasks(person, fromCsv.id)).toMatchObject([{ name: "Pay", repeat }]);
     const fromMarkdown = await importFile(person, "markdown", (await exportAs(id, "markdown")).text);
     expect(fromMarkdown).toMatchObject(given);
-    expect(await listTasks(person, fromMarkdown.id)).toMatchObject([{ name: "Pay" }]);
+    expect(await listTasks(person, fromMarkdown.id)).toMatchObject([{ name: "Pay", repeat }]);
   });
 
   test("as Markdown is a list that can be imported", async () => {
@@ -76,7 +76,7 @@ describe("an export", () => {
         "# Round trip\n\n> Two  spaces\n>\n> and lines\n",
         "## Todo\n",
         "- [ ] Blocked one",
-        "  > *\\#3 · Urgent · due 2026-12-31 · size L · Errand, Deep work · blocked by \\#4*",
+        "  > *\\#3 · Urgent · due 2026-12-31 · size L · repeats every week on Monday (FREQ=WEEKLY;BYDAY=MO) · Errand, Deep work · blocked by \\#4*",
         "  >\n  > # Heading\n  >\n  > `code`",
         "  - [x] One\n  - [ ] Two\n",
         "## In progress\n",
@@ -92,6 +92,10 @@ describe("an export", () => {
       "The blocker in_progress",
       "=1+1 done",
     ]);
+    const [blocked, blocker] = tasks;
+    expect(blocked).toMatchObject({ number: 3, priority: "urgent", due_on: "2026-12-31", size: "l" });
+    expect(blocked).toMatchObject({ description: "# Heading\n\n`code`", blocked_by: [blocker!.id] });
+    expect(blocked!.label_ids).toHaveLength(2);
     expect(tasks[0]!.checklist).toMatchObject([
       { text: "One", done: true },
       { text: "Two", done: false },
