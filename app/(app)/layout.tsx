@@ -1,6 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { FirstTimeZone } from "@/components/account/first-time-zone";
 import { findPageInitials } from "@/components/account/page-user.server";
 import { PlanRefusals } from "@/components/billing/plan-refusals";
 import { LiveUpdates } from "@/components/data/live-updates";
@@ -27,6 +28,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <QueryProvider>
       <Guard>
         <LiveUpdates />
+        <FirstTimeZone />
         <AppHeader area="dashboard" label="Dashboard" items={items} initials={await findPageInitials()} />
         <main
           id="main"

@@ -16,7 +16,7 @@ import { EmptyState, IconTile } from "@/components/ui/empty-state";
 import { getMyWork } from "@/lib/agenda/calls";
 import type { AgendaTask } from "@/lib/agenda/endpoints";
 import { updateSessionUser } from "@/lib/auth/browser/current-session";
-import { getMe, updateMe } from "@/lib/auth/calls";
+import { getMe } from "@/lib/auth/calls";
 import { createUuid } from "@/lib/create-uuid";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { getStats, listProjects } from "@/lib/projects/calls";
@@ -71,24 +71,12 @@ function NothingDue() {
   );
 }
 
-/** Sends the browser's time zone to the server once, and keeps the stored one, so that "today" is the user's day. */
+/** Keeps the time zone that the server has, so that "today" is the user's day. */
 function useTimeZone() {
-  const client = useQueryClient();
   const { data: me } = useQuery(toQueryOptions(getMe, {}));
-  const { mutate } = useCall(updateMe, {
-    // Only "today" may be wrong; the next visit retries.
-    failure: () => null,
-    onSuccess: () => {
-      for (const endpoint of [getMe, getMyWork]) void invalidateAndRefetch(client, endpoint);
-    },
-  });
   useEffect(() => {
     if (me) void updateSessionUser(me);
   }, [me]);
-  const isUnknown = me?.time_zone === null;
-  useEffect(() => {
-    if (isUnknown) mutate({ body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
-  }, [isUnknown, mutate]);
 }
 
 function Group({

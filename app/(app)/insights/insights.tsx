@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PlotPicture } from "@/components/ui/pictures";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSession } from "@/lib/auth/browser/stored-session";
 import { getInsights } from "@/lib/insights/calls";
 import type { Insights as Figures } from "@/lib/insights/endpoints";
 import { WEEK_OPTIONS } from "@/lib/insights/options";
@@ -22,6 +23,8 @@ import { Summary } from "./summary";
 /** Four plots of past work in one project or all, for a chosen number of weeks. */
 export function Insights() {
   const { search, setFilter } = useFilters();
+  // Null until a browser has told it; days are those of UTC then.
+  const timeZone = useSession()?.user.time_zone;
   const query = parseInsightsQuery(search);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...toQueryOptions(getInsights, toInsightsInput(query)),
@@ -71,7 +74,8 @@ export function Insights() {
             ))}
           </div>
           <p className="text-sm text-muted-foreground">
-            Weeks start on Monday, in your time zone ({data.time_zone}).{" "}
+            Weeks start on Monday, in{" "}
+            {data.time_zone === timeZone ? `your time zone (${timeZone})` : data.time_zone}.{" "}
             <Link href="/docs/insights" className="font-medium text-primary underline underline-offset-4">
               How this is calculated
             </Link>
