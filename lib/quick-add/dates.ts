@@ -49,6 +49,10 @@ const RELATIVE = /^(?:in|within|next(?!\s+\d)|end|after|the day after)\b|\sfrom 
 const DOUBTFUL = /^(?:mon|tues?|wed|thur?s?|fri|sat|sun|weekend|\d{1,2}\/\d{1,2})$/i;
 /** What may follow: a comma, or at the end of the line marks and masked times. */
 const REST = /^(?:,\s|[\s_.,;:!?)]*$)/;
+/** With dots the day comes first, wherever people write it so. The parser takes the month for the first. */
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.\d{2,4}$/;
+/** Numbers with dots after one of these words are no date. */
+const VERSION = /(?:^|\s)(?:version|release|v\.?)\s+$/i;
 /** "Friday the 13th" is a date where that Friday is the 13th. Otherwise it is a name. */
 const NTH = /^\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b/i;
 const PAST = /^(?:last|past|previous)\b|\bago$/i;
@@ -69,6 +73,15 @@ function toWords({ index, text, start, end }: ParsedResult) {
   return { words, from, to: from + words.length, date: start, isRange: Boolean(end) };
 }
 type Words = ReturnType<typeof toWords>;
+
+/** The day of a date, or undefined for none: "31.2.2027". */
+function toDay({ words, date }: Words): string | undefined {
+  const [, day, month] = DOTTED.exec(words) ?? [];
+  if (day === undefined) return formatIsoDay(date.get("year")!, date.get("month")!, date.get("day")!);
+  const dotted = formatIsoDay(date.get("year")!, Number(month), Number(day));
+  const isPossible = Number(month) <= 12 && Number(day) <= 31;
+  return isPossible && addDays(dotted, 0) === dotted ? dotted : undefined;
+}
 
 /** Whether two dates, one after the other, are a list or a span. */
 const isJoined = (text: string, first: Words | undefined, second: Words | undefined): boolean =>
@@ -99,7 +112,7 @@ export function findDate(text: string, today: string, isFirstDay = false): Found
     .filter(isDay)
     .map(toWords);
   for (const [index, result] of [...results.entries()].toReversed()) {
-    const { words, from, to, date } = result;
+    const { words, from, to } = result;
     if (result.isRange || isJoined(text, results[index - 1], result)) continue;
     if (isJoined(text, result, results[index + 1])) continue;
     const dayAfter = (/^tomorrow$/i.test(words) && DAY_AFTER.exec(text.slice(0, from))?.[0]) || "";
@@ -109,7 +122,8 @@ export function findDate(text: string, today: string, isFirstDay = false): Found
     const start = before.length - leading.length;
     const after = masked.slice(to);
     if (!IS_START.test(before) || !IS_END.test(after) || CONTINUED.test(after)) continue;
-    const named = formatIsoDay(date.get("year")!, date.get("month")!, date.get("day")!);
+    const named = toDay(result);
+    if (named === undefined || (DOTTED.test(words) && VERSION.test(before))) continue;
     const due = dayAfter ? addDays(named, 1) : named;
     if (due < today || due > "9999") continue;
     if (DOUBTFUL.test(words) && !leading && !REST.test(after)) continue;

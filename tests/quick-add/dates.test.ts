@@ -25,6 +25,9 @@ describe("dates", () => {
     ["Party May 5", "Party", "2027-05-05"],
     ["Sign 2027-01-15", "Sign", "2027-01-15"],
     ["Sign by 15 January 2027, please", "Sign, please", "2027-01-15"],
+    ["Sign 31.12.2026", "Sign", "2026-12-31"],
+    ["Sign by 12.3.2027", "Sign", "2027-03-12"],
+    ["Sign 12/3/2027", "Sign", "2027-12-03"],
     ["Bake 12/24", "Bake", "2026-12-24"],
     ["Close books end of month", "Close books", "2026-11-30"],
     ["Dinner tonight", "Dinner", "2026-11-22"],
@@ -34,6 +37,10 @@ describe("dates", () => {
     ["Move the monday call to friday", "Move the monday call to", "2026-11-27"],
   ])("%s", (text, name, due_on) => {
     expect(summarize(text)).toEqual([name, { due_on }]);
+  });
+
+  test.each(["Version 3.4.2027 release", "Sign 31.2.2027", "Sign 3.25.2027"])("%s has none", (text) => {
+    expect(summarize(text)).toEqual([text, {}]);
   });
 
   test("none is in the past", () => {
