@@ -47,6 +47,8 @@ export const getShortcuts = (isSuperuser: boolean): Shortcuts => ({
     ["Escape", "Put the lifted card back"],
     ["Home End", "Go to the column’s top or bottom"],
     ["Delete", "Delete the card, or all selected cards (you can undo it)"],
+    ["Ctrl Z", "Undo your last change"],
+    ["Ctrl Shift Z", "Redo it"],
     ["n", "Add a task to the card’s or the first column"],
     ["f", "Filter the tasks"],
     ["x", "Select the card (or Ctrl click, Shift click)"],

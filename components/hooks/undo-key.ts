@@ -1,11 +1,15 @@
 import { toast } from "@/lib/toast";
 import { getShortcutKey } from "./shortcut-key";
 
-/** Whether the keys are Ctrl/Cmd+Z, which undoes, or with Shift redoes. */
-export const isUndoKey = (
-  event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey">,
-): boolean =>
-  getShortcutKey(event).toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.altKey;
+type Keys = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** What keys do: Ctrl/Cmd+Z undoes, and with Shift redoes, as Ctrl+Y does. Cmd+Y belongs to browsers. */
+export function getUndoAction(event: Keys): "Undo" | "Redo" | null {
+  if (event.altKey) return null;
+  const key = getShortcutKey(event).toLowerCase();
+  if (key === "z" && (event.ctrlKey || event.metaKey)) return event.shiftKey ? "Redo" : "Undo";
+  return key === "y" && event.ctrlKey && !event.metaKey && !event.shiftKey ? "Redo" : null;
+}
 
 export const reportNothing = (isRedo: boolean) =>
   toast.message(isRedo ? "Nothing to redo" : "Nothing to undo");

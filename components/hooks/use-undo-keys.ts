@@ -3,7 +3,7 @@ import { acceptLastOffer } from "@/lib/undo/offers";
 import type { UndoOptions } from "@/lib/undo/send-undo";
 import { findStepToRedo, findStepToUndo } from "@/lib/undo/undo-history";
 import { undoStep } from "@/lib/undo/undo-step";
-import { isUndoKey, reportNothing } from "./undo-key";
+import { getUndoAction, reportNothing } from "./undo-key";
 
 /** The model of a board, as far as the keys need it. */
 interface Model {
@@ -13,7 +13,7 @@ interface Model {
 }
 
 /**
- * Ctrl/Cmd+Z undoes the last change that this window made to the project of the board; with Shift, it redoes the change. On other
+ * Ctrl/Cmd+Z undoes the last change that this window made to the project of the board; with Shift, or Ctrl+Y, it redoes the change. On other
  * pages, the keys undo or redo what a toast on the screen has offered last.
  */
 export function useUndoKeys(projectId?: string, model?: Model) {
@@ -34,16 +34,10 @@ export function useUndoKeys(projectId?: string, model?: Model) {
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      if (
-        !isUndoKey(event) ||
-        event.defaultPrevented ||
-        isHandledByTarget(event) ||
-        model?.getState().heldCard
-      )
-        return;
+      const action = getUndoAction(event);
+      if (!action || event.defaultPrevented || isHandledByTarget(event) || model?.getState().heldCard) return;
       event.preventDefault();
-      const isRedo = event.shiftKey;
-      if (!event.repeat) queue = queue.then(() => undo(isRedo));
+      if (!event.repeat) queue = queue.then(() => undo(action === "Redo"));
     }
 
     window.addEventListener("keydown", onKeyDown);

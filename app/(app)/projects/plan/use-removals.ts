@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { isUndoKey, reportNothing } from "@/components/hooks/undo-key";
+import { getUndoAction, reportNothing } from "@/components/hooks/undo-key";
 import { toastOffer, withdrawOffer } from "@/lib/undo/offers";
 import type { Editing } from "./editing";
 import type { Plan } from "./review";
@@ -57,12 +57,13 @@ export function useRemovals(
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isUndoKey(event) || event.defaultPrevented) return;
+    const action = getUndoAction(event);
+    if (!action || event.defaultPrevented) return;
     // Text fields undo their own typing.
     if (!(event.target instanceof Element) || event.target.closest("input, textarea, select")) return;
     if (!event.target.closest("[role=dialog]")) return;
     event.preventDefault();
-    if (event.shiftKey) redo();
+    if (action === "Redo") redo();
     else undo();
   });
   useEffect(() => {
