@@ -1,7 +1,8 @@
 import { ApiError } from "@/lib/api/client";
+import { readSession } from "@/lib/auth/browser/stored-session";
 import { dropOldest } from "@/lib/drop-oldest";
 
-/** One step that can be undone: a batch of this window. */
+/** One step that can be undone: a batch of this window. The tab's session storage keeps the steps, so they survive a reload. */
 export interface UndoStep {
   batch: string;
   projectId: string;
@@ -12,6 +13,31 @@ const MAX_STEPS = 100;
 const MAX_BATCHES = 2 * MAX_STEPS;
 let done: UndoStep[] = [];
 let undone: UndoStep[] = [];
+/** Whose steps these are: undefined before the first use. */
+let owner: string | undefined;
+const toStorageKey = (user: string) => `undo:${user}`;
+
+/** Reads the steps that this tab had before it was loaded again, or before its user signed out and in. */
+function load(): void {
+  const current = readSession()?.user.id ?? "visitor";
+  if (current === owner) return;
+  owner = current;
+  [done, undone] = [[], []];
+  try {
+    [done, undone] = JSON.parse(sessionStorage.getItem(toStorageKey(owner)) ?? "[[], []]");
+  } catch {
+    // The browser blocks site data. The steps last as long as the page.
+  }
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(toStorageKey(owner!), JSON.stringify([done, undone]));
+  } catch {
+    // As above.
+  }
+}
+
 /** The projects of batches in the order in which they were begun. A call for a task does not name its project. */
 const begun = new Map<string, string>();
 
@@ -26,6 +52,7 @@ export function recordProject(batch: string, projectId: string): void {
  * in which the user made them, even if the replies arrive in another order. A new change clears the redo steps.
  */
 export function recordStep(batch: string, knownProjectId?: string): void {
+  load();
   const projectId = knownProjectId ?? begun.get(batch);
   if (projectId === undefined || done.some((step) => step.batch === batch)) return;
   undone = undone.filter((step) => step.projectId !== projectId);
@@ -34,6 +61,7 @@ export function recordStep(batch: string, knownProjectId?: string): void {
   done = [...done, { batch, projectId }]
     .sort((a, b) => order.indexOf(a.batch) - order.indexOf(b.batch))
     .slice(-MAX_STEPS);
+  save();
 }
 
 /** When a repeated call was stored at its first attempt, the batch of that attempt by the one that this window asked for last. */
@@ -44,11 +72,13 @@ export function recordReplay(asked: string, stored: string): void {
 }
 export const getStoredBatch = (batch: string) => storedBatches.get(batch) ?? batch;
 
-const findLast = (steps: readonly UndoStep[], projectId: string) =>
-  steps.findLast((step) => step.projectId === projectId);
+function findLast(isRedo: boolean, projectId: string): UndoStep | undefined {
+  load();
+  return (isRedo ? undone : done).findLast((step) => step.projectId === projectId);
+}
 
-export const findStepToUndo = (projectId: string) => findLast(done, projectId);
-export const findStepToRedo = (projectId: string) => findLast(undone, projectId);
+export const findStepToUndo = (projectId: string) => findLast(false, projectId);
+export const findStepToRedo = (projectId: string) => findLast(true, projectId);
 
 /** Whether an undo that failed would fail again, because something was changed or deleted since. */
 export const isFinal = (error: unknown) =>
@@ -56,13 +86,21 @@ export const isFinal = (error: unknown) =>
 
 /** Forgets a step that was undone, or that can no longer be undone. */
 export function forgetStep(batch: string): void {
+  load();
   done = done.filter((step) => step.batch !== batch);
   undone = undone.filter((step) => step.batch !== batch);
+  save();
 }
 
 /** The batch of an undo is redone by undoing it, and the batch of a redo is undone again. */
-export const recordUndone = (step: UndoStep) => void undone.push(step);
+export function recordUndone(step: UndoStep): void {
+  load();
+  undone.push(step);
+  save();
+}
 export function recordRedone(step: UndoStep): void {
+  load();
   recordProject(step.batch, step.projectId);
   done.push(step);
+  save();
 }

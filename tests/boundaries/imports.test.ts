@@ -26,7 +26,13 @@ describe("directions", () => {
   /** The other features that each feature may import. */
   const features: Record<string, string[]> = {
     "lib/access": ["lib/billing/subscriptions/access-end.server", "lib/billing/subscriptions/statuses"],
-    "lib/undo": ["lib/client", "lib/history", "lib/limits/refusal", "lib/toast"],
+    "lib/undo": [
+      "lib/auth/browser/stored-session",
+      "lib/client",
+      "lib/history",
+      "lib/limits/refusal",
+      "lib/toast",
+    ],
     "lib/mail": ["lib/auth/tokens", "lib/auth/redirect"],
     "lib/auth": ["lib/access", "lib/drafts", "lib/mail"],
     "lib/drafts": ["lib/auth/browser/stored-session"],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   findStepToRedo,
   findStepToUndo,
@@ -10,6 +10,8 @@ import {
   recordStep,
   recordUndone,
 } from "@/lib/undo/undo-history";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Takes the last step as an undo does. */
 function take(find: typeof findStepToUndo, projectId: string) {
@@ -50,4 +52,27 @@ test("the batches of repeated calls are remembered as long as their steps", () =
   for (let n = 0; n <= 200; n++) recordReplay(`asked ${n}`, `stored ${n}`);
   expect(getStoredBatch("asked 1")).toBe("stored 1");
   expect(getStoredBatch("asked 0"), "the oldest one is dropped").toBe("asked 0");
+});
+
+test("a reload keeps the steps of this tab and user, and a later step comes first", async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  const reload = async () => {
+    vi.resetModules();
+    return import("@/lib/undo/undo-history");
+  };
+  const before = await reload();
+  before.recordStep("first", "p");
+  before.recordStep("second", "p");
+  before.forgetStep("second");
+  before.recordUndone({ batch: "undo of second", projectId: "p" });
+  const after = await reload();
+  expect(after.findStepToRedo("p")?.batch).toBe("undo of second");
+  expect(after.findStepToUndo("p")?.batch).toBe("first");
+  after.recordStep("third", "p");
+  expect((await reload()).findStepToUndo("p")?.batch).toBe("third");
+  expect([...stored.keys()]).toEqual(["undo:visitor"]);
 });
