@@ -38,6 +38,11 @@ export const getMe = endpoint({
     accounts: z.array(account),
     /** Whether the user has ever had a subscription; only the first one begins with a trial. */
     has_subscribed: z.boolean().optional(),
+    /** The plan that ended last, and whether it ended with its trial; null if none did. A plan that is open now may have come later. */
+    ended_plan: z
+      .object({ name: z.string(), ended_at: timestamp, was_trial: z.boolean() })
+      .nullable()
+      .optional(),
   }),
 });
 

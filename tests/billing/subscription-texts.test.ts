@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Subscription, subscription as schema } from "@/lib/billing/endpoints";
 import type { NextPayment, OpenSubscription } from "@/lib/billing/open-endpoints";
 import {
+  describeEndedPlan,
   describeSubscription,
   findEnd,
   findSettlementLabel,
@@ -171,4 +172,10 @@ describe("the facts", () => {
     const over = { price: undefined, current_period_start: null, current_period_end: null };
     expect(facts(over)).toEqual({ "Subscribed since": "January 1" });
   });
+});
+
+test("a plan that ended is named with its day", () => {
+  const plan = { name: "Pro", ended_at: day(3), was_trial: false };
+  expect(describeEndedPlan(plan)).toEqual(["Your plan Pro ended on ", { day: day(3) }, "."]);
+  expect(describeEndedPlan({ ...plan, was_trial: true })[0]).toBe("Your free trial of Pro ended on ");
 });

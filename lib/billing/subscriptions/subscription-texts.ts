@@ -87,6 +87,17 @@ function describeState(subscription: SubscriptionState): SentenceParts {
   }
 }
 
+/** What to say when the user has no plan any more. */
+export const describeEndedPlan = (plan: {
+  name: string;
+  ended_at: string;
+  was_trial: boolean;
+}): SentenceParts => [
+  plan.was_trial ? `Your free trial of ${plan.name} ended on ` : `Your plan ${plan.name} ended on `,
+  { day: plan.ended_at },
+  ".",
+];
+
 /** Until when a subscription whose payment is due keeps its access. */
 function describeAccess({ access_until }: SubscriptionState): SentenceParts {
   if (!access_until) return [];

@@ -17,14 +17,20 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/auth/calls";
 import { getNextPayment, getOpenSubscription, settleSubscription } from "@/lib/billing/calls";
 import type { OpenSubscription } from "@/lib/billing/open-endpoints";
-import { findEnd, findSettlementLabel, listFacts } from "@/lib/billing/subscriptions/subscription-texts";
+import {
+  describeEndedPlan,
+  findEnd,
+  findSettlementLabel,
+  listFacts,
+} from "@/lib/billing/subscriptions/subscription-texts";
 import { getLimits } from "@/lib/limits/calls";
 import { toQueryOptions, useCall } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */
 export function YourPlan({ isPayable }: { isPayable: boolean }) {
   const { data: subscription, error, refetch } = useQuery(toQueryOptions(getOpenSubscription, {}));
-  const hasSubscribed = useQuery(toQueryOptions(getMe, {})).data?.has_subscribed;
+  const { has_subscribed: hasSubscribed, ended_plan: endedPlan } =
+    useQuery(toQueryOptions(getMe, {})).data ?? {};
   const limits = useQuery(toQueryOptions(getLimits, {})).data;
   return (
     <SettingsCard title="Your Plan" description="What you’re subscribed to, and what happens next.">
@@ -36,6 +42,11 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
       ) : subscription === null ? (
         <div className="grid gap-2">
           <p className="text-2xl font-semibold tracking-tight">{getPlanName(null)}</p>
+          {endedPlan && (
+            <p className="text-sm">
+              <SentenceWithDates words={describeEndedPlan(endedPlan)} />
+            </p>
+          )}
           {limits?.is_limited && limits.plan === "basic" && (
             <p className="text-sm">You’re on the free limits.</p>
           )}
