@@ -3,6 +3,7 @@ import { providers } from "@/lib/env.server";
 import { createBatchedRateLimit } from "@/lib/rate-limit.server";
 import type { Brief } from "./brief/read-brief.server";
 import type { PlanChoices, ProjectPlan } from "./endpoints";
+import { orderByDate } from "./order-by-date";
 import { planFromPlaybooks } from "./playbooks/plan-from-playbooks";
 
 /** Such a plan takes some milliseconds and costs nothing, so it has no run. */
@@ -55,6 +56,7 @@ async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
   return {
     plan: {
       ...plan,
+      tasks: orderByDate(plan.tasks),
       sentences: brief.sentences.map(({ text }) => text),
       not_planned: numbers.filter((number) => !covered.has(number)),
       corrections: [],
