@@ -3,6 +3,7 @@ import type { Clause } from "../read/clauses.ts";
 import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import type { Candidate } from "./candidate.ts";
+import { listContentStems, narrowTitle } from "./narrow-title.ts";
 import { isAside } from "./own-points.ts";
 
 /**
@@ -18,11 +19,63 @@ export function isCovered({ title, clauses }: Candidate, words: Words): boolean 
   return parts.every((isNamed) => isNamed) || !parts.includes(true);
 }
 
-/** Whether the person does not want a task: "no flowers" drops "Order the flowers", and not "Book the band or DJ". */
-export const isUnwanted = ({ title, clauses }: Candidate, { words, goal }: ParsedBrief): boolean =>
-  clauses.size > 0 &&
-  [...clauses].every((clause) => clause.isRefused && clause !== goal) &&
-  splitTitle(title, [words.joint, words.either]).every((part) => hasStemOf(part, clauses, words));
+/**
+ * Whether the person does not want a task: "no flowers" drops "Order the flowers", and not "Book the band or DJ". The same sentence may
+ * say why, or who does it instead: "no photographer, my brother takes the pictures".
+ */
+export function isUnwanted({ title, clauses }: Candidate, { words, goal }: ParsedBrief): boolean {
+  const refused = [...clauses].filter((clause) => clause.isRefused && clause !== goal);
+  const isReason = (clause: Clause) =>
+    clause !== goal &&
+    !clause.isListed &&
+    !clause.isUrgent &&
+    refused.some(({ sentence }) => sentence === clause.sentence);
+  return (
+    refused.length > 0 &&
+    [...clauses].every((clause) => refused.includes(clause) || isReason(clause)) &&
+    splitTitle(title, [words.joint, words.either]).every((part) => hasStemOf(part, refused, words))
+  );
+}
+
+/**
+ * Takes out of a title what is not wanted, and of two actions the one that is done: "he hates speeches" makes "Prepare slideshow" of
+ * "Prepare speech and slideshow". The words of the goal name the project, and no part of it.
+ * @returns whether the title has changed
+ */
+export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): boolean {
+  const { title, clauses } = candidate;
+  const hasChoice = new RegExp(`\\s(?:${words.either})\\s`, "iu").test(title);
+  const listed = [...clauses].filter((clause) => clause !== goal);
+  const takeOut = (against: Clause[], onlyActions: boolean) => {
+    const others = [...clauses].filter((clause) => !against.includes(clause));
+    const known = listContentStems(
+      [...others, ...(goal ? [goal] : [])].map(({ text }) => text),
+      words,
+    );
+    const stems = new Set(
+      [
+        ...listContentStems(
+          against.map(({ text }) => text),
+          words,
+        ),
+      ].filter((stem) => !known.has(stem)),
+    );
+    const narrowed = narrowTitle(candidate.title, stems, words, onlyActions);
+    if (narrowed === candidate.title) return;
+    candidate.title = narrowed;
+    for (const { text } of against) candidate.quoted.add(text);
+  };
+  takeOut(
+    listed.filter(({ isRefused }) => isRefused),
+    false,
+  );
+  if (!hasChoice)
+    takeOut(
+      listed.filter(({ isDone }) => isDone),
+      true,
+    );
+  return candidate.title !== title;
+}
 
 /** What is not wanted or must not happen, and what is done of a task that stays, is quoted, because the title says nothing of it. */
 export function quoteStates({ title, clauses, quoted }: Candidate, words: Words) {

@@ -24,6 +24,7 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
   );
   const findKeywords = createPhraseFinder(toPhrases(keywords, words), words);
   const findByWords = createWordFinder(tasks, words);
+  const findByVerb = createVerbFinder(tasks, words);
   const mentions = new Map<Clause, PlaybookTask[]>();
   for (const clause of brief.clauses) {
     // Removed, because "done" and "donation" have the same stem.
@@ -43,7 +44,9 @@ export function findMentions(brief: ParsedBrief, tasks: PlaybookTask[]): Map<Cla
     const tasksOfClause = different.slice(0, isSingle ? 1 : MAX_TASKS_OF_SENTENCE);
     // Single words are not enough evidence that a task is done.
     const isUnknownItem = clause.isListed && !clause.isDone && tasksOfClause.length === 0;
-    mentions.set(clause, isUnknownItem ? findByWords(clause.text) : tasksOfClause);
+    const isUnknownDone = clause.isDone && tasksOfClause.length === 0;
+    if (isUnknownDone) mentions.set(clause, findByVerb(clause.text));
+    else mentions.set(clause, isUnknownItem ? findByWords(clause.text) : tasksOfClause);
   }
   return mentions;
 }
@@ -72,5 +75,20 @@ function createWordFinder(tasks: PlaybookTask[], words: Words): (text: string) =
     if (wanted.length === 0 || wanted.length > MAX_WORDS_OF_THING) return [];
     const tasksWithWords = tasks.filter((_, index) => wanted.every(({ stem }) => stems[index]!.has(stem)));
     return tasksWithWords.length === 1 ? tasksWithWords : [];
+  };
+}
+
+/** Finds the one task whose title has what is done and to what: "Die Wohnung ist gekündigt" is "Wohnung kündigen". */
+function createVerbFinder(tasks: PlaybookTask[], words: Words): (text: string) => PlaybookTask[] {
+  const titles = tasks.map(({ title }) => new Set(toStems(fillGaps(title, new Map()), words)));
+  return (text) => {
+    const tokens = toTokens(text, words).filter((token) => !words.stop.has(fold(token.text)));
+    const verbs = tokens.flatMap((token) => toStems(words.toBaseForm(token.text) ?? "", words));
+    const found = tasks.filter(
+      (_, index) =>
+        verbs.some((verb) => titles[index]!.has(verb)) &&
+        tokens.some(({ stem }) => titles[index]!.has(stem) && !verbs.includes(stem)),
+    );
+    return found.length === 1 ? found : [];
   };
 }

@@ -8,7 +8,7 @@ import { toTokens } from "../read/tokens.ts";
 import { type Candidate, createCandidate, createOwnCandidate, isWanted } from "./candidate.ts";
 import { isInClause } from "./clause-facts.ts";
 import { findValues, type Values } from "./fill.ts";
-import { isCovered, isUnwanted, quoteStates } from "./left-out.ts";
+import { isCovered, isUnwanted, narrow, quoteStates } from "./left-out.ts";
 import { findMentions } from "./mentions.ts";
 import { addOwn, isAside, isOnlyDeadline, isOnlyFacts, isOwnPoint } from "./own-points.ts";
 import { toTaskTitle } from "./titles.ts";
@@ -73,7 +73,8 @@ export function selectTasks(
   }
   const added = [...fragments].flatMap(([fragment, clauses]) => toCandidates(fragment, clauses, values));
   const all = sortByDue([...candidates, ...added]);
-  const leftOut = all.filter((candidate) => isCovered(candidate, brief.words));
+  const narrowed = new Set(all.filter((candidate) => narrow(candidate, brief)));
+  const leftOut = all.filter((candidate) => !narrowed.has(candidate) && isCovered(candidate, brief.words));
   const implied = findImplied(all, leftOut);
   const unwanted = all.filter((candidate) => isUnwanted(candidate, brief));
   const dropped = new Set([...leftOut, ...unwanted, ...implied.map(({ candidate }) => candidate)]);

@@ -1,5 +1,5 @@
 import type { Sentence } from "../../brief/sentences.ts";
-import { splitClauses } from "./split-clauses.ts";
+import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
 import { countWords, fold } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
@@ -59,15 +59,32 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
     for (const hidden of parts.flatMap((part) =>
       splitClauses(hideBrackets(hideDates(part, words)), isBullet, words),
     )) {
-      const piece = { ...hidden, text: showHidden(hidden.text) };
-      if (!hasMeaning(piece.text, words)) continue;
-      const state = readState(piece.text, words);
-      const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));
-      const isDone = isChecked || (state.isDone && !isLimit);
-      clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isLimit });
+      for (const piece of splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words)) {
+        if (!hasMeaning(piece.text, words)) continue;
+        const state = readState(piece.text, words);
+        const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));
+        const isDone = isChecked || (state.isDone && !isLimit);
+        const last = clauses.at(-1);
+        // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
+        const isLeft = last?.sentence === index + 1 && last.isDone && /^(?:but\s)?not\s/i.test(piece.text);
+        const isRefused = state.isRefused && !isLeft;
+        clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isRefused, isLimit });
+      }
     }
   }
   return clauses;
+}
+
+/** Splits a clause of which only one half is done: "I have a microphone but no idea about editing". */
+function splitAtTurn(piece: Piece, words: Words): Piece[] {
+  const [head = "", tail] = piece.text.split(new RegExp(`,?\\s+(?:${words.but})\\s+(.+)$`, "isu"));
+  // A half without a thing of its own belongs to the other: "the hall is booked but not paid".
+  if (!tail || isOnlyState(head, words) || isOnlyState(tail, words)) return [piece];
+  if (readState(head, words).isDone === readState(tail, words).isDone) return [piece];
+  return [
+    { ...piece, text: head },
+    { ...piece, text: tail },
+  ];
 }
 
 /** What a sentence says without "Hi team," and "as discussed on Friday," at its start. */
@@ -122,7 +139,7 @@ function readState(text: string, words: Words) {
   const isUrgent = words.notYet.test(text);
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
-  const isDone = !isUrgent && words.done.test(text) && !words.wanted.test(text);
+  const isDone = !isUrgent && words.done.test(text) && !words.wanted.test(text) && !/\?\s*$/.test(text);
   return {
     isDone,
     isRefused: !isUrgent && !isDone && words.refused.test(text),

@@ -1,6 +1,6 @@
 import { pattern } from "../../../text/pattern.ts";
 import { splitRequests, stripRequest } from "./requests.ts";
-import { countWords } from "./tokens.ts";
+import { countWords, fold, toWords } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
 const MAX_ITEM_WORDS = 9;
@@ -112,13 +112,24 @@ function splitPlain(text: string, words: Words): Piece[] {
   return toPieces(joinDependent(parts.filter(Boolean), words), false);
 }
 
-/** Joins a clause to the one that it depends on: "Gerda, who retires in June", "if it rains, we stay inside". */
-function joinDependent(parts: string[], { condition, dependent }: Words): string[] {
+/** Whether a text says only how far something is, and not what: "already ordered". */
+export function isOnlyState(text: string, { done, notYet, stop }: Words): boolean {
+  const rest = [notYet, done].reduce((left, state) => left.replace(new RegExp(state, "giu"), " "), text);
+  return rest !== text && toWords(rest).every((word) => stop.has(fold(word)));
+}
+
+/**
+ * Joins a clause to the one that it depends on: "Gerda, who retires in June", "if it rains, we stay inside", "the cooker, already
+ * ordered".
+ */
+function joinDependent(parts: string[], words: Words): string[] {
+  const { condition, dependent } = words;
   const joined: string[] = [];
   for (const [index, part] of parts.entries()) {
     const isAfterCondition =
       index > 0 && condition.test(parts[index - 1]!) && joined.at(-1) === parts[index - 1];
-    if (index > 0 && (isAfterCondition || dependent.test(part))) joined.push(`${joined.pop()}, ${part}`);
+    if (index > 0 && (isAfterCondition || dependent.test(part) || isOnlyState(part, words)))
+      joined.push(`${joined.pop()}, ${part}`);
     else joined.push(part);
   }
   return joined;

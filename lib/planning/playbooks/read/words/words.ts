@@ -43,6 +43,8 @@ export interface Words {
   wanted: RegExp;
   /** Marks a clause about what is still open, although words of `done` may stand in it. */
   notYet: RegExp;
+  /** Joins what is contrary to what stands before: "but". */
+  but: string;
   /** What is not wanted: "no paid ads", "we don't work with recruiters". */
   refused: RegExp;
   /** What must not happen: "customers must not notice it". */

@@ -1,8 +1,16 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
 
+/** What something is when it is done, at the end of a clause: "the contract is signed". */
+const FINISHED = patternPart`
+  signed|paid|ordered|bought|hired|chosen|confirmed|agreed|granted|approved|received|completed
+  |submitted|filed|scheduled|sent|decided|settled|rented|installed|delivered|printed
+`;
 /** What something is not yet, when it is not that. */
-const UNDONE = "signed|booked|chosen|reserved|hired|bought|done|confirmed|decided|sorted|started|ordered";
+const UNDONE = patternPart`
+  signed|booked|chosen|reserved|hired|bought|done|confirmed|decided|sorted|started|ordered|settled
+  |rented|installed|delivered|printed|approved|agreed|scheduled
+`;
 /** What something may also never be: "the helpers aren't paid for it". */
 const UNDONE_AT_END = String.raw`(?:found|paid|ready|sent)(?=\s+yet\b|\s*(?:[.,;!)]|$))`;
 
@@ -14,24 +22,36 @@ export const clauses = {
       |found(?! (?:an?|the|our) (?:\p{L}+ )?
         (?:company|business|start-?up|association|club|charity|society|non-?profit)\b
       )
-      // "we have a caterer", "the room is confirmed", "got the keys"
-      |(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)
+      // "we have a caterer", "the room is confirmed", "got the keys", but not "we have a problem with the caterer"
+      |(?<=\b(?:i|we|you|they) )have (?:a|an|the|our)(?! (?:\p{L}+ )?(?:
+        problem|issue|question|deadline|meeting|call|appointment|choice|doubt|list|lot|few|idea|wish
+      )s?\b)
       |(?:is|are) (?:ready|fixed|set|confirmed|paid|signed|over and (?:paid|done))
       |got (?:a|an|the|our)
       |(?:
-        signed|paid|ordered|bought|hired|chosen|confirmed|agreed|granted|approved|received|completed
-        |submitted|filed|scheduled
+        ${FINISHED}
         // "the first round is over"
         |(?<=\b(?:is|are) )(?:over|given|in)
       )(?=\s*[.!)]*$)
       // "signed on 3 March"
       |(?:granted|approved|signed|received|submitted|filed) (?:on )?\d
+      // "the invitations have been sent out"
+      |(?:has|have) been (?:${FINISHED})(?! (?:back|off)\b)
       |in place|taken care of|no need (?:for|to)
     )\b
     |✓|✔|\[x\]
   `,
-  wanted:
-    /\b(?:must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all))\b/i,
+  wanted: pattern("i")`
+    \b(?:
+      must|should|shall|to be|(?:need|has|have)s? to|(?:get|have) (?:it|this|that|everything|all)
+      // "will be sent", "we want the hall booked", but not "no need for a hall"
+      |(?:will|going to) be|being|wants?|(?<!\bno )needs?
+      // "as soon as the lease is signed", "half of the invitations have been sent"
+      |once|as soon as|(?:half|some|most|part) of|partly|almost|nearly
+    )\b
+    // "get the contract signed", "after the lease is signed"
+    |^(?:and |then |please )*(?:get|have|when|after|before|until|if|unless|whether)\b
+  `,
   notYet: pattern("i")`
     \b(?:
       // "has not yet been signed"
@@ -46,13 +66,30 @@ export const clauses = {
     )\b
     |!{2,}
   `,
-  refused: pattern("i")`
-    // "no paid ads", but not "no later than May"
-    ^(?:(?:and|but|so|please)\s+)*(?:no|without(?: any)?)
-      \s+(?!later\b|more\b|less\b|matter\b|need\b|idea\b|clue\b|longer\b|rush\b)
+  but: "but",
+  refused: pattern("iu")`
+    // "no paid ads", "so no photographer", but not "no later than May"
+    ^(?:(?:and|but|so|hence|therefore|thus|please)\s+)*(?:no|without(?: any)?)
+      \s+(?!(?:
+        later|more|less|matter|need|idea|clue|longer|rush|problems?|hurry|stress|time|money|one|doubt|fail|delay
+      )\b)
+    // "drop iPad", "leave out the speeches", but not "drop off the keys", "drop the old table"
+    |^(?:(?:and|but|so|please|i|we|i['’]ll|we['’]ll|will)\s+)*(?:
+      drop(?!\s+(?:off|by|in|out|all|the old)\b)
+      |skip(?!\s+(?:hire|bin|for|to|permit)\b)
+      |leave\s+out|do\s+without|there\s+(?:will\s+be|is\s+going\s+to\s+be)\s+no
+    )\s+\p{L}
+    // "he hates speeches", but not "she hates the old tiles"
+    |^(?:(?:and|but|because)\s+)?(?:he|she|i|we|(?:my|our|his|her)\s\p{L}+)\s
+      (?:(?:really|just)\s)?(?:hates?|dislikes?|can['’]t\s+stand|do(?:es)?(?:n['’]t|\s+not)\s+like)
+      \s+(?!(?:the|this|that|these|those|our|my|his|her|their|its?|how|when|what|old|to|being|it)\b)
+    // "the floor stays", "leave the hedge as it is"
+    |^(?:(?!\b(?:must|should|if|when|who|he|she|we|i|they|nobody)\b)[\p{L}'’-]+\s){1,5}(?:stays?|remains?)
+      (?:\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|unchanged))?[.!]*$
+    |^leave\s.{2,60}\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|alone|untouched)[.!]*$
     // "we don't work with recruiters"
     |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
-      \s+(?:want|need|use|work with|do|plan)\b
+      \s+(?:want|need|use|work with|do|plan|hire|book)\b
     // "she doesn't want …", "we'd rather not …"
     |^(?:and\s+|but\s+)?(?:
       (?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)

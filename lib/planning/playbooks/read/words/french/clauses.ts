@@ -4,27 +4,55 @@ import type { Words } from "../words.ts";
 export const clauses = {
   done: pattern("i")`
     (?:^|[\s,(])(?:
-      déjà|fait|faite|faits|faites
+      // "c'est fait", but not "mon frère fait les photos"
+      déjà|(?<=(?:est|sont|été|ai|avons|ont) )fait(?:e?s?)|fait(?:e?s?)(?=\s?[.,;!)]|\s*$)
       // "la salle est réservée"
       |(?:trouvé|réservé|réglé|signé|payé|terminé|commandé)e?s?
+      // "les faire-part sont envoyés"
+      |(?<=(?:est|sont|été|avons|ai) )(?:
+        envoyé|acheté|choisi|décidé|fixé|confirmé|loué|engagé|imprimé|validé|obtenu|livré|résilié
+      )e?s?
       // "les textes sont prêts", but not "un prêt bancaire" or "prêt à"
       |(?<!(?:un|le|du|des|ce|notre|mon|de) )prête?s?(?! (?:de|à|pour|bancaire|immobilier))
       |c['’]est bon
     )(?=$|[\s,.;!)])
     |✓|✔|\[x\]
   `,
-  wanted: /(?<!\p{L})(?:doit|doivent|devra|devront|faut|à faire|pour être)(?!\p{L})/iu,
+  wanted: pattern("iu")`
+    (?<!\p{L})(?:
+      doit|doivent|devra|devront|faut|à faire|pour être
+      // "sera réservé", "dès que le bail est signé", "la moitié est envoyée"
+      |sera|seront|dès que|une fois|lorsque|quand|avant que|après que|la moitié|en partie|presque
+    )(?!\p{L})
+    |^s(?:i\s|['’]il)
+  `,
   notYet: pattern("i")`
     (?:^|[\s,(])(?:
       // "pas encore signé"
-      pas (?:encore )?(?:signé|réservé|fait|trouvé|payé|confirmé|décidé|réglé|prêt)e?s?
+      pas (?:encore )?(?:été )?(?:
+        signé|réservé|fait|trouvé|payé|confirmé|décidé|réglé|prêt|envoyé|acheté|choisi|fixé|loué|commandé
+      )e?s?
       |pas encore|manque|manquent|urgent|à confirmer|en attente|en retard
     )(?=$|[\s,.;!)])
     |!{2,}
   `,
+  but: "mais",
   refused: pattern("iu")`
-    // "pas de publicité"
-    ^(?:(?:et|mais)\s+)?(?:pas (?:de |d['’])|sans\s|aucune?\s)
+    // "pas de publicité", "donc pas de photographe", but not "aucune idée"
+    ^(?:(?:et|mais|donc|alors|du coup)\s+)*
+      (?:(?:surtout\s+)?pas (?:besoin )?(?:de |d['’])|sans\s|aucune?\s)
+      (?!(?:idées?|problèmes?|soucis?|doute|faute|tarder|urgence|temps|argent)(?!\p{L}))
+    // "on ne prend pas de photographe", "on renonce aux fleurs"
+    |(?<!\p{L})ne (?:prend|prenons|prends|fait|faisons|fera|ferons) (?:pas|plus) (?:de |d['’])
+    |(?<!\p{L})(?:renonce|renonçons|renoncer) (?:à|au|aux)(?!\p{L})
+    |(?<!\p{L})(?:se passe(?:r)?|nous passons|nous passerons|me passe) (?:de |d['’]|des? |du )
+    |^(?:laisser tomber|abandonner|il n['’]y aura pas)\s
+    // "il déteste les discours", "elle n'aime pas les lys", but not "je déteste le vieux carrelage"
+    |(?<!\p{L})(?:déteste(?:nt)?|n['’]aime(?:nt)? pas) les (?!ancien|vieux|vieil|actuel)
+    // "le parquet reste", "on garde le parquet", "on ne touche pas au toit"
+    |^(?!il\s|elle\s|on\s|nous\s)(?:(?!si\s|doit\s|qui\s)[\p{L}'’-]+\s){1,5}(?:reste|restent)
+      (?:\s(?:en place|tels? quels?|telles? quelles?))?[.!]*$
+    |^(?:on|nous) ne (?:touche|touchons) pas (?:à|au|aux)(?!\p{L})
     // "nous ne voulons plus"
     |(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)
       \s+(?:pas|plus|aucune?)(?!\p{L})

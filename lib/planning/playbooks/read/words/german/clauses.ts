@@ -6,12 +6,20 @@ export const clauses = {
     (?:^|[\s,(])(?:
       schon|bereits|erledigt|fertig|gebucht|bestellt|gefunden|haben wir|habe ich|steht fest|ist da
       |vorhanden|unterschrieben|bezahlt|geklärt
+      // "die Jugendherberge ist reserviert", but not "Anna bestätigt den Termin"
+      |(?:
+        reserviert|gemietet|angemietet|gekauft|verschickt|versendet|versandt|beauftragt|gekündigt
+        |angemeldet|eingereicht|genehmigt|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
+        |abgeschlossen|vereinbart|geliefert|ausgesucht
+      )(?=[.!)]*$)
     )(?=$|[\s,.;!)])
     |✓|✔|\[x\]
   `,
   wanted: pattern("iu")`
     (?<!\p{L})(?:
       muss|müssen|müsste|soll|sollen|sollte|sollten
+      // "wird noch gebucht", "sobald der Vertrag unterschrieben ist", "die Hälfte ist verschickt"
+      |wird|werden|sobald|wenn|nachdem|bevor|falls|ob|hälfte|teilweise|fast
       |(?:fertig|bereit) (?:sein|werden|haben|machen|stellen)
     )(?!\p{L})
   `,
@@ -20,7 +28,7 @@ export const clauses = {
       // "noch nicht unterschrieben"
       (?:noch\s+)?nicht\s+(?:
         unterschrieben|gebucht|erledigt|gefunden|bezahlt|bestätigt|entschieden|geklärt|fertig
-        |bestellt|da
+        |bestellt|da|reserviert|gemietet|gekauft|verschickt|gekündigt|angemeldet|genehmigt
       )
       // "noch offen", "noch kein Termin"
       |noch\s+(?:nicht|offen|kein|keine|keinen)
@@ -28,9 +36,22 @@ export const clauses = {
     )(?=$|[\s,.;!)])
     |!{2,}
   `,
+  but: "aber|jedoch",
   refused: pattern("iu")`
-    // "bitte keine Werbung", but not "keine Eile"
-    ^(?:(?:und|aber|bitte)\s+)*(?:kein(?:e[nmrs]?)?|ohne)\s+(?!ahnung|idee|eile|plan\b)
+    // "bitte keine Werbung", "also kein Fotograf", but not "keine Eile"
+    ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
+      \s+(?!ahnung|idee|eile|plan\b|problem|stress|zeit\b|geld\b|wunder\b|zweifel|sorge)
+    // "iPad weglassen", "auf Blumen verzichten", "wir verzichten auf Blumen"
+    |(?<!\p{L})(?:weglassen|weggelassen|streichen wir|lassen wir weg|verzichten|verzichtet)[.!]*$
+    |(?<!\p{L})verzichten\s(?:wir\s)?auf(?!\p{L})
+    // "er hasst Reden", "Oma mag keine Reden", but not "sie hasst die alten Fliesen"
+    |^(?:(?:und|aber|denn)\s+)?(?:er|sie|ich|wir|(?:mein|unser|ihr|sein)e?\s\p{L}+|\p{Lu}\p{L}+)\s(?:
+      hass(?:t|e|en)\s+(?!(?:d(?:as|ie|en|er)|diese[nrs]?|unsere?n?|mein(?:en?)?|es|alte)(?!\p{L}))
+      |(?:mag|mögen)\s+keine?[nrs]?\s
+    )
+    // "der Boden bleibt", "die Hecke bleibt stehen"
+    |^(?:(?!(?:muss|müssen|soll|sollen|wenn|falls|er|sie|wir|ich|es)\s)[\p{L}-]+\s){1,4}bleib(?:t|en)
+      (?:\s(?:stehen|liegen|drin|da|erhalten|unverändert|wie\s(?:er|sie|es)\s(?:ist|sind)))?[.!]*$
     // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?

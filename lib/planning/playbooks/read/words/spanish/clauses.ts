@@ -4,27 +4,54 @@ import type { Words } from "../words.ts";
 export const clauses = {
   done: pattern("i")`
     (?:^|[\s,(])(?:
-      ya
+      // not "ya que" and "ya no"
+      ya(?! (?:que|no)[\s,])
       // "la sala está reservada"
       |(?:hech|encontrad|reservad|firmad|pagad|resuelt|encargad|contratad)[oa]s?
+      // "las invitaciones están enviadas"
+      |(?<=(?:está|están|ha sido|han sido|hemos|he) )(?:
+        enviad|comprad|elegid|decidid|confirmad|alquilad|impres|aprobad|entregad|fijad
+      )[oa]s?
       |listos?
       |(?<=(?:está|están|ya) )listas?
     )(?=$|[\s,.;!)])
     |✓|✔|\[x\]
   `,
-  wanted: /(?<!\p{L})(?:debe|deben|tiene que|tienen que|hay que)(?!\p{L})/iu,
+  wanted: pattern("iu")`
+    (?<!\p{L})(?:
+      debe|deben|tiene que|tienen que|hay que
+      // "será reservado", "en cuanto esté firmado", "la mitad está enviada"
+      |será|serán|estará|estarán|en cuanto|una vez que|cuando|antes de que|hasta que|la mitad|casi
+    )(?!\p{L})
+    |^si\s
+  `,
   notYet: pattern("i")`
     (?:^|[\s,(])(?:
       // "aún no está firmado", "sin confirmar"
-      (?:aún |todavía )?(?:no|sin) (?:está |hemos |he |se ha )?
-        (?:firmado|reservado|hecho|encontrado|pagado|confirmado|decidido|firmar|reservar|confirmar)
-      |falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no
+      (?:aún |todavía )?(?:no|sin) (?:están? |hemos |he |se ha |se han )?
+        (?:
+          (?:firmad|reservad|hech|encontrad|pagad|confirmad|decidid|enviad|comprad|elegid|alquilad)[oa]s?
+          |firmar|reservar|confirmar
+        )
+      |(?<!sin )falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no
     )(?=$|[\s,.;!)])
     |!{2,}
   `,
+  but: "pero",
   refused: pattern("iu")`
-    // "sin publicidad"
-    ^(?:(?:y|pero)\s+)?(?:sin\s|nada de\s|ning(?:ún|una)\s)
+    // "sin publicidad", "así que sin fotógrafo", but not "sin falta", "sin confirmar"
+    ^(?:(?:y|pero|así que|por eso|por lo que|entonces)\s+)*
+      (?:sin\s|nada de\s|ning(?:ún|una)\s)(?!(?:falta|prisas?|problemas?|duda|idea|tiempo|dinero)(?!\p{L}))
+    // "no habrá discursos", "prescindimos de las flores", "dejar fuera el iPad"
+    |^(?:(?:y|pero)\s+)?(?:
+      no (?:habrá|va a haber|contratamos|contrataremos)
+      |(?:prescindir|prescindimos|prescindiremos) de
+      |(?:dejar|dejamos) fuera|(?:descartar|descartamos)
+    )\s
+    // "odia los discursos", "no le gustan los discursos", but not "odio los azulejos viejos"
+    |(?<!\p{L})(?:odia|odian|no (?:le|les|me|nos) gustan) los?a?s? (?!\p{L}+ (?:viej|antigu|actual))
+    // "el suelo se queda", "el suelo no se toca"
+    |^(?:(?!si\s|debe\s|que\s)[\p{L}-]+\s){1,5}(?:se quedan?(?: (?:como está|igual))?|no se tocan?)[.!]*$
     // "no queremos publicidad"
     |(?<!\p{L})no (?:
       queremos|quiero|quiere|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con
