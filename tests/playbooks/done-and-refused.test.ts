@@ -149,3 +149,27 @@ describe("a task", () => {
     expect(titles).toContain("Mietvertrag in Leipzig unterschreiben");
   });
 });
+
+describe("the questions", () => {
+  const getQuestions = async (brief: string, playbook?: string) =>
+    (await planFromPlaybooks(brief, { today: TODAY, playbook })).plan.open_questions;
+
+  test.each([
+    ["Wedding in Ghent.", "Church, civil or free ceremony?"],
+    ["Wedding in Ghent. No church.", "Civil or free ceremony?"],
+    ["Hochzeit in Wien. Keine Kirche.", "Standesamtlich oder frei?"],
+  ])("leave out the answers that are refused: %s", async (brief, question) => {
+    expect(await getQuestions(brief)).toContain(question);
+  });
+
+  test.each([
+    ["Move our database to AWS. Downtime must be under 15 minutes.", "software/migration", "How long may"],
+    ["Run a marathon. At the moment I run 10 km twice a week.", "family/fitness-goal", "Where do you stand"],
+    ["Run a marathon. Bad knee.", "family/fitness-goal", "Any illness"],
+    ["Marathon laufen. Knie kaputt.", "family/fitness-goal", "Gibt es Krankheiten"],
+  ])("leave out what the brief tells: %s", async (brief, playbook, question) => {
+    const asked = (text: string) => getQuestions(text, playbook).then((all) => all.join());
+    expect(await asked(brief.split(". ")[0]!)).toContain(question);
+    expect(await asked(brief)).not.toContain(question);
+  });
+});

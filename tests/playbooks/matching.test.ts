@@ -50,6 +50,8 @@ describe("the playbook for a brief", () => {
   test.each([
     ["a usual word", "campaign to get a zebra crossing in front of the school"],
     ["the start of a German compound", "Hochzeitsalbumkleber entfernen"],
+    ["what is done", "I want to start with two bee hives. I have done the beginners' course already."],
+    ["a part of what is wished", "We want to keep chickens. We saw some at a wedding on a farm."],
     [
       "words that only occur in a long text",
       "The clock in our tower is slow. Ask Bo about the key, the budget and a date for the visit.",

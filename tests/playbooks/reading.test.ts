@@ -113,6 +113,18 @@ describe("amounts and places", () => {
     expect(titles.join()).not.toContain("in Postgres");
   });
 
+  test.each([
+    ["Finish my thesis. Statistics in R still to do.", "study-and-writing/thesis", "in R"],
+    ["Choir concert in Advent.", "media/music-album", "in Advent"],
+  ])("a letter and a season are no places: %s", async (brief, playbook, words) => {
+    const { tasks } = (await plan(brief, playbook)).plan;
+    expect(tasks.map(({ name }) => name).join()).not.toMatch(new RegExp(`${words}\\b`));
+  });
+
+  test("a place may be named after a saint", async () => {
+    expect((await plan("The funeral is on Friday in St. Mary's.")).plan.name).toBe("Funeral in St. Mary's");
+  });
+
   test("the place that is left is not where the project is", async () => {
     const { name } = (await plan("Our lease at Harbour Street ends in May, plan the office move")).plan;
     expect(name).not.toContain("Harbour");

@@ -8,7 +8,7 @@ import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
-import { isAnswered, listOwnQuestions } from "./questions.ts";
+import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { formatDay, TEXTS } from "./texts.ts";
 import { isSameTitle, trimMarks } from "./titles.ts";
@@ -70,8 +70,9 @@ function listAssumptions(
 const listQuestions = (brief: ParsedBrief, playbooks: Playbook[], values: Values): string[] => {
   const open = playbooks
     .flatMap(({ questions }) => questions)
-    .filter((one) => !isAnswered(one, values, brief));
-  return [...new Set([...listOwnQuestions(brief), ...open.map(({ ask }) => ask)])].slice(0, MAX_QUESTIONS);
+    .filter((one) => !isAnswered(one, values, brief))
+    .flatMap(({ ask }) => dropRefused(ask, brief) ?? []);
+  return [...new Set([...listOwnQuestions(brief), ...open])].slice(0, MAX_QUESTIONS);
 };
 
 /** Quotes what the brief says of a done task in the first task that waits for it, so that its details stay in the plan. */

@@ -11,6 +11,8 @@ import { trimMarks } from "./titles.ts";
 const MAX_WORDS_OF_OWN = 14;
 /** So much of what a question asks about must stand in one clause that answers it. */
 const MIN_SHARE = 0.6;
+/** A shorter stem is the start of too many words. */
+const MIN_REFUSED_LENGTH = 4;
 
 /** Whether a clause asks something. "Could you order chairs?" asks for a task. */
 const isQuestion = ({ text }: Clause, { words }: ParsedBrief): boolean =>
@@ -34,6 +36,32 @@ export const isAnswered = (
 ): boolean =>
   (unless !== null && isKnown(unless, values, brief)) ||
   brief.clauses.some((clause) => !clause.text.includes("?") && isAbout(clause, ask, brief));
+
+/**
+ * Leaves the answers out of a question that the brief refuses: with "no church", "Church, civil or free ceremony?" is "Civil or free
+ * ceremony?". Only of a question that is a list of answers.
+ * @returns null when one answer is left
+ */
+export function dropRefused(ask: string, brief: ParsedBrief): string | null {
+  const { words, clauses, goal } = brief;
+  const joint = new RegExp(`,?\\s(?:${words.either})\\s`, "iu");
+  const [before = "", last] = ask.split(joint);
+  const answers = before.split(", ");
+  if (last === undefined || countWords(answers[0]!, 2) > 1) return ask;
+  answers.push(last);
+  const refused = clauses
+    .filter((clause) => clause.isRefused && clause !== goal)
+    .flatMap(({ text }) => listStems(text, brief))
+    .filter((stem) => stem.length >= MIN_REFUSED_LENGTH);
+  const open = answers.filter(
+    (answer) => !listStems(answer, brief).some((stem) => refused.some((part) => stem.startsWith(part))),
+  );
+  if (open.length === answers.length) return ask;
+  if (open.length < 2) return null;
+  const end = open.includes(last) ? "" : "?";
+  const [or] = joint.exec(ask)!;
+  return capitalize(`${open.slice(0, -1).join(", ")}${or}${open.at(-1)!}${end}`);
+}
 
 const isKnown = (slot: string, values: Values, brief: ParsedBrief) =>
   values.has(slot) || (slot === "date" && brief.dates.length > 0);

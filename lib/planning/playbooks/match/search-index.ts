@@ -1,5 +1,6 @@
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
+import { stripLeadIn } from "../read/split-clauses.ts";
 import { type Token, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import { hasGap, isGap, splitPlace, toGaps } from "./gaps.ts";
@@ -27,6 +28,8 @@ export interface Match {
   /** The share of what the first sentence says that the playbook has words for. */
   coverage: number;
 }
+
+type Brief = Pick<ParsedBrief, "text" | "opening" | "sentences" | "clauses" | "facts">;
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
@@ -71,15 +74,19 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
 
   /**
    * Where the text that names the project ends: after the first sentence, or after the second if the first only tells what has
-   * happened. Example: "My father died on 2 November. I am the executor of his will."
+   * happened. Example: "My father died on 2 November. I am the executor of his will." What is wished names the project, and what is
+   * done does not: "I want to keep bees. I have done the beginners' course."
    */
-  function findGoalEnd(
-    { opening, sentences }: Pick<ParsedBrief, "opening" | "sentences">,
-    tokens: Token[],
-  ): number {
+  function findGoalEnd({ opening, sentences, clauses }: Brief, tokens: Token[]): number {
     if (!opening) return 0;
-    const next = sentences.find(({ start }) => start >= opening.end);
-    const isTold = words.statement.test(opening.text) || words.told.test(opening.text);
+    const at = sentences.findIndex(({ start }) => start >= opening.end);
+    const next = sentences[at];
+    const isDone = clauses.every(
+      ({ sentence, isDone, isRefused }) => sentence !== at + 1 || isDone || isRefused,
+    );
+    const isWish = stripLeadIn(opening.text, words) !== opening.text;
+    const isTold =
+      !isWish && !isDone && (words.statement.test(opening.text) || words.told.test(opening.text));
     const out = new Set(findExcluded(tokens).map(({ value }) => value));
     const findOpenNames = (from: number, to: number) =>
       findNames(tokens.filter(({ start }) => start >= from && start < to)).filter(
@@ -90,7 +97,7 @@ export function createSearchIndex(playbooks: Playbook[], words: Words) {
   }
 
   /** @returns the playbooks that share words with the brief, best first */
-  function search(brief: Pick<ParsedBrief, "text" | "opening" | "sentences" | "facts">): Match[] {
+  function search(brief: Brief): Match[] {
     const { text, facts } = brief;
     const tokens = toTokens(text, words).map((token) => correct(token));
     const goalEnd = findGoalEnd(brief, tokens);

@@ -57,8 +57,8 @@ export const CODE = pattern("gu")`
   )(?![\p{L}\p{N}])
 `;
 
-/** A word of a proper name. */
-export const NAME = String.raw`\p{Lu}[\p{L}'’-]*`;
+/** A word of a proper name, which may be that of a saint: "St. Mary's". */
+export const NAME = String.raw`(?:St\.\s)?\p{Lu}[\p{L}'’-]*`;
 
 /** Endings of German nouns that name no place ("in Wohnung") or no person. */
 export const GERMAN_NO_PLACE = pattern("i")`

@@ -11,7 +11,7 @@ import {
   TITLED,
 } from "./fact-patterns.ts";
 import { WORDS } from "./language.ts";
-import { findKnownPlaces, isLanguage, isSoftware } from "./places.ts";
+import { findKnownPlaces, isNoPlace } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
@@ -112,7 +112,7 @@ function* findNames(text: string, words: Words): Generator<Fact> {
 
 /** German nouns follow "in" and "mit", too; those with a usual ending of a noun are not names. */
 function isNamed(kind: string, name: string, { language }: Words): boolean {
-  if (kind === "place" && (isSoftware(name) || isLanguage(name))) return false;
+  if (kind === "place" && isNoPlace(name)) return false;
   if (language !== "de") return true;
   if (kind === "place") return !GERMAN_NO_PLACE.test(name);
   return name.length <= 12 && !GERMAN_NO_PERSON.test(name);

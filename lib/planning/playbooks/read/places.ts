@@ -42,7 +42,7 @@ const SOFTWARE = pattern("u")`
   )(?!\p{L})
 `;
 
-export const isSoftware = (name: string): boolean => SOFTWARE.test(name);
+const isSoftware = (name: string): boolean => SOFTWARE.test(name);
 
 /** Languages, which follow "in" as places do: "texts in German". */
 const LANGUAGE = pattern("u")`
@@ -53,7 +53,20 @@ const LANGUAGE = pattern("u")`
   )(?!\p{L})
 `;
 
-export const isLanguage = (name: string): boolean => LANGUAGE.test(name);
+const isLanguage = (name: string): boolean => LANGUAGE.test(name);
+
+/** Times of the year, which follow "in" and "at" as places do: "in Advent", "à Noël". */
+const SEASON = pattern("u")`
+  ^(?:
+    Advent|Lent|Easter|Christmas|Xmas|Pentecost|Ramadan|Eid|Hanukkah|Carnival|Halloween|Thanksgiving
+    |Spring|Summer|Autumn|Fall|Winter|Weihnachten|Ostern|Pfingsten|Fasching|Karneval|Silvester
+    |Noël|Pâques|Pentecôte|Carême|Toussaint|Navidad|Pascua|Semana Santa|Adviento|Cuaresma|Carnaval
+  )(?!\p{L})
+`;
+
+/** Whether what follows "in" is no place, but a time, or a single letter: "statistics in R". */
+export const isNoPlace = (name: string): boolean =>
+  isSoftware(name) || isLanguage(name) || SEASON.test(name) || !/^\p{L}{2}/u.test(name);
 
 export const isCountry = (name: string): boolean => countries.has(name);
 

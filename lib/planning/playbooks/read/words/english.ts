@@ -55,7 +55,7 @@ export const english: Words = {
     joining: "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until",
     article: "an?|the|some",
     subject: "i|we|my|our|he|she|it|they",
-    goalVerb: "plan|organi[sz]e|prepare|create|manage|help with|start|set up|do",
+    goalVerb: "plan|organi[sz]e|prepare|create|manage|help with|start(?! with)|set up|do",
     determiner: "my|our|the|a|an",
   },
   dates,
