@@ -47,10 +47,8 @@ export async function planWithNearest(userId: string, brief: Brief): Promise<Pro
 }
 
 async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
-  const { plan, playbooks, notUnderstood, emptySentences, nearest } = await planFromPlaybooks(brief.text, {
-    today: brief.today,
-    playbook,
-  });
+  const { plan, deadline, corrections, playbooks, notUnderstood, emptySentences, nearest } =
+    await planFromPlaybooks(brief.text, { today: brief.today, playbook });
   const covered = new Set([...plan.tasks.flatMap(({ from }) => from), ...emptySentences]);
   const numbers = brief.sentences.map((_, index) => index + 1);
   return {
@@ -59,8 +57,8 @@ async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
       tasks: orderByDate(plan.tasks),
       sentences: brief.sentences.map(({ text }) => text),
       not_planned: numbers.filter((number) => !covered.has(number)),
-      corrections: [],
-      deadline: brief.deadline,
+      corrections,
+      deadline,
       source: {
         kind: "playbooks",
         playbooks,

@@ -40,16 +40,17 @@ export async function planFromPlaybooks(
   const emptySentences = read.sentences.flatMap(({ numbers }, index) =>
     withClauses.has(index + 1) ? [] : numbers,
   );
+  const known = { deadline: brief.deadline?.day ?? null, corrections: brief.dateFaults, emptySentences };
   const planOwnPoints = (addedSteps: "none" | "goal" | "general") => ({
     ...composeOwnPlan(brief, today, { hasTexts: detected !== null, addedSteps }),
+    ...known,
     playbooks: [],
-    emptySentences,
     nearest: [],
   });
   const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
+    ...known,
     playbooks: playbooks.map(toChoice),
-    emptySentences,
     nearest: [],
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);

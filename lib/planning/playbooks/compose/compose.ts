@@ -6,6 +6,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
+import { listLaterDays } from "./later-days.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
 import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
@@ -48,11 +49,12 @@ export function composePlan(
 }
 
 function listAssumptions(
-  { words, deadline }: ParsedBrief,
+  brief: ParsedBrief,
   { leftOut, implied, unwanted, asides }: Selection,
   main: Playbook,
   daysLeft: number | null,
 ): string[] {
+  const { words, deadline } = brief;
   const texts = TEXTS[words.language];
   const assumptions = [
     ...leftOut.map(({ title }) => texts.leftOut(title)),
@@ -60,6 +62,7 @@ function listAssumptions(
     ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
     ...implied.map(({ candidate, by }) => texts.implied(candidate.title, by.title)),
   ];
+  assumptions.push(...listLaterDays(brief));
   if (deadline && !deadline.isExact)
     assumptions.push(texts.countedFrom(formatDay(deadline.day, texts.locale), main.deadline));
   if (daysLeft !== null && daysLeft < main.minimumDays)

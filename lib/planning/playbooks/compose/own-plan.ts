@@ -5,6 +5,7 @@ import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts"
 import { keepFacts } from "./facts-in-tasks.ts";
 import { addGeneralSteps } from "./general-steps.ts";
 import { addGoalSteps } from "./goal-steps/goal-steps.ts";
+import { listLaterDays } from "./later-days.ts";
 import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
@@ -79,6 +80,7 @@ export function composeOwnPlan(
     assumptions: hasTexts
       ? [
           ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
+          ...listLaterDays(brief),
           ...(isSpread ? [texts.spread(formatDay(brief.deadline!.day, texts.locale))] : []),
         ]
       : [],

@@ -15,6 +15,8 @@ interface Texts {
   implied: (title: string, by: string) => string;
   /** Says from which day the dates are counted, and what that day means. */
   countedFrom: (day: string, meaning: string) => string;
+  /** Says that a day is one of a point only, not the end of the project. */
+  laterDay: (day: string, clause: string) => string;
   tight: (usual: number, left: number) => string;
   /** Says that the days of the person's own points are only a proposal. */
   spread: (day: string) => string;
@@ -38,6 +40,8 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `To keep in mind: “${clause}”.`,
     implied: (title, by) => `“${title}” is left out, because “${by}” is done.`,
     countedFrom: (day, meaning) => `Dates are counted from ${day}: ${meaning}.`,
+    laterDay: (day, clause) =>
+      `${day} is taken as the day of “${clause}” only, not as the end of the project.`,
     tight: (usual, left) =>
       `A project like this usually takes ${usual} weeks. There are ${left}, so the steps are closer together.`,
     spread: (day) =>
@@ -64,6 +68,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `Zu beachten: „${clause}“.`,
     implied: (title, by) => `„${title}“ fehlt im Plan, weil „${by}“ erledigt ist.`,
     countedFrom: (day, meaning) => `Die Termine sind vom ${day} aus gerechnet: ${meaning}.`,
+    laterDay: (day, clause) => `Der ${day} gilt nur für „${clause}“, nicht als Ende des Projekts.`,
     tight: (usual, left) =>
       `Üblich sind dafür ${usual} Wochen. Es bleiben ${left}, deshalb liegen die Schritte enger beieinander.`,
     spread: (day) =>
@@ -90,6 +95,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `À respecter : « ${clause} ».`,
     implied: (title, by) => `« ${title} » n’est pas prévu, car « ${by} » est fait.`,
     countedFrom: (day, meaning) => `Les dates sont comptées à partir du ${day} : ${meaning}.`,
+    laterDay: (day, clause) => `Le ${day} ne vaut que pour « ${clause} », pas comme fin du projet.`,
     tight: (usual, left) =>
       `Un tel projet prend d’habitude ${usual} semaines. Il en reste ${left} : les étapes sont plus serrées.`,
     spread: (day) =>
@@ -116,6 +122,7 @@ export const TEXTS: Record<PlaybookLanguage, Texts> = {
     keepInMind: (clause) => `A tener en cuenta: «${clause}».`,
     implied: (title, by) => `«${title}» no está en el plan, porque «${by}» ya está hecho.`,
     countedFrom: (day, meaning) => `Las fechas se cuentan desde el ${day}: ${meaning}.`,
+    laterDay: (day, clause) => `El ${day} solo vale para «${clause}», no como final del proyecto.`,
     tight: (usual, left) =>
       `Un proyecto así suele llevar ${usual} semanas. Quedan ${left}, por eso los pasos van más juntos.`,
     spread: (day) =>

@@ -1,8 +1,8 @@
 import { splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import { type Clause, readClauses, skipGreeting } from "./clauses.ts";
-import { type FoundDate, findDates } from "./dates.ts";
-import { chooseDeadline } from "./deadline.ts";
+import { type Clause, readClauses } from "./clauses.ts";
+import { type FoundDate, readDates } from "./dates.ts";
+import { chooseDeadline, findOpening, listLaterDates } from "./deadline.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import { WORDS } from "./language.ts";
 import { joinSentences, type SpokenSentence } from "./spoken-sentences.ts";
@@ -20,24 +20,32 @@ export interface ParsedBrief {
   goal: Clause | null;
   facts: Fact[];
   dates: FoundDate[];
+  /** What the brief says of dates and cannot be. Sentences for the user. */
+  dateFaults: string[];
   deadline: FoundDate | null;
+  /** Days behind the deadline that are taken for those of their sentences only. */
+  laterDates: FoundDate[];
 }
 
 export function parseBrief(text: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
   const sentences = joinSentences(text, splitSentences(text));
-  const dates = findDates(text, today, language);
+  const { dates, faults } = readDates(text, today, language);
   const clauses = readClauses(sentences, words);
   const [first] = clauses;
+  const dated = { text, sentences, words };
+  const deadline = chooseDeadline(dates, dated, today);
   return {
     text,
     words,
     sentences,
-    opening: sentences.find(({ text }) => skipGreeting(text, words) !== "") ?? sentences[0] ?? null,
+    opening: findOpening(dated),
     clauses,
     goal: first && !first.isListed ? first : null,
     facts: findFactsOutsideDates(text, dates, language),
     dates,
-    deadline: chooseDeadline(dates, { text, sentences, words }, today),
+    dateFaults: faults,
+    deadline,
+    laterDates: listLaterDates(deadline, dates, dated),
   };
 }

@@ -1,4 +1,5 @@
 import { formatIsoDay } from "../../../dates/days.ts";
+import { createCountedDays } from "./counted-day-patterns.ts";
 import {
   type DateReader,
   getNumber,
@@ -26,11 +27,15 @@ import {
   withFirstDay,
 } from "./date-values.ts";
 import { createNearDates } from "./near-date-patterns.ts";
+import { createPeriods } from "./period-patterns.ts";
+import { isReply } from "./relative-dates.ts";
 import type { DateWords } from "./words/words.ts";
 
 /** All patterns of a language, the more specific ones first. Their repetitions are bounded, so they read a text in linear time. */
 export const createDatePatterns = (words: DateWords): DateReader[] => [
   ...createDays(words),
+  ...createCountedDays(words),
+  ...createPeriods(words),
   ...createParts(words),
   ...createLengths(words),
   ...createWholeMonths(words),
@@ -91,22 +96,18 @@ const createNumeric =
     return exactDate(toDayOfYear(year, today, month, day));
   };
 
-/** "early May", "the end of the year", "mid 2027" and "Q3". */
+/** "early May", "the end of the year" and "mid 2027". */
 function createParts(words: DateWords): DateReader[] {
   const part = toPartPattern(words);
   return [
     { pattern: toWordRegExp(`${part}${toMonthPattern(words)}${YEAR}`), read: createPartOfMonth(words) },
     {
-      pattern: toWordRegExp(words.yearEnd),
+      pattern: toWordRegExp(`(?:${words.yearEnd})`),
       read: (_, today) => approximateDate(formatIsoDay(getYear(today), 12, 31)),
     },
     {
       pattern: toWordRegExp(`${part}(?:of )?(?<year>\\d{4})`),
       read: ({ groups }) => approximateDate(toPartOfYear(groups!)),
-    },
-    {
-      pattern: toWordRegExp(`(?:(?<end>${words.end})\\s)?Q(?<quarter>[1-4])(?:\\s?/?\\s?(?<year>\\d{4}))?`),
-      read: readQuarter,
     },
   ];
 }
@@ -127,17 +128,12 @@ function toPartOfYear({ early, middle, year }: Groups): string {
   return middle ? `${year}-06-30` : `${year}-12-31`;
 }
 
-const readQuarter: DateReader["read"] = ({ groups }, today, isDeadline) => {
-  const { end, quarter, year: givenYear } = groups!;
-  const lastMonth = Number(quarter) * 3;
-  const year = toYearOfMonth(givenYear, today, lastMonth);
-  return approximateDate(end || isDeadline ? toMonthEnd(year, lastMonth) : toMonthStart(year, lastMonth - 2));
-};
-
 /** "in 3 weeks" and "two months from now". */
 function createLengths(words: DateWords): DateReader[] {
   const length = `(?<number>\\d{1,3}|${toNumbered("number", words.numbers)})\\s?${toUnitPattern(words)}`;
-  const read: DateReader["read"] = ({ groups = {} }, today) => {
+  const within = new RegExp(`^(?:${words.relative.within})\\s`, "iu");
+  const read: DateReader["read"] = ({ groups = {}, index, input, 0: text }, today) => {
+    if (within.test(text) && isReply(input, index, index + text.length, words)) return null;
     const count = getNumber("number", words.numbers, groups) || Number(groups.number);
     return approximateDate(addUnits(today, count, groups));
   };

@@ -19,6 +19,8 @@ export const withFirstDay = (value: DateValue, first: string | undefined): DateV
   first && Number(first) > 0 && Number(first) < Number(value.day.slice(8))
     ? { ...value, firstDay: `${value.day.slice(0, 8)}${first.padStart(2, "0")}` }
     : value;
+/** 1 is Monday, 7 is Sunday. */
+export const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 export const getYear = (day: string) => Number(day.slice(0, 4));
 
 export const toMonthEnd = (year: number, month: number) =>
@@ -33,7 +35,15 @@ export function toDayOfYear(given: string | undefined, today: string, month: num
   if (givenYear > 0) return formatIsoDay(givenYear, month, day);
   const year = getYear(today);
   const candidate = formatIsoDay(year, month, day);
+  if (month === 2 && day === 29) return toLeapDay(today);
   return candidate >= today ? candidate : formatIsoDay(year + 1, month, day);
+}
+
+/** The next 29 February. */
+function toLeapDay(today: string): string {
+  let year = getYear(today);
+  while (toMonthEnd(year, 2).slice(8) !== "29" || toMonthEnd(year, 2) < today) year++;
+  return toMonthEnd(year, 2);
 }
 
 /** The given year, or else the one in which a month is not over. */

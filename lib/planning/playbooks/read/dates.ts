@@ -1,9 +1,11 @@
 import { addDays } from "../../../dates/time-zone.ts";
 import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import type { DateReader } from "./date-pattern-parts.ts";
+import { type DateReader, getNumber } from "./date-pattern-parts.ts";
 import { createDatePatterns } from "./date-patterns.ts";
+import { type DateValue, getWeekday } from "./date-values.ts";
 import { WORDS } from "./language.ts";
+import { readRelativeDates } from "./relative-dates.ts";
 
 export interface FoundDate {
   /** YYYY-MM-DD. Of a whole month it is the first day after "in", and the last one after "by". */
@@ -62,27 +64,51 @@ function getReaders(language: PlaybookLanguage): Readers {
   return made;
 }
 
+/** The dates of a text, in their order, and what it says of dates and cannot be. */
+export interface ReadDates {
+  dates: FoundDate[];
+  /** Sentences for the user: "“30 February 2027” isn’t a date, so it was left out." */
+  faults: string[];
+}
+
 /**
  * Finds the dates of a text, in their order. A day without a year is the next one from today.
  * @param today YYYY-MM-DD
  */
-export function findDates(text: string, today: string, language: PlaybookLanguage): FoundDate[] {
+export const findDates = (text: string, today: string, language: PlaybookLanguage): FoundDate[] =>
+  readDates(text, today, language).dates;
+
+/** As `findDates`, with the faults of the dates. A day that does not exist is no date, and neither is its month. */
+export function readDates(text: string, today: string, language: PlaybookLanguage): ReadDates {
   const { patterns, deadline, happened } = getReaders(language);
+  const { dates: words } = WORDS[language];
   const dates: FoundDate[] = [];
+  const impossible: Pick<FoundDate, "start" | "end">[] = [];
+  const faults: string[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of text.matchAll(pattern)) {
-      if (dates.length >= MAX_DATES) break;
+      if (dates.length + impossible.length >= MAX_DATES) break;
       const start = match.index;
       const end = start + match[0].length;
-      if (dates.some((other) => start < other.end && end > other.start)) continue;
+      if ([...dates, ...impossible].some((other) => start < other.end && end > other.start)) continue;
       const before = text.slice(Math.max(0, start - DEADLINE_REACH), start);
       const isDeadline = deadline.test(before) || deadline.test(match.groups?.before ?? "");
       const value = read(match, today, isDeadline);
-      if (!value || !isDay(value.day)) continue;
+      if (!value) continue;
+      if (!isDay(value.day)) {
+        if (!isNearlyDay(value.day)) continue;
+        impossible.push({ start, end });
+        faults.push(`“${match[0]}” isn’t a date, so it was left out.`);
+        continue;
+      }
+      const weekday = getNumber("weekday", words.weekdays, match.groups);
       const isOver =
-        !match.groups?.year && (happened[0].test(before) || happened[1]?.test(text.slice(end, end + 60)));
-      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today) : day);
-      dates.push({
+        !match.groups?.year &&
+        (happened[0].test(before) ||
+          happened[1]?.test(text.slice(end, end + 60)) ||
+          isOfLastYear(value, weekday, today));
+      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, !/\d/.test(match[0])) : day);
+      const date = {
         ...value,
         day: toOwnDay(value.day),
         ...(value.firstDay && { firstDay: toOwnDay(value.firstDay) }),
@@ -90,14 +116,24 @@ export function findDates(text: string, today: string, language: PlaybookLanguag
         end,
         text: match[0],
         isDeadline,
-      });
+      };
+      dates.push(date);
+      if (weekday > 0 && ![date.firstDay ?? date.day, date.day].some((day) => getWeekday(day) === weekday))
+        faults.push(`“${date.text}” is a ${WEEKDAYS[getWeekday(date.day) - 1]}. The plan goes by the date.`);
     }
   }
   dates.sort((a, b) => a.start - b.start);
   const [first, ...others] = dates;
-  if (!first || others.length === 0 || !isOfMeeting(first, text)) return dates;
-  return [toMeetingDay(first, today), ...others];
+  const isMinutes = first && others.length > 0 && isOfMeeting(first, text);
+  const named = isMinutes ? [toMeetingDay(first, today), ...others] : dates;
+  return { dates: readRelativeDates(text, named, today, language), faults };
 }
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */
+const isOfLastYear = ({ day }: DateValue, weekday: number, today: string) =>
+  weekday > 0 && getWeekday(day) !== weekday && getWeekday(toDayAgo(day, today)) === weekday;
 
 const MEETING = pattern("iu")`
   (?<!\p{L})(?:
@@ -124,11 +160,15 @@ export function findDeadline(dates: FoundDate[], today: string): FoundDate | nul
   return ahead.at(-1) ?? null;
 }
 
-/** The same day of the year before, if that is not long ago. */
-function toDayAgo(day: string, today: string): string {
+/** The same day of the year before, if that is not long ago; of a weekday alone, that of the week before. */
+function toDayAgo(day: string, today: string, isWeekday = false): string {
+  if (isWeekday && day > today && day <= addDays(today, 7)) return addDays(day, -7);
   const ago = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return day >= today && isDay(ago) && ago >= addDays(today, -MAX_DAYS_AGO) ? ago : day;
 }
+
+/** "31 February" is meant as a day; "0 June" and "40 May flowers" are not. */
+const isNearlyDay = (day: string) => /^\d{4}-(?:0[1-9]|1[0-2])-(?:29|3[01])$/.test(day);
 
 /** Not "0 June" and not 31 February. */
 const isDay = (day: string) =>

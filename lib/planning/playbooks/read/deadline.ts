@@ -1,6 +1,8 @@
 import { countDays } from "../../../dates/days.ts";
+import { skipGreeting } from "./clauses.ts";
 import { type FoundDate, findDeadline } from "./dates.ts";
 import type { SpokenSentence } from "./spoken-sentences.ts";
+import { fold, toTokens } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
 /** So many sentences say what a project is about. */
@@ -17,13 +19,21 @@ interface DatedBrief {
   words: Words;
 }
 
+/** The first sentence that is more than a greeting. It usually says what the project is. */
+export const findOpening = ({ sentences, words }: DatedBrief): SpokenSentence | null =>
+  sentences.find(({ text }) => skipGreeting(text, words) !== "") ?? sentences[0] ?? null;
+
 /**
- * The day on which the project ends: the last date that is not about something else. "Next year" gives way to a day, and so does a
- * month that only a later sentence names; the day of the invoices comes after the end.
+ * The day on which the project ends: the last date of the sentences that name the project or its end, and else the last one that is
+ * not about something else. "Next year" gives way to a day, and so does a month that only a later sentence names; the day of the
+ * invoices comes after the end, and that of a delivery is one of a part.
  */
 export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: string): FoundDate | null {
-  const ahead = dates.filter(({ day }) => day >= today);
-  const meant = [isDay(brief), isNotAfterwards(brief), isClearEnough(ahead, brief)].reduce(
+  const opening = findOpening(brief);
+  const named = dates.filter((date) => date.day >= today && (isIn(date, opening) || !isOfPart(date, brief)));
+  const before = named.filter(isNotAfterwards(brief));
+  const ahead = before.length > 0 ? before : named;
+  const meant = [isDay(brief), isOfProject(opening, brief, today), isClearEnough(ahead, brief)].reduce(
     (left, isMeant) => {
       const kept = left.filter(isMeant);
       return kept.some(({ isExact }) => isExact) || kept.length === left.length ? kept : left;
@@ -50,15 +60,60 @@ function isDay({ words }: DatedBrief) {
   return ({ isExact, isDeadline, text }: FoundDate) => isExact || isDeadline || !unit.test(text);
 }
 
+/**
+ * Days that may be meant as the end of the project, too, and are taken for the days of their sentences only. The plan says so:
+ * "Party on 5 May. The hall must be paid by 9 May."
+ */
+export function listLaterDates(deadline: FoundDate | null, dates: FoundDate[], brief: DatedBrief) {
+  const isLater = (date: FoundDate) =>
+    date.isExact &&
+    date.day > (deadline?.day ?? "") &&
+    (deadline !== null || isOfPart(date, brief)) &&
+    getSentence(date, brief) !== (deadline && getSentence(deadline, brief));
+  return dates.filter((date) => isLater(date) && isNotAfterwards(brief)(date));
+}
+
+const getSentence = ({ start }: FoundDate, { sentences }: DatedBrief) =>
+  sentences.findLast((one) => one.start <= start) ?? null;
+
+const isIn = ({ start, end }: FoundDate, sentence: SpokenSentence | null) =>
+  sentence !== null && start >= sentence.start && end <= sentence.end;
+
+/** What stands before a date in its clause. */
+function getBefore(date: FoundDate, brief: DatedBrief): string {
+  const from = Math.max(getSentence(date, brief)?.start ?? 0, date.start - REACH);
+  return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
+}
+
 /** Whether what follows the project happens on a day: "invoices by 31 October". */
-const isNotAfterwards =
-  ({ text, sentences, words }: DatedBrief) =>
-  ({ start }: FoundDate): boolean => {
-    const sentence = sentences.findLast((one) => one.start <= start);
-    const from = Math.max(sentence?.start ?? 0, start - REACH);
-    const clause = text.slice(from, start).split(/[,;]/).at(-1)!;
-    return !words.dates.aftermath.test(clause);
+const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
+  !brief.words.dates.aftermath.test(getBefore(date, brief));
+
+/** Whether a day is one of a part of the work only: "delivery on 18 January". */
+const isOfPart = (date: FoundDate, brief: DatedBrief) =>
+  brief.words.dates.ofPart.test(getBefore(date, brief));
+
+/**
+ * Whether a date stands in a sentence that says when the whole project is: the one that names it, one that speaks of its end
+ * ("Everything must be ready by 5 May"), and one that says of the same thing that it is finished then.
+ */
+function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: string) {
+  const { words } = brief;
+  const listStems = (text: string) =>
+    toTokens(text, words).flatMap((token) => (words.stop.has(fold(token.text)) ? [] : token.stem));
+  const stems = opening && new Set(listStems(opening.text));
+  const greetingEnd = opening ? opening.end - skipGreeting(opening.text, words).length : 0;
+  return (date: FoundDate): boolean => {
+    // "On Friday" in a first sentence often tells what has happened.
+    if (isIn(date, opening))
+      return date.start >= greetingEnd && date.day > today && (date.isDeadline || /[\s\d]/.test(date.text));
+    const before = getBefore(date, brief);
+    return (
+      words.dates.projectEnd.test(before) ||
+      (words.dates.finished.test(before) && listStems(before).some((stem) => stems?.has(stem)))
+    );
   };
+}
 
 /** Whether a date is as clear as those of the first sentences. */
 function isClearEnough(ahead: FoundDate[], { sentences }: DatedBrief) {

@@ -118,6 +118,12 @@ export interface DateWords {
   happenedAfter: string;
   /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or on which an old contract ends. */
   aftermath: RegExp;
+  /** Stands before the day of a part of the work, which is never the end of the whole: "delivery", "flight". */
+  ofPart: RegExp;
+  /** Stands before the day on which the whole project ends: "everything must be ready by". */
+  projectEnd: RegExp;
+  /** Tells that something is finished then, which is the end when the project is named with it: "the kitchen must be ready". */
+  finished: RegExp;
   /** Patterns of the names of the months, from January. */
   months: string[];
   /** The names of the weekdays, beginning with Monday. */
@@ -151,6 +157,33 @@ export interface DateWords {
   yearEnd: string;
   today: string;
   tomorrow: string;
+  dayAfterTomorrow: string;
+  yesterday: string;
+  /**
+   * Counts from another date: "two weeks later", "two weeks before the wedding", where an article stands before what is named.
+   * `within` stands before a number of hours from now.
+   */
+  relative: { later: string; earlier: string; article: string; within: string; hours: string };
+  /** What is done a while after something else, so that "within 3 days" does not count from today: "answer", "follow up". */
+  reply: RegExp;
+  /** What may stand before a weekday and belongs to it: "next", "el próximo". */
+  nextDay: string;
+  weekend: { this: string; next: string };
+  /** Before a unit whose end is meant, with `next` as a group: "the end of the", "the end of next". */
+  endOf: string;
+  monthEnd: string;
+  /** Before a quarter that is not a part of the time left: "before". */
+  beforePeriod: string;
+  /** Before the number of a week of the year, also without a year, and only with one: "KW", "week". */
+  numberedWeek: string;
+  week: string;
+  /** "first" to "fourth", and "last". */
+  ordinals: string[];
+  lastOrdinal: string;
+  /** Between a counted weekday and its month: "first Saturday in May". */
+  ofMonth: string;
+  /** Its name, what stands before it alone, and what stands between it and its Sunday. */
+  advent: { name: string; in: string; of: string };
   /** Patterns of days of the year with month and day. */
   holidays: [pattern: string, month: number, day: number][];
   easter: string;

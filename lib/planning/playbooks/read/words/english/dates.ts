@@ -12,7 +12,22 @@ export const dates: DateWords = {
     \b(?:
       invoices?|retires|thank-?yous?|deposits?|refunds?|warranty
       |(?:contract|support) (?:ends|expires|runs out)
+      |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
+      |(?:be|are|am|is|come|get|fly|drive|travel) (?:back|home)
+      |return (?:on|by|flight|trip|journey)
+      |(?:flight|way|trip|journey) (?:back|home)
     )\b
+  `,
+  ofPart: pattern("i")`
+    \b(?:deliver(?:y|ies|ed|s)?|printed|flights?|flyers?|rehearsals?|parents['’]? evening)\b
+  `,
+  projectEnd: pattern("i")`
+    \b(?:everything|the (?:whole|entire) \w+|the project|all of it|hand(?:ed)?[ -]in|go(?:es)?[ -]live|due date)\b
+    |^\W*(?:the |our |final )*deadline\b(?! (?:there|for|with|of)\b)
+    |^\W*(?:finish(?:ed)?|done|ready|completed?|submit|end)\b
+  `,
+  finished: pattern("i")`
+    \b(?:finished|done|ready|completed?|over|open(?:s|ed)?|starts?|begins?|takes? place|is)\b
   `,
   months: [
     "jan(?:uary|\\.)?",
@@ -57,15 +72,7 @@ export const dates: DateWords = {
   units: { day: "days?", week: "weeks?|wks?", month: "months?", year: "years?" },
   of: "(?:of\\s+)?",
   ordinal: "(?:st|nd|rd|th)?",
-  in: patternPart`
-    in
-    |(?<!
-      \b(?:
-        answer(?:ed)?|respond|repl(?:y|ied)|resolved?|deliver(?:ed)?|react|handled?|paid|pay
-        |ship(?:ped)?
-      )(?: \w+)? )within
-    |in the next|over the next
-  `,
+  in: "in|within|in the next|over the next",
   fromNow: "from now|from today",
   early: "(?:the )?(?:beginning|start|first week) (?:of|in)|early(?: in)?",
   middle: "(?:the )?middle of|mid[- ]?",
@@ -77,6 +84,34 @@ export const dates: DateWords = {
   yearEnd: "(?:the )?end of (?:the|this) year|year[- ]end|years? end",
   today: "today",
   tomorrow: "tomorrow|tmrw",
+  dayAfterTomorrow: "(?:the )?day after tomorrow|overmorrow",
+  yesterday: "yesterday|last night",
+  relative: {
+    later: "later(?! than)|after(?:wards| that)?",
+    earlier: "before(?:hand)?|earlier(?! than)|prior(?: to)?",
+    article: "the |our |my |your ",
+    within: "within|in the next",
+    hours: "hours?|hrs?|h",
+  },
+  reply: pattern("iu")`
+    \b(?:answer(?:ed|s)?|respon(?:d|ds|se)|repl(?:y|ied|ies)|resolved?|deliver(?:ed|y|s)?|react|handled?|paid|pay|ship(?:ped)?|follow(?:ed|ing)?[ -]?up|call back|refund(?:ed|s)?|return(?:ed|s)?)\b
+  `,
+  nextDay: "(?:the )?next|this coming|coming|this",
+  weekend: { this: "(?:this|the coming|this coming) week-?end", next: "next week-?end" },
+  endOf: "(?:the )?end of (?:(?<next>next)|the|this) ",
+  monthEnd: "month[- ]?end",
+  beforePeriod: "before",
+  numberedWeek: "calendar week|cw",
+  week: "week|wk",
+  ordinals: [
+    "(?:the )?(?:first|1st)",
+    "(?:the )?(?:second|2nd)",
+    "(?:the )?(?:third|3rd)",
+    "(?:the )?(?:fourth|4th)",
+  ],
+  lastOrdinal: "(?:the )?last",
+  ofMonth: "(?:in|of)\\s",
+  advent: { name: "advent", in: "(?:in|during|by|before) ", of: "(?:in|of|before) " },
   holidays: [
     ["christmas eve", 12, 24],
     ["christmas|xmas", 12, 25],

@@ -9,8 +9,20 @@ export const dates: DateWords = {
     (?<!\p{L})(?:
       factures?|retraite|remerciements?|caution|garantie
       |contrat (?:finit|se termine|expire)
+      |(?<!avant que (?:le |mon |notre )?)bail(?: \p{L}+){0,4} (?:finit|se termine|expire|prend fin)
       |arrête le support
+      |(?:vol|voyage|trajet) (?:de )?retour|de retour|retour (?:le|à|chez)|(?:rentrons|rentre|rentrer|revenons|revenir)
     )(?!\p{L})
+  `,
+  ofPart: pattern("iu")`
+    (?<!\p{L})(?:livraisons?|livrée?s?|imprimée?s?|vols?|flyers?|répétitions?|réunion (?:de|des) parents)(?!\p{L})
+  `,
+  projectEnd: pattern("iu")`
+    (?<!\p{L})(?:tout|le projet|l['’]ensemble|mise en ligne|remise|rendu)(?!\p{L})
+    |^\P{L}*(?:fini|terminé|prêt|échéance|date limite|fin)(?!\p{L})
+  `,
+  finished: pattern("iu")`
+    (?<!\p{L})(?:finie?s?|terminée?s?|prête?s?|ouvre|commence|débute|lieu|est|être)(?!\p{L})
   `,
   months: [
     "janv(?:ier|\\.)?",
@@ -48,7 +60,36 @@ export const dates: DateWords = {
   nextAfter: "prochaine?|qui vient|suivante?",
   yearEnd: "fin (?:de l['’]|d['’])année|la fin de l['’]année",
   today: "aujourd['’]hui",
-  tomorrow: "demain",
+  tomorrow: "(?<!après-)demain",
+  dayAfterTomorrow: "après[- ]demain",
+  yesterday: "hier",
+  relative: {
+    later: "plus tard(?! que)|après",
+    earlier: "avant|auparavant|plus tôt(?! que)",
+    article: "le |la |l['’]|notre |mon |ma ",
+    within: "sous|dans les|en moins de|d['’]ici",
+    hours: "heures?|h",
+  },
+  reply: /(?<!\p{L})(?:répon|réag|résol|livr|expédi|pay|relanc|rappel|rembours)/iu,
+  nextDay: "(?:le )?prochain|ce",
+  weekend: {
+    this: "ce week-?end",
+    next: "(?:le )?week-?end (?:prochain|suivant)|(?:le )?prochain week-?end",
+  },
+  endOf: "(?:à la |d['’]ici (?:à )?la |la )?fin (?:du |de (?:la |ce |cette )|de l['’])",
+  monthEnd: "(?:la )?fin de mois",
+  beforePeriod: "avant",
+  numberedWeek: "en semaine|semaine n[°o]",
+  week: "semaine|sem\\.?",
+  ordinals: [
+    "(?:le )?(?:premier|1er)",
+    "(?:le )?(?:deuxième|second|2e)",
+    "(?:le )?(?:troisième|3e)",
+    "(?:le )?(?:quatrième|4e)",
+  ],
+  lastOrdinal: "(?:le )?dernier",
+  ofMonth: "(?:de\\s|du mois de\\s|d['’])",
+  advent: { name: "avent", in: "(?:pendant|durant|avant|à) l['’]", of: "(?:de l['’]|d['’])" },
   holidays: [
     ["noël|noel", 12, 25],
     ["(?:le )?nouvel an|jour de l['’]an", 1, 1],

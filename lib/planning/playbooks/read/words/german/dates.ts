@@ -10,6 +10,21 @@ export const dates: DateWords = {
     |(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})
     |(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})
     |(?:vertrag|support) (?:endet|läuft)(?!\p{L})
+    |(?<!\p{L})(?<!bevor (?:der |mein |unser )?)mietvertrag(?: \p{L}+){0,4} (?:endet|läuft|gilt)(?!\p{L})
+    |(?<!\p{L})(?:rück|heim)(?:flug|reise|fahrt|kehr)(?!\p{L})
+    |(?<!\p{L})(?:zurück|wieder (?:da|daheim|zu hause))(?!\p{L})
+    |flug (?:zurück|nach hause)
+  `,
+  ofPart: pattern("iu")`
+    (?<!\p{L})(?:an|aus)?(?:liefer(?:ung|termin|t)|geliefert|gedruckt|drucktermin|(?:ab|hin)?flug|flyer|proben?)(?!\p{L})
+    |elternabend(?!\p{L})
+  `,
+  projectEnd: pattern("iu")`
+    (?<!\p{L})(?:alles|das (?:ganze|projekt)|die ganze \p{L}+|abgabe(?:termin)?|fertigstellung|live)(?!\p{L})
+    |^\P{L}*(?:fertig|abgeben|ende|abschluss|stichtag|deadline)(?!\p{L})
+  `,
+  finished: pattern("iu")`
+    (?<!\p{L})(?:fertig|abgeschlossen|vorbei|öffnet|eröffnet|beginnt|startet|findet|ist|sein|soll|muss)(?!\p{L})
   `,
   months: [
     "jan(?:uar|ner|\\.)?|jänner",
@@ -43,7 +58,7 @@ export const dates: DateWords = {
     "elf",
     "zwölf",
   ],
-  units: { day: "tage?n?", week: "wochen?", month: "monate?n?", year: "jahre?n?" },
+  units: { day: "tage?n?", week: "wochen?", month: "monat(?:s|e?n?)", year: "jahr(?:es|e?n?)" },
   of: "",
   ordinal: "\\.?",
   in: "in|innerhalb von|innerhalb|binnen|in den nächsten",
@@ -57,7 +72,38 @@ export const dates: DateWords = {
   nextAfter: "",
   yearEnd: "ende des jahres|jahresende|ende dieses jahres",
   today: "heute",
-  tomorrow: "morgen",
+  tomorrow: "(?<!(?:am|guten|jeden|den|der|diesen|heute) )morgen",
+  dayAfterTomorrow: "übermorgen",
+  yesterday: "gestern",
+  relative: {
+    later: "später(?! als)|danach|darauf|nach",
+    earlier: "vorher|davor|zuvor|früher(?! als)|vor",
+    article: "dem |der |den |unserer? |unserem |meine[rm] ",
+    within: "innerhalb von|binnen|innerhalb|in den nächsten",
+    hours: "stunden?|std\\.?|h",
+  },
+  reply: pattern("iu")`
+    (?<!\p{L})(?:antwort|beantwort|reag|rückmeld|zurückruf|nachfass|gelöst|behoben|beheb|geliefert|liefer|bezahl|zahlbar|zahlen|erstatt|zurückgeb)
+  `,
+  nextDay: "(?:am |den |dem )?(?:nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?)",
+  weekend: {
+    this: "(?:dieses|am kommenden|das kommende|an diesem|am diesem|kommendes) wochenende",
+    next: "(?:nächstes|am nächsten|das nächste) wochenende",
+  },
+  endOf: "(?:zum )?ende (?:(?<next>nächste[nrs]|kommende[nrs])|de[rs]|diese[rs]) ",
+  monthEnd: "(?:zum )?monatsende",
+  beforePeriod: "vor",
+  numberedWeek: "KW|kalenderwoche",
+  week: "woche",
+  ordinals: [
+    "(?:erste[nrms]?|1\\.)",
+    "(?:zweite[nrms]?|2\\.)",
+    "(?:dritte[nrms]?|3\\.)",
+    "(?:vierte[nrms]?|4\\.)",
+  ],
+  lastOrdinal: "letzte[nrms]?",
+  ofMonth: "(?:im|des)\\s",
+  advent: { name: "advent(?:s?sonntag)?", in: "(?:im|zum|vor dem) ", of: "(?:im|des|vor) " },
   holidays: [
     ["heiligabend", 12, 24],
     ["weihnachten", 12, 25],

@@ -9,8 +9,20 @@ export const dates: DateWords = {
     (?<!\p{L})(?:
       facturas?|se jubila|agradecimientos?|fianza|garantía
       |contrato (?:acaba|termina|vence)
+      |(?<!antes de que (?:el |mi |nuestro )?)(?:contrato de )?alquiler(?: \p{L}+){0,4} (?:acaba|termina|vence)
       |deja el soporte
+      |(?:vuelo|viaje) de (?:vuelta|regreso)|(?:de )?vuelta (?:el|a)|(?:volvemos|vuelvo|volver|regreso|regresamos|regresar)
     )(?!\p{L})
+  `,
+  ofPart: pattern("iu")`
+    (?<!\p{L})(?:reparto|entregan|entregado|imprimid[oa]s?|impres[oa]s?|imprenta|vuelos?|folletos?|ensayos?|reunión de padres)(?!\p{L})
+  `,
+  projectEnd: pattern("iu")`
+    (?<!\p{L})(?:todo|el proyecto|la entrega)(?!\p{L})
+    |^\P{L}*(?:terminad[oa]|listo|lista|acabad[oa]|entrega|plazo|fecha límite|fin)(?!\p{L})
+  `,
+  finished: pattern("iu")`
+    (?<!\p{L})(?:terminad[oa]s?|list[oa]s?|acabad[oa]s?|abre|empieza|comienza|es|será|estar|tiene)(?!\p{L})
   `,
   months: [
     "ene(?:ro|\\.)?",
@@ -58,7 +70,32 @@ export const dates: DateWords = {
   nextAfter: "próxim[oa]|que viene",
   yearEnd: "(?:a )?(?:finales|fin) de(?:l)? año",
   today: "hoy",
-  tomorrow: "mañana",
+  tomorrow: "(?<!(?:la|una|cada|esta|pasado|de) )mañana",
+  dayAfterTomorrow: "pasado mañana",
+  yesterday: "ayer",
+  relative: {
+    later: "más tarde(?! que)|después(?: de)?",
+    earlier: "antes(?: de)?",
+    article: "el |la |l |nuestr[oa] |mi ",
+    within: "en menos de|dentro de|en un plazo de|en las próximas|antes de",
+    hours: "horas?|h",
+  },
+  reply:
+    /(?<!\p{L})(?:respond|respuesta|contest|reaccion|resolver|resuel|entreg|enví|envia|pag|contact|devol|llamar)/iu,
+  nextDay: "(?:(?:el|este) )?próximo|este",
+  weekend: {
+    this: "este fin de semana",
+    next: "(?:el )?próximo fin de semana|(?:el )?fin de semana (?:próximo|que viene)",
+  },
+  endOf: "(?:a |el )?(?:final(?:es)?|fin|fines) (?:del |de (?:la |este |esta ))",
+  monthEnd: "(?:a )?(?:final(?:es)?|fin|fines) de mes",
+  beforePeriod: "antes del?",
+  numberedWeek: "semana n[ºo°]\\.?",
+  week: "semana",
+  ordinals: ["(?:el )?primer(?:o)?", "(?:el )?segundo", "(?:el )?tercer(?:o)?", "(?:el )?cuarto"],
+  lastOrdinal: "(?:el )?último",
+  ofMonth: "(?:de\\s|del mes de\\s)",
+  advent: { name: "adviento", in: "(?:en|durante|antes del?) ", of: "(?:de|del) " },
   holidays: [
     ["san juan", 6, 24],
     ["nochebuena", 12, 24],

@@ -1,0 +1,107 @@
+import { addDays } from "../../../dates/time-zone.ts";
+import { type DateReader, toUnitPattern, toWordRegExp } from "./date-pattern-parts.ts";
+import {
+  addUnits,
+  approximateDate,
+  getWeekday,
+  getYear,
+  toMonthEnd,
+  toMonthStart,
+  toYearOfMonth,
+} from "./date-values.ts";
+import type { DateWords } from "./words/words.ts";
+
+const SATURDAY = 6;
+const FRIDAY = 5;
+
+/**
+ * Periods. Their work is due at their end: "the Q1 roadshow" on 31 March, "by the end of the week" and "in week 12 of 2027" on that
+ * Friday. A weekend is a span of two days.
+ */
+export const createPeriods = (words: DateWords): DateReader[] => [
+  ...createQuarters(words),
+  ...createWeekends(words),
+  ...createPeriodEnds(words),
+  ...createWeekNumbers(words),
+];
+
+/** "Q3" ends on 30 September. "Before Q3" and "early Q3" begin with it, and "Q3 was off by 4%" is over. */
+const createQuarters = ({ early, middle, end, beforePeriod }: DateWords): DateReader[] => [
+  {
+    pattern: toWordRegExp(
+      `(?:(?<early>${early}|${beforePeriod})\\s|(?<middle>${middle})\\s?|(?:${end})\\s)?` +
+        "Q(?<quarter>[1-4])(?:\\s?/?\\s?(?<year>\\d{4}))?(?!\\s(?:was|were|war|waren|était|fue)(?!\\p{L}))",
+    ),
+    read: ({ groups }, today) => {
+      const { early, middle, quarter, year: givenYear } = groups!;
+      const lastMonth = Number(quarter) * 3;
+      const year = toYearOfMonth(givenYear, today, lastMonth);
+      if (early) return approximateDate(toMonthStart(year, lastMonth - 2));
+      if (middle) return approximateDate(`${toMonthStart(year, lastMonth - 1).slice(0, 8)}15`);
+      return { ...approximateDate(toMonthEnd(year, lastMonth)), firstDay: toMonthStart(year, lastMonth - 2) };
+    },
+  },
+];
+
+/** "This weekend" and "next weekend". One of no given date is a habit or a wish: "at the weekend", "a weekend in Rome". */
+const createWeekends = ({ weekend }: DateWords): DateReader[] =>
+  [weekend.this, weekend.next].map((source, weeks) => ({
+    pattern: toWordRegExp(`(?:${source})`),
+    read: (_, today) => {
+      const saturday = addDays(today, SATURDAY - getWeekday(today) + weeks * 7);
+      const firstDay = saturday < today ? today : saturday;
+      return { day: addDays(saturday, 1), isExact: true, firstDay };
+    },
+  }));
+
+/** "The end of the month", "the end of next week". */
+function createPeriodEnds(words: DateWords): DateReader[] {
+  const after = words.nextAfter ? `(?:\\s(?<nextAfter>${words.nextAfter}))?` : "";
+  return [
+    {
+      pattern: toWordRegExp(`(?:${words.endOf})${toUnitPattern(words)}${after}`),
+      read: ({ groups = {} }, today) => {
+        if (groups.days) return null;
+        const day = groups.next || groups.nextAfter ? addUnits(today, 1, groups) : today;
+        if (groups.weeks) return approximateDate(toFriday(day, today));
+        return approximateDate(
+          groups.months ? toMonthEnd(getYear(day), Number(day.slice(5, 7))) : `${getYear(day)}-12-31`,
+        );
+      },
+    },
+    {
+      pattern: toWordRegExp(`(?:${words.monthEnd})`),
+      read: (_, today) => approximateDate(toMonthEnd(getYear(today), Number(today.slice(5, 7)))),
+    },
+  ];
+}
+
+/** The Friday of a week, or today where it is over. */
+function toFriday(day: string, today: string): string {
+  const friday = addDays(day, FRIDAY - getWeekday(day));
+  return friday < today ? today : friday;
+}
+
+/** "KW 12", "2027-W12" and "week 12 of 2027". Week 12 without a year may be one of a course. */
+function createWeekNumbers({ numberedWeek, week }: DateWords): DateReader[] {
+  const number = "(?<week>[1-9]|[0-4]\\d|5[0-3])";
+  const of = "(?:\\s?[/,]\\s?|,?\\s(?:(?:of|in|von|de|del año|del)\\s)?)";
+  const read: DateReader["read"] = ({ groups }, today) => {
+    const { week, year } = groups!;
+    const monday = toMonday(Number(year ?? getYear(today)), Number(week));
+    const first = year || addDays(monday, 6) >= today ? monday : toMonday(getYear(today) + 1, Number(week));
+    return { day: addDays(first, FRIDAY - 1), isExact: false, firstDay: first };
+  };
+  return [
+    { pattern: toWordRegExp(`(?<year>\\d{4})-?W${number}`), read },
+    { pattern: toWordRegExp(`(?:${numberedWeek})\\s?${number}(?:${of}(?<year>\\d{4}))?`), read },
+    { pattern: toWordRegExp(`${number}\\.\\s?(?:${numberedWeek})(?:${of}(?<year>\\d{4}))?`), read },
+    { pattern: toWordRegExp(`(?:${week})\\s${number}${of}(?<year>\\d{4})`), read },
+  ];
+}
+
+/** The Monday of a week as ISO 8601 counts them: the first one has 4 January. */
+function toMonday(year: number, week: number): string {
+  const first = `${year}-01-04`;
+  return addDays(first, 1 - getWeekday(first) + (week - 1) * 7);
+}
