@@ -15,8 +15,8 @@ const SATURDAY = 6;
 const FRIDAY = 5;
 
 /**
- * Periods. Their work is due at their end: "the Q1 roadshow" on 31 March, "by the end of the week" and "in week 12 of 2027" on that
- * Friday. A weekend is a span of two days.
+ * Periods. Their work is due at their end: "the Q1 roadshow" on 31 March, "by the end of the week" and "by week 12 of 2027" on that
+ * Friday. A week and a weekend are spans, in which an event begins on the first day.
  */
 export const createPeriods = (words: DateWords): DateReader[] => [
   ...createQuarters(words),

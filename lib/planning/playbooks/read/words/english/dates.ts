@@ -94,7 +94,10 @@ export const dates: DateWords = {
     hours: "hours?|hrs?|h",
   },
   reply: pattern("iu")`
-    \b(?:answer(?:ed|s)?|respon(?:d|ds|se)|repl(?:y|ied|ies)|resolved?|deliver(?:ed|y|s)?|react|handled?|paid|pay|ship(?:ped)?|follow(?:ed|ing)?[ -]?up|call back|refund(?:ed|s)?|return(?:ed|s)?)\b
+    \b(?:
+      answer(?:ed|s)?|respon(?:d|ds|se)|repl(?:y|ied|ies)|react|call back|follow(?:ed|ing)?[ -]?up
+      |resolved?|handled?|deliver(?:ed|y|s)?|ship(?:ped)?|paid|pay
+    )\b
   `,
   nextDay: "(?:the )?next|this coming|coming|this",
   weekend: { this: "(?:this|the coming|this coming) week-?end", next: "next week-?end" },

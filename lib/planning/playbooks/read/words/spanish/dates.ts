@@ -57,7 +57,7 @@ export const dates: DateWords = {
     "doce",
   ],
   units: { day: "días?|dias?", week: "semanas?", month: "mes(?:es)?", year: "años?" },
-  of: "de\\s+",
+  of: "(?:de\\s+)?",
   ordinal: "[ºo]?",
   in: "en|dentro de|en las próximas|en los próximos",
   fromNow: "",
