@@ -83,9 +83,9 @@ const projectPlan = z.object({
   sentences: z.array(z.string()),
   /** Sentences that no task covers. */
   not_planned: z.array(z.int()),
-  /** What was left out of the answer of the model because it is not true. Sentences for the user. */
+  /** What was left out because it is not true: claims of the model, and dates of the brief that cannot be. Sentences for the user. */
   corrections: z.array(z.string()),
-  /** The last date that the brief names. */
+  /** The day on which the project ends, as the brief says. */
   deadline: z.iso.date().nullable(),
   source: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("model") }),

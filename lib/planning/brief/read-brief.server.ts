@@ -1,8 +1,10 @@
 import "server-only";
 import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook";
-import { type FoundDate, findDates, findDeadline } from "../playbooks/read/dates";
+import { type FoundDate, findDates, readDates } from "../playbooks/read/dates";
+import { chooseDeadline } from "../playbooks/read/deadline";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
-import { detectPlaybookLanguage } from "../playbooks/read/language";
+import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
+import { joinSentences } from "../playbooks/read/spoken-sentences";
 import { type Sentence, splitSentences } from "./sentences";
 
 /** The day and the place of the person who plans. */
@@ -22,7 +24,9 @@ export interface Brief extends Clock {
   dates: FoundDate[];
   /** Amounts, numbers and proper names. */
   facts: Fact[];
-  /** The last day that it names, if that is not over. */
+  /** What it says of dates and cannot be. Sentences for the user. */
+  dateFaults: string[];
+  /** The day on which the project ends; null when it names none that is not over. */
   deadline: string | null;
 }
 
@@ -31,15 +35,18 @@ const DEFAULT_LANGUAGE = "en";
 export function readBrief(text: string, clock: Clock): Brief {
   const language = detectPlaybookLanguage(text);
   const readLanguage = language ?? DEFAULT_LANGUAGE;
-  const dates = findDates(text, clock.today, readLanguage);
+  const { dates, faults } = readDates(text, clock.today, readLanguage);
+  const pieces = splitSentences(text);
+  const dated = { text, sentences: joinSentences(text, pieces), words: WORDS[readLanguage] };
   return {
     ...clock,
     text,
-    sentences: splitSentences(text),
+    sentences: pieces,
     language,
     dates,
+    dateFaults: faults,
     facts: findFactsOutsideDates(text, dates, readLanguage).filter((fact) => !isNumbering(fact, text)),
-    deadline: findDeadline(dates, clock.today)?.day ?? null,
+    deadline: chooseDeadline(dates, dated, clock.today)?.day ?? null,
   };
 }
 

@@ -49,7 +49,7 @@ export async function checkPlan(answer: string, brief: Brief): Promise<Checked<P
       ...checked.data,
       sentences: brief.sentences.map(({ text }) => text),
       not_planned: findNotPlanned(checked.data.tasks, brief, missing),
-      corrections: getCorrections(),
+      corrections: [...brief.dateFaults, ...getCorrections()],
       deadline: brief.deadline,
       source: { kind: "model" },
     },

@@ -64,13 +64,13 @@ export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Valu
 }
 
 /** A name does not say when, not even with the part of a date that is left of it: "by 30 June" of "by 30 June 2027". */
-function cutDates(name: string, { dates, text }: ParsedBrief): string {
+function cutDates(name: string, { dates, impossibleDates, text }: ParsedBrief): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   const end = at + name.length;
   const cut = dates.find((date) => at >= 0 && date.start > at && date.start < end && date.end >= end);
   if (cut) return dropLooseEnd(text.slice(at, cut.start).trim());
-  const date = dates.find(({ text }) => name.endsWith(text));
-  return date ? dropLooseEnd(name.slice(0, -date.text.length).trim()) : name;
+  const date = [...dates.map(({ text }) => text), ...impossibleDates].find((one) => name.endsWith(one));
+  return date ? dropLooseEnd(name.slice(0, -date.length).trim()) : name;
 }
 
 /** A name that was cut ends before the phrase that is not whole: "Launch an app for tracking" is "Launch an app". */

@@ -5,6 +5,7 @@ import type { Clause } from "../read/clauses.ts";
 import type { FoundDate } from "../read/dates.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
+import { findSharedDeadline } from "./shared-deadline.ts";
 
 /**
  * Gives each task its due date, counted back from the deadline. With less time than usual the steps are closer together.
@@ -22,7 +23,13 @@ export function scheduleTasks(brief: ParsedBrief, candidates: Candidate[], today
     return day < today ? today : day;
   });
   const isNearest = createNearestCheck(candidates, usualDays);
-  const ownDays = candidates.map((candidate) => getOwnDay(brief, candidate, today, end, isNearest));
+  const isBefore = createBeforeCheck(candidates);
+  const ownDays = candidates.map((candidate) => {
+    const day = getOwnDay(brief, candidate, today, end, { isNearest, isBefore });
+    // What prepares an event is not done after it, also when the brief names a later day with it: "my lease ends on 31 May".
+    const isTooLate = day !== null && end !== null && day > end && (candidate.source?.dueDays ?? 0) < 0;
+    return isTooLate ? null : day;
+  });
   const dates = candidates.map((_, index) => ownDays[index] ?? usualDays[index] ?? null);
   return keepOrder(candidates, dates, ownDays);
 }
@@ -36,7 +43,7 @@ function getOwnDay(
   { source, clauses }: Candidate,
   today: string,
   end: string | null,
-  isNearest: NearestCheck,
+  { isNearest, isBefore }: { isNearest: NearestCheck; isBefore: BeforeCheck },
 ): string | null {
   for (const clause of clauses) {
     if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
@@ -45,8 +52,12 @@ function getOwnDay(
     const isOfProject = ({ start, isDeadline }: FoundDate) =>
       source !== null && source.dueDays < -1 && start === brief.deadline?.start && !isDeadline;
     const date = dates.find((each) => each.day >= today && !isOfProject(each));
-    if (date && (date.isDeadline || isNearest(clause, source, date.day))) return date.day;
+    const isOwn = (each: FoundDate) =>
+      each.isDeadline ? !isBefore(clause, source) : isNearest(clause, source, each.day);
+    if (date && isOwn(date)) return date.day;
     if (date) continue;
+    const shared = dates.length === 0 ? findSharedDeadline(clause, brief) : null;
+    if (shared && shared.day >= today && isOwn(shared)) return shared.day;
     if (clause.leadDays === null || !end) continue;
     const day = addDays(end, -clause.leadDays);
     return day < today ? today : day;
@@ -73,6 +84,31 @@ function createNearestCheck(candidates: Candidate[], usualDays: (string | null)[
     const [nearest] = distances.toSorted((a, b) => a.distance - b.distance);
     return nearest === undefined || nearest.source === source;
   };
+}
+
+type BeforeCheck = (clause: Clause, source: Candidate["source"]) => boolean;
+
+/**
+ * A last day is that of the last of the tasks that wait for each other: by the day on which "the supervisor needs the draft" it is written,
+ * and the supervisor is found long before.
+ */
+function createBeforeCheck(candidates: Candidate[]): BeforeCheck {
+  const afterOf = new Map(candidates.map(({ source, after }) => [source?.key, after]));
+  const waitsFor = (key: string, wanted: string, seen = new Set<string>()): boolean => {
+    if (key === wanted) return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return (afterOf.get(key) ?? []).some((before) => waitsFor(before, wanted, seen));
+  };
+  return (clause, source) =>
+    source !== null &&
+    candidates.some(
+      (other) =>
+        other.source !== null &&
+        other.source !== source &&
+        other.clauses.has(clause) &&
+        waitsFor(other.source.key, source.key),
+    );
 }
 
 /** No task is due before one that must be done first. A day that the brief gives stays, because the user has set it. */

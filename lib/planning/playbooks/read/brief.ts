@@ -20,6 +20,8 @@ export interface ParsedBrief {
   goal: Clause | null;
   facts: Fact[];
   dates: FoundDate[];
+  /** Days that do not exist, such as "30 February". */
+  impossibleDates: string[];
   /** What the brief says of dates and cannot be. Sentences for the user. */
   dateFaults: string[];
   deadline: FoundDate | null;
@@ -30,7 +32,7 @@ export interface ParsedBrief {
 export function parseBrief(text: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
   const sentences = joinSentences(text, splitSentences(text));
-  const { dates, faults } = readDates(text, today, language);
+  const { dates, impossible, faults } = readDates(text, today, language);
   const clauses = readClauses(sentences, words);
   const [first] = clauses;
   const dated = { text, sentences, words };
@@ -44,6 +46,7 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
     goal: first && !first.isListed ? first : null,
     facts: findFactsOutsideDates(text, dates, language),
     dates,
+    impossibleDates: impossible,
     dateFaults: faults,
     deadline,
     laterDates: listLaterDates(deadline, dates, dated),

@@ -19,6 +19,8 @@ export interface FoundDate {
   isExact: boolean;
   /** The first day of a span, of which `day` is the last: "6-8 May". */
   firstDay?: string;
+  /** Whether it is counted from something that is over by then: "two days after the party". */
+  isAfterwards?: boolean;
 }
 
 /** A brief has few dates. A text full of them ends here. */
@@ -67,7 +69,9 @@ function getReaders(language: PlaybookLanguage): Readers {
 /** The dates of a text, in their order, and what it says of dates and cannot be. */
 export interface ReadDates {
   dates: FoundDate[];
-  /** Sentences for the user: "“30 February 2027” isn’t a date, so it was left out." */
+  /** The days that do not exist, as the text writes them: "30 February 2027". */
+  impossible: string[];
+  /** Sentences for the user about these, and about weekdays that are those of other days. */
   faults: string[];
 }
 
@@ -83,7 +87,7 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
   const { patterns, deadline, happened } = getReaders(language);
   const { dates: words } = WORDS[language];
   const dates: FoundDate[] = [];
-  const impossible: Pick<FoundDate, "start" | "end">[] = [];
+  const impossible: Pick<FoundDate, "start" | "end" | "text">[] = [];
   const faults: string[] = [];
   for (const { pattern, read } of patterns) {
     for (const match of text.matchAll(pattern)) {
@@ -97,17 +101,18 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
       if (!value) continue;
       if (!isDay(value.day)) {
         if (!isNearlyDay(value.day)) continue;
-        impossible.push({ start, end });
+        impossible.push({ start, end, text: match[0] });
         faults.push(`“${match[0]}” isn’t a date, so it was left out.`);
         continue;
       }
       const weekday = getNumber("weekday", words.weekdays, match.groups);
+      const isWeekday = weekday > 0 && !/\d/.test(match[0]);
       const isOver =
         !match.groups?.year &&
         (happened[0].test(before) ||
           happened[1]?.test(text.slice(end, end + 60)) ||
           isOfLastYear(value, weekday, today));
-      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, !/\d/.test(match[0])) : day);
+      const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, isWeekday) : day);
       const date = {
         ...value,
         day: toOwnDay(value.day),
@@ -126,7 +131,11 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
   const [first, ...others] = dates;
   const isMinutes = first && others.length > 0 && isOfMeeting(first, text);
   const named = isMinutes ? [toMeetingDay(first, today), ...others] : dates;
-  return { dates: readRelativeDates(text, named, today, language), faults };
+  return {
+    dates: readRelativeDates(text, named, today, language),
+    impossible: impossible.map(({ text }) => text),
+    faults,
+  };
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -30,8 +30,10 @@ export const findOpening = ({ sentences, words }: DatedBrief): SpokenSentence | 
  */
 export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: string): FoundDate | null {
   const opening = findOpening(brief);
-  const named = dates.filter((date) => date.day >= today && (isIn(date, opening) || !isOfPart(date, brief)));
-  const before = named.filter(isNotAfterwards(brief));
+  const isOfWhole = (date: FoundDate) => isIn(date, opening) || !isOfPart(date, brief);
+  // "Delivery by 3 March" may be the end of the work, "delivery on 3 March" is not.
+  const named = dates.filter((date) => date.day >= today && (date.isDeadline || isOfWhole(date)));
+  const before = named.filter((date) => isNotAfterwards(brief)(date) && isOfWhole(date));
   const ahead = before.length > 0 ? before : named;
   const meant = [isDay(brief), isOfProject(opening, brief, today), isClearEnough(ahead, brief)].reduce(
     (left, isMeant) => {
@@ -87,7 +89,7 @@ function getBefore(date: FoundDate, brief: DatedBrief): string {
 
 /** Whether what follows the project happens on a day: "invoices by 31 October". */
 const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
-  !brief.words.dates.aftermath.test(getBefore(date, brief));
+  !date.isAfterwards && !brief.words.dates.aftermath.test(getBefore(date, brief));
 
 /** Whether a day is one of a part of the work only: "delivery on 18 January". */
 const isOfPart = (date: FoundDate, brief: DatedBrief) =>

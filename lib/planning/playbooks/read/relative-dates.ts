@@ -59,10 +59,13 @@ export function readRelativeDates(
     const anchor = findAnchor(text, dates, start, end, groups.noun);
     if (!anchor) continue;
     const number = Number(groups.number) || getNumber("number", numbers, groups);
-    const isNext = anchor.start >= end;
+    const isNext = !groups.noun && anchor.start >= end;
     const date = {
       ...anchor,
       day: addUnits(anchor.firstDay ?? anchor.day, groups.earlier ? -number : number, groups),
+      // "Two years later" is as vague as "in two years".
+      isExact: anchor.isExact && !groups.years,
+      isAfterwards: groups.later !== undefined && groups.noun !== undefined,
       isDeadline: isNext ? anchor.isDeadline : groups.earlier !== undefined || anchor.isDeadline,
       start,
       end: isNext ? anchor.end : end,

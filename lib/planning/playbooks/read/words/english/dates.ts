@@ -126,6 +126,6 @@ export const dates: DateWords = {
     ["(?:the )?spring", 3, 21],
     ["(?:the )?autumn|(?:the )?fall(?! of\\b)", 9, 22],
   ],
-  easter: "easter",
+  easter: "easter(?: sunday)?",
   isMonthFirst: true,
 };

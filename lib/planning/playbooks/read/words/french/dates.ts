@@ -98,6 +98,6 @@ export const dates: DateWords = {
     ["(?:l['’])?automne", 9, 22],
     ["(?:la )?rentrée", 9, 1],
   ],
-  easter: "pâques|paques",
+  easter: "(?:le )?dimanche de pâques|pâques|paques",
   isMonthFirst: false,
 };

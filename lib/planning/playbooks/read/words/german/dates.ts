@@ -72,7 +72,7 @@ export const dates: DateWords = {
   nextAfter: "",
   yearEnd: "ende des jahres|jahresende|ende dieses jahres",
   today: "heute",
-  tomorrow: "(?<!(?:am|guten|jeden|den|der|diesen|heute) )morgen",
+  tomorrow: "(?<!(?:am|guten|jeden|den|der|diesen|heute|nächsten) )morgen",
   dayAfterTomorrow: "übermorgen",
   yesterday: "gestern",
   relative: {
@@ -113,6 +113,6 @@ export const dates: DateWords = {
     ["(?:dem |den )?frühling|frühjahr", 3, 21],
     ["(?:dem |den )?herbst", 9, 22],
   ],
-  easter: "ostern",
+  easter: "ostern|ostersonntag",
   isMonthFirst: false,
 };

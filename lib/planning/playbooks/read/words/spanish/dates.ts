@@ -70,7 +70,7 @@ export const dates: DateWords = {
   nextAfter: "próxim[oa]|que viene",
   yearEnd: "(?:a )?(?:finales|fin) de(?:l)? año",
   today: "hoy",
-  tomorrow: "(?<!(?:la|una|cada|esta|pasado|de) )mañana",
+  tomorrow: "(?<!(?:la|una|cada|esta|pasado) )mañana",
   dayAfterTomorrow: "pasado mañana",
   yesterday: "ayer",
   relative: {
@@ -106,6 +106,6 @@ export const dates: DateWords = {
     ["(?:la )?primavera", 3, 21],
     ["(?:el )?otoño", 9, 22],
   ],
-  easter: "semana santa|pascua",
+  easter: "(?:el )?domingo de (?:pascua|resurrección)|semana santa|pascua",
   isMonthFirst: false,
 };

@@ -1,0 +1,27 @@
+import type { ParsedBrief } from "../read/brief.ts";
+import type { Clause } from "../read/clauses.ts";
+import type { FoundDate } from "../read/dates.ts";
+import { getClauseFacts } from "./clause-facts.ts";
+import { isOwnPoint } from "./own-points.ts";
+
+/** "By Friday," begins its sentence no later than this. */
+const MAX_LEAD_LENGTH = 16;
+
+/**
+ * The last day that holds for all things to do of a sentence: "find a caterer and send the invitations before the end of January", "by
+ * the end of January, find a caterer and send the invitations". A day of a later sentence or of something that is only told does not.
+ */
+export function findSharedDeadline(clause: Clause, brief: ParsedBrief): FoundDate | null {
+  const sentence = brief.sentences[clause.sentence - 1];
+  if (!sentence || !isOwnPoint(clause, brief)) return null;
+  const dates = brief.dates.filter(({ start, end }) => start >= sentence.start && end <= sentence.end);
+  const [date] = dates;
+  if (dates.length !== 1 || !date!.isDeadline) return null;
+  if (date!.start <= sentence.start + MAX_LEAD_LENGTH) return date!;
+  const clauses = brief.clauses.slice(brief.clauses.indexOf(clause) + 1);
+  const next = clauses.findIndex((each) => getClauseFacts(each, brief).dates.includes(date!));
+  const isJoined = clauses
+    .slice(0, next + 1)
+    .every((each) => each.sentence === clause.sentence && isOwnPoint(each, brief));
+  return next >= 0 && isJoined ? date! : null;
+}
