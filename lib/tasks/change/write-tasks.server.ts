@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
 import { prepareQuery } from "@/db/prepared.server";
 import { tasks } from "@/db/schema";
@@ -16,6 +16,7 @@ import { settableFields } from "../fields";
 import { rankAtEnd } from "../order/ranks.server";
 import { requireReferences, unblockOthers } from "../parts/references.server";
 import { continueSeries, requireDays, resumeSeries } from "../repeat/repeat.server";
+import { isOneOfSeries } from "../repeat/series.server";
 import { runWorkflows } from "../workflows/workflows.server";
 import { changeTask } from "./change-task.server";
 import { changeProject, type LockedProject } from "./lock-project.server";
@@ -95,11 +96,16 @@ export function toColumns(projectId: string, { status, repeat, ...fields }: Fiel
 interface ChangedTasks {
   author: Author;
   project: LockedProject;
-  changed: readonly { id: string; repeat: string | null; due_on: string | null }[];
+  /** `isInSeries` is false for a task that is known to be alone. */
+  changed: readonly { id: string; repeat: string | null; due_on: string | null; isInSeries?: boolean }[];
   changes: FieldChanges;
   /** Where the request has the rule. */
   repeatField?: string;
 }
+
+/** Whether done tasks get their rule back. A rule that the caller sets, or null, is what they get. */
+const opensAgain = ({ status, repeat }: FieldChanges): boolean =>
+  status !== undefined && status !== "done" && repeat === undefined;
 
 /**
  * Runs the consequences of changed tasks in their transaction.
@@ -113,9 +119,16 @@ export async function afterChange(
   if (changes.repeat) requireDays(changed, repeatField);
   if (changes.label_ids?.length || changes.blocked_by?.length) await requireReferences(transaction, ids);
   if (changes.status === "done") await continueSeries(transaction, author, project, ids);
-  // A rule that the caller sets, or null, is what the task gets.
-  const isOpen = changes.status !== undefined && changes.status !== "done" && changes.repeat === undefined;
-  const rules = isOpen ? await resumeSeries(transaction, author, project, ids) : undefined;
+  const inSeries = opensAgain(changes) ? changed.filter(({ isInSeries }) => isInSeries !== false) : [];
+  const rules =
+    inSeries.length > 0
+      ? await resumeSeries(
+          transaction,
+          author,
+          project,
+          inSeries.map(({ id }) => id),
+        )
+      : undefined;
   await runWorkflows(transaction, project);
   return rules;
 }
@@ -138,13 +151,17 @@ export function patchTask(
       const [current] = await transaction.select({ text: tasks.description }).from(tasks).where(where);
       if (current) requireTag(current.text, expectedTag);
     }
-    const [task] = await transaction
+    const [changed] = await transaction
       .update(tasks)
       .set(toColumns(project.projectId, changes))
       .where(where)
-      .returning();
-    if (!task) throw notFound("Task");
-    const rules = await afterChange(transaction, { author, project, changed: [task], changes });
+      .returning({
+        ...getTableColumns(tasks),
+        isInSeries: opensAgain(changes) ? isOneOfSeries : sql<boolean>`false`,
+      });
+    if (!changed) throw notFound("Task");
+    const { isInSeries: _, ...task } = changed;
+    const rules = await afterChange(transaction, { author, project, changed: [changed], changes });
     return { ...task, repeat: changes.status === "done" ? null : (rules?.get(id) ?? task.repeat) };
   });
 }

@@ -29,7 +29,7 @@ const isOtherInSeries = sql`(
   other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
   and other.id <> tasks.id and other.project_id = tasks.project_id)`;
 /** Whether there is another task of the series, in the trash or not. */
-export const isOneOfSeries = sql`exists (select from tasks other where ${isOtherInSeries})`;
+export const isOneOfSeries = sql<boolean>`exists (select from tasks other where ${isOtherInSeries})`;
 
 /** The newest value of a field of the task `other` before the change `seq`. */
 const before = (seq: number, value: SQL, hasValue: SQL) => sql`(

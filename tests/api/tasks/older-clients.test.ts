@@ -76,8 +76,9 @@ test.each([
     // Blocking tasks concern only this repetition.
     expect(body.data[0].blocked_by).toEqual([]);
     expect(body.data[0].checklist.map(({ done }: { done: boolean }) => done)).toEqual([false, false]);
+    // Reopened, it has the rule again, as nobody has touched the next one.
     await move(own.person, task.id, "todo", 0);
-    expect(await read(task.id)).toMatchObject({ ...kept, repeat: null });
+    expect(await read(task.id)).toMatchObject({ ...kept, repeat });
     await checkJournal(own.project.id);
   },
 );
