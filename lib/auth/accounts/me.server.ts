@@ -1,16 +1,7 @@
 import "server-only";
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
-import {
-  accounts,
-  customers,
-  mailOutbox,
-  prices,
-  products,
-  projects,
-  subscriptions,
-  users,
-} from "@/db/schema";
+import { accounts, customers, mailOutbox, projects, users } from "@/db/schema";
 import { hasSqlState } from "@/db/sqlstate";
 import { transactWithSuperuserCheck } from "@/lib/access/superusers.server";
 import { notFound, Problem, unauthorized } from "@/lib/api/problem";
@@ -18,41 +9,31 @@ import { eraseAuditedUser, recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, whereMailOfUser } from "@/lib/mail/outbox.server";
 import { forgetSessions } from "../sessions/session-cache.server";
 
+/** Stripe ends a trial without a payment method at its end, or a little later. */
+const endedPlan = sql<{ name: string; ended_at: string; was_trial: boolean } | null>`(
+  select json_build_object('name', products.name, 'ended_at', ended_at,
+    'was_trial', coalesce(ended_at < trial_end + interval '1 hour', false))
+  from subscriptions join prices on prices.id = price_id join products on products.id = product_id
+  where subscriptions.user_id = ${users.id} and status = 'canceled' and ended_at is not null
+  order by ended_at desc limit 1)`;
+
 /** The user with their accounts, whether they have ever had a subscription, and which one ended last. */
 export async function getMe(userId: string) {
-  const [[row], ownAccounts, [endedPlan]] = await Promise.all([
+  const [[row], ownAccounts] = await Promise.all([
     db
-      .select({ user: users, trialUsedAt: customers.trial_used_at })
+      .select({ user: users, trialUsedAt: customers.trial_used_at, endedPlan })
       .from(users)
       .leftJoin(customers, eq(customers.user_id, users.id))
       .where(eq(users.id, userId)),
     db.select().from(accounts).where(eq(accounts.user_id, userId)).orderBy(asc(accounts.provider)),
-    db
-      .select({
-        name: products.name,
-        ended_at: sql<string>`${subscriptions.ended_at}`.mapWith(subscriptions.ended_at),
-        // Stripe ends a trial without a payment method at its end, or a little later.
-        was_trial: sql<boolean>`coalesce(${subscriptions.ended_at} < ${subscriptions.trial_end} + interval '1 hour', false)`,
-      })
-      .from(subscriptions)
-      .innerJoin(prices, eq(prices.id, subscriptions.price_id))
-      .innerJoin(products, eq(products.id, prices.product_id))
-      .where(
-        and(
-          eq(subscriptions.user_id, userId),
-          eq(subscriptions.status, "canceled"),
-          isNotNull(subscriptions.ended_at),
-        ),
-      )
-      .orderBy(desc(subscriptions.ended_at))
-      .limit(1),
   ]);
   if (!row) throw notFound("User");
+  const { user, trialUsedAt, endedPlan: ended } = row;
   return {
-    ...row.user,
+    ...user,
     accounts: ownAccounts,
-    has_subscribed: row.trialUsedAt !== null,
-    ended_plan: endedPlan ?? null,
+    has_subscribed: trialUsedAt !== null,
+    ended_plan: ended && { ...ended, ended_at: new Date(ended.ended_at).toISOString() },
   };
 }
 
