@@ -102,3 +102,31 @@ test("without a model the review names its playbook, offers others, and continue
   const list = await request.get("/api/task-projects", { headers: ana.headers });
   expect((await list.json()).meta.total).toBe(0);
 });
+
+test("a plan from a template can be replaced by that of another one", async ({ page }) => {
+  const wedding = { id: "wedding", name: "Wedding", about: "From the venue to the thank-you cards." };
+  const party = { id: "party", name: "Party", about: "A birthday at home." };
+  const toSource = (taken: typeof wedding, others: (typeof wedding)[]) => ({
+    source: {
+      ...{ kind: "playbooks" as const, playbooks: [taken], others, not_understood: [] },
+      reason: "no_ai" as const,
+    },
+  });
+  const bodies = await answerPlans(
+    page,
+    [["plan", toPlan("Wedding!", [toTask("Choose the venue")], toSource(wedding, [party]))]],
+    [["plan", toPlan("Wedding!", [toTask("Bake a cake")], toSource(party, [wedding]))]],
+  );
+  await startPlan(page, "Wedding!");
+  const other = dialog(page).getByRole("button", { name: "Choose another template" });
+  await other.click();
+  const choice = dialog(page).getByRole("button", { name: /^Party A birthday/ });
+  await expect(choice).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(getNameField(page, 1)).toHaveValue("Choose the venue");
+  await other.click();
+  await choice.click();
+  await expect(getNameField(page, 1)).toHaveValue("Bake a cake");
+  expect(bodies[1]).toMatchObject({ playbook: "party" });
+});

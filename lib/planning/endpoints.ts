@@ -92,6 +92,8 @@ const projectPlan = z.object({
     z.object({
       kind: z.literal("playbooks"),
       playbooks: z.array(playbookChoice),
+      /** What the user may choose in their place. */
+      others: z.array(playbookChoice).optional(),
       not_understood: z.array(z.string()),
       reason: z.enum(["no_ai", "chosen"]),
     }),

@@ -47,7 +47,7 @@ export async function planWithNearest(userId: string, brief: Brief): Promise<Pro
 }
 
 async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
-  const { plan, deadline, corrections, playbooks, notUnderstood, emptySentences, nearest } =
+  const { plan, deadline, corrections, playbooks, notUnderstood, emptySentences, nearest, others } =
     await planFromPlaybooks(brief.text, { today: brief.today, playbook });
   const covered = new Set([...plan.tasks.flatMap(({ from }) => from), ...emptySentences]);
   const numbers = brief.sentences.map((_, index) => index + 1);
@@ -62,6 +62,7 @@ async function planBrief(brief: Brief, playbook?: string): Promise<Planned> {
       source: {
         kind: "playbooks",
         playbooks,
+        others,
         not_understood: notUnderstood,
         reason: hasModel() ? "chosen" : "no_ai",
       },

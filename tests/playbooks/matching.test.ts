@@ -60,6 +60,18 @@ describe("the playbook for a brief", () => {
     expect((await find(brief)).taken).toEqual([]);
   });
 
+  test.each([undefined, "media/music-album", "none"])(
+    "can be another than the one that is taken, with %j chosen",
+    async (playbook) => {
+      const brief = "Getting married in a barn near Ghent, 80 guests, band, dinner, photos, speeches";
+      const { playbooks, nearest, others } = await planFromPlaybooks(brief, { today: TODAY, playbook });
+      const taken = playbooks.map(({ id }) => id);
+      expect(nearest).toEqual([]);
+      expect(others).toHaveLength(3);
+      expect(others.filter(({ id }) => taken.includes(id))).toEqual([]);
+    },
+  );
+
   test("is found for the examples in its own file", async () => {
     const libraries = await getLibraries();
     const found = PLAYBOOK_LANGUAGES.flatMap((language) => {

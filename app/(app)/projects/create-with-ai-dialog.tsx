@@ -35,7 +35,8 @@ export function CreateWithAiDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { plan, isShown, setShown, choices, failure, start, cancel, discard, markStored, edit } = usePlan();
+  const planning = usePlan();
+  const { plan, isShown, setShown, choices, failure, start, cancel, discard, markStored, edit } = planning;
   const step = plan && isShown ? "review" : choices ? "choose" : "describe";
   const form = useBriefForm();
   useDraftOpen(form.draft, open, onOpenChange);
@@ -73,7 +74,8 @@ export function CreateWithAiDialog({
   };
 
   function back() {
-    if (plan?.phase === "planned") setShown(false);
+    if (step === "choose") planning.leaveChoices();
+    else if (plan?.phase === "planned") setShown(false);
     else cancel();
     // Focuses the field once it is rendered again.
     setTimeout(() => form.setFocus("input"));
@@ -104,6 +106,7 @@ export function CreateWithAiDialog({
             draft={draft}
             isStoring={isStoring}
             onBack={back}
+            onChooseOther={planning.chooseOther}
             // useCall has shown the error.
             onStore={() => void create(toProject(plan)).catch(() => {})}
           />

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { composePlan } from "./compose/compose.ts";
 import { composeOwnPlan } from "./compose/own-plan.ts";
 import { getLibraries, getLibrary } from "./library.ts";
-import { choosePlaybooks } from "./match/choose.ts";
+import { choosePlaybooks, listOthers } from "./match/choose.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
@@ -46,12 +46,14 @@ export async function planFromPlaybooks(
     ...known,
     playbooks: [],
     nearest: [],
+    others: listOthers(library.searchIndex, brief, []).map(toChoice),
   });
   const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
     ...known,
     playbooks: playbooks.map(toChoice),
     nearest: [],
+    others: listOthers(library.searchIndex, brief, playbooks).map(toChoice),
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
   if (chosen) return planFrom([chosen]);

@@ -42,4 +42,6 @@ export interface PlaybookPlan {
   emptySentences: number[];
   /** The nearest playbooks when none is clearly the right one, so that the person chooses. Else none. */
   nearest: PlaybookChoice[];
+  /** The nearest playbooks besides those of the plan. */
+  others: PlaybookChoice[];
 }

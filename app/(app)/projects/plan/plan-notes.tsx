@@ -10,13 +10,14 @@ interface Props {
   /** Whether the questions and assumptions start folded. */
   isFolded: boolean;
   onAddQuestion: (question: string) => void;
+  onChooseOther: () => void;
 }
 
 /** What the plan leaves open, assumes and corrects, below the brief. Renders nothing without any of it. */
 export const PlanNotes = (props: Props) => (
   <div className="relative grid min-w-0 shrink-0 content-start gap-3 empty:hidden md:max-h-1/2 md:overflow-y-auto md:border-t md:pt-3 md:pr-4 md:pl-2">
     <Questions {...props} />
-    <Origin plan={props.plan} />
+    <Origin {...props} />
   </div>
 );
 
@@ -67,13 +68,24 @@ function Questions({
 }
 
 /** The origin of the plan, the parts of the brief that were not understood, and what was removed from the plan. */
-function Origin({ plan: { source, corrections = [] } }: { plan: Plan }) {
+function Origin({ plan: { phase, source, corrections = [] }, onChooseOther }: Props) {
   const line = toSourceLine(source);
   const points = source?.kind === "playbooks" ? source.not_understood : [];
+  const hasOthers = phase === "planned" && source?.kind === "playbooks" && source.others !== undefined;
   if (!line && corrections.length === 0) return null;
   return (
     <div className="grid gap-1 text-[0.8125rem] text-muted-foreground">
       {line && <Folded summary={line} lines={points.map((point) => `“${point}”`)} />}
+      {hasOthers && (
+        <Button
+          variant="link"
+          size="text"
+          className="justify-self-start text-[0.8125rem]!"
+          onClick={onChooseOther}
+        >
+          Choose another template
+        </Button>
+      )}
       {corrections.length === 1 && <p className="wrap-anywhere">Checked by Waymark: {corrections[0]}</p>}
       {corrections.length > 1 && (
         <Folded

@@ -22,10 +22,12 @@ import { useRemovals } from "./use-removals";
 export function PlanReview({
   plan,
   edit,
+  onChooseOther,
   children,
 }: {
   plan: Plan;
   edit: Editing;
+  onChooseOther: () => void;
   /** A notice below the plan. */
   children?: ReactNode;
 }) {
@@ -90,6 +92,7 @@ export function PlanReview({
           <PlanNotes
             plan={plan}
             isFolded={!isBeside}
+            onChooseOther={onChooseOther}
             onAddQuestion={(question) => {
               edit.addQuestion(question);
               addTask(question, []);

@@ -17,6 +17,7 @@ export function ReviewStep({
   draft,
   isStoring,
   onBack,
+  onChooseOther,
   onStore,
 }: {
   plan: Plan;
@@ -24,11 +25,12 @@ export function ReviewStep({
   draft: DraftState;
   isStoring: boolean;
   onBack: () => void;
+  onChooseOther: () => void;
   onStore: () => void;
 }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
-      <PlanReview plan={plan} edit={edit}>
+      <PlanReview plan={plan} edit={edit} onChooseOther={onChooseOther}>
         <FormNotice draft={draft} />
       </PlanReview>
       <DialogFooter className="mt-0!">

@@ -106,6 +106,20 @@ export function usePlan() {
     setFailure(undefined);
   }
 
+  /** Offers the other templates. The plan stays until there is one of another template. */
+  function chooseOther() {
+    if (received?.phase !== "planned" || received.source?.kind !== "playbooks") return;
+    setChoices({ nearest: received.source.others ?? [], request: { input: received.brief } });
+    setShown(false);
+  }
+
+  /** Ends choosing a template without one. The user is at their plan again, and else at their text. */
+  function leaveChoices() {
+    setChoices(undefined);
+    if (received) setShown(true);
+    else cancel();
+  }
+
   /** Also discards a finished plan. */
   function discard() {
     replaced.current = undefined;
@@ -120,6 +134,8 @@ export function usePlan() {
     choices,
     failure,
     start,
+    chooseOther,
+    leaveChoices,
     cancel,
     discard,
     /** Discards the draft, because the plan is now a project. The plan stays on the screen until the project opens. */

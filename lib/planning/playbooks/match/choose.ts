@@ -36,6 +36,15 @@ export function choosePlaybooks(index: SearchIndex, brief: ParsedBrief): Choice 
   return { kind: "undecided", nearest: nearest.slice(0, MAX_NEAREST).map(({ playbook }) => playbook) };
 }
 
+/** The playbooks that the person may take in place of those of their plan, best first. */
+export const listOthers = (index: SearchIndex, brief: ParsedBrief, taken: Playbook[]): Playbook[] =>
+  index
+    .search(brief)
+    .toSorted((a, b) => toStrength(b) - toStrength(a))
+    .filter(({ playbook, score }) => score >= MIN_SCORE && !taken.includes(playbook))
+    .slice(0, MAX_NEAREST)
+    .map(({ playbook }) => playbook);
+
 /** Words that only occur somewhere in a long text add up. What is named counts more. */
 const toStrength = (match: Match) => match.score * (isNamed(match) ? 1 : 0.75);
 
