@@ -10,6 +10,7 @@ import { getColumnSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
 import type { BoardSelection } from "./selection/use-selection";
+import { ListSkeleton } from "./views/list-skeleton";
 import type { View } from "./views/use-view";
 
 const FirstTasksView = lazyPart(
@@ -22,7 +23,7 @@ const FirstTasksView = lazyPart(
 
 const ListView = lazyPart(() => import("./views/list-view").then((module) => module.ListView), {
   onFailure: "line",
-  placeholder: () => <div className="h-96" />,
+  placeholder: ListSkeleton,
 });
 
 const CalendarView = lazyPart(
