@@ -57,7 +57,7 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
     ["/pricing", "For people running several projects at once."],
     ["/home", "Insights come with Pro, Forecast with Advanced."],
     ["/features", "Insights come with Pro, Forecast with Advanced."],
-    ["/docs/plans", "Pro adds Insights; Advanced adds Insights and Forecast."],
+    ["/docs/plans", "Pro adds Insights, and Advanced adds Forecast as well."],
     ["/docs/api", "Everything in Waymark is available through this API."],
   ];
   // The price comes from the plans on sale. A server that does not find it in time sends the page without it.

@@ -176,6 +176,6 @@ describe("the facts", () => {
 
 test("a plan that ended is named with its day", () => {
   const plan = { name: "Pro", ended_at: day(3), was_trial: false };
-  expect(describeEndedPlan(plan)).toEqual(["Your plan Pro ended on ", { day: day(3) }, "."]);
+  expect(describeEndedPlan(plan)).toEqual(["Your Pro plan ended on ", { day: day(3) }, "."]);
   expect(describeEndedPlan({ ...plan, was_trial: true })[0]).toBe("Your free trial of Pro ended on ");
 });

@@ -93,7 +93,7 @@ export const describeEndedPlan = (plan: {
   ended_at: string;
   was_trial: boolean;
 }): SentenceParts => [
-  plan.was_trial ? `Your free trial of ${plan.name} ended on ` : `Your plan ${plan.name} ended on `,
+  plan.was_trial ? `Your free trial of ${plan.name} ended on ` : `Your ${plan.name} plan ended on `,
   { day: plan.ended_at },
   ".",
 ];

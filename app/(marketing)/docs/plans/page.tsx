@@ -25,7 +25,7 @@ export default function PlansPage() {
         Every account includes projects, boards, import and export, and unlimited plans from templates. The
         free plan has {LIMITS.basic.ai_runs} AI runs a month, {formatDays(LIMITS.basic.history_days)} of
         history and undo, and {LIMITS.basic.own_templates} custom templates. Paid plans include more of each.
-        Pro adds <strong>Insights</strong>; Advanced adds Insights and <strong>Forecast</strong>.{" "}
+        Pro adds <strong>Insights</strong>, and Advanced adds <strong>Forecast</strong> as well.{" "}
         <Link href="/pricing">The pricing page</Link> compares them. <strong>Settings → Billing</strong> shows
         what you have used.
       </p>
