@@ -5,6 +5,7 @@ import { countWords, fold } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Values } from "./fill.ts";
+import { isOnlyFacts } from "./own-points.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
@@ -12,6 +13,8 @@ const MIN_QUOTE_WORDS = 3;
 const MAX_WORDS_AROUND = 20;
 /** A longer item of a list says more than the title of its task. */
 const MAX_WHOLE_ITEM_WORDS = 4;
+/** A day that is not that of the whole project. */
+const OTHER_DATE = "other date";
 
 /**
  * Ensures that each fact of the brief is in a task: in a title, or else quoted in a task about it or in one that takes facts of
@@ -35,10 +38,13 @@ export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: V
         clause,
         about,
         candidates,
+        brief,
       );
     }
-    for (const { text } of dates)
-      keepFact(text, text, toQuote(text, clause, brief), ["date"], clause, about, candidates);
+    for (const { text, day } of dates) {
+      const kinds = [day === brief.deadline?.day ? "date" : OTHER_DATE];
+      keepFact(text, text, toQuote(text, clause, brief), kinds, clause, about, candidates, brief);
+    }
     for (const candidate of about)
       if (
         clause.isListed &&
@@ -77,6 +83,7 @@ function keepFact(
   clause: Clause,
   about: Candidate[],
   candidates: Candidate[],
+  brief: ParsedBrief,
 ) {
   // Searches only the clause's own tasks, if it has any.
   const searched = about.length > 0 ? about : candidates;
@@ -89,11 +96,14 @@ function keepFact(
     taskWithFact.kept.add(clause);
     return;
   }
+  const takesDate = ({ takes }: Candidate) => kinds.includes(OTHER_DATE) && takes.includes("date");
   const takes = (candidate: Candidate) => kinds.some((kind) => candidate.takes.includes(kind));
-  const target =
-    about.find(takes) ?? about[0] ?? candidates.find(takes) ?? findNear(clause, candidates) ?? candidates[0]!;
-  target.quoted.add(quote);
-  target.kept.add(clause);
+  const sure =
+    about.find((candidate) => takes(candidate) || takesDate(candidate)) ?? about[0] ?? candidates.find(takes);
+  const near = candidates.find(takesDate) ?? findNear(clause, candidates) ?? candidates[0]!;
+  (sure ?? near).quoted.add(quote);
+  // Where only a quote is kept, because it must stand somewhere, no task is about it: "I'm away from 6 to 13 February".
+  if (sure || near.source === null || isOnlyFacts(clause, brief)) (sure ?? near).kept.add(clause);
 }
 
 /** The person's own point in the same sentence, or else the one before it, which the clause says more about. */

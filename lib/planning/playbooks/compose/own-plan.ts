@@ -2,6 +2,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
+import { getClauseFacts } from "./clause-facts.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import { addGeneralSteps } from "./general-steps.ts";
 import { addGoalSteps } from "./goal-steps/goal-steps.ts";
@@ -100,9 +101,26 @@ function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const asked = points.filter((clause) => isOwnPoint(clause, brief));
   if (asked.length >= MIN_ASKED_POINTS) return asked;
   const told = points.filter(
-    (clause) => clause.isListed || (!isOnlyFacts(clause, brief) && !isStatement(clause, brief)),
+    (clause) =>
+      clause.isListed ||
+      (!isOnlyFacts(clause, brief) && !isStatement(clause, brief) && !isCounted(clause, brief)),
   );
   return goal && (told.length === 0 || isOwnPoint(goal, brief)) ? [goal, ...told] : told;
+}
+
+/** Nobody lists so many things to do. */
+const MIN_COUNT_OF_FACT = 100;
+
+/** Whether a sentence only counts many things, and asks for nothing: "12,000 email addresses and hashed passwords." */
+function isCounted(clause: Clause, brief: ParsedBrief): boolean {
+  const [first] = getClauseFacts(clause, brief).facts;
+  return (
+    !clause.isUrgent &&
+    first?.kind === "number" &&
+    clause.text.startsWith(first.text) &&
+    (first.value ?? 0) >= MIN_COUNT_OF_FACT &&
+    !brief.words.action.test(clause.text.replace(/[.!]+$/, ""))
+  );
 }
 
 /** A German title ends with its verb, and only a date may follow: "verkaufen bis Ende Februar". */
@@ -115,7 +133,11 @@ function quoteStatements(brief: ParsedBrief, candidates: Candidate[]) {
   for (const clause of brief.clauses) {
     const own = candidates.find(({ clauses }) => clauses.has(clause));
     if (own) last = own;
-    else if (clause !== brief.goal && isStatement(clause, brief)) {
+    else if (
+      clause !== brief.goal &&
+      !isAside(clause) &&
+      (isStatement(clause, brief) || isCounted(clause, brief))
+    ) {
       last.quoted.add(clause.text);
       last.kept.add(clause);
     }

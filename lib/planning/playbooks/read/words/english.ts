@@ -52,7 +52,8 @@ export const english: Words = {
   titles: {
     want: "needs?|wants?|would like|(?:have |has )?decided",
     detail: "because|so that|which|who|that|since|although|while|before we|after we",
-    joining: "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until",
+    joining:
+      "and|or|the|a|an|of|for|to|in|on|at|with|by|before|starting|from|under|over|about|until|than|our|my|your|their",
     article: "an?|the|some",
     subject: "i|we|my|our|he|she|it|they",
     goalVerb: "plan|organi[sz]e|prepare|create|manage|help with|start(?! with)|set up|do",

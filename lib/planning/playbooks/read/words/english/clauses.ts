@@ -129,6 +129,8 @@ export const clauses = {
       \s(?:
         is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?
         |belongs?|knows?|retires?|(?:has|have) been
+        // "the press has not noticed yet"
+        |(?:has|have)(?:n['’]t|\snot)
       )(?:\s|$)
     // "it rains a lot", but not "she needs a ramp"
     |^(?:she|he|it|they|there|this|that|nobody|no one)\s(?!needs?\b|wants?\b)

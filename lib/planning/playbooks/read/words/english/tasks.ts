@@ -128,7 +128,7 @@ export const tasks = {
       ^(?<who>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:
         owns|does|handles|leads|runs|manages|takes|takes care of|is responsible for|coordinates
         |looks after
-      ) (?:the |our )?(?<what>\p{L}.{2,})$
+      ) (?!not\b)(?:the |our )?(?<what>\p{L}.{2,})$
     `,
   ],
   pronoun: /\b(?:it|that|them|those|these|this)\b/i,
