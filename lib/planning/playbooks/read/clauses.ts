@@ -77,7 +77,7 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
 
 /** Splits a clause of which only one half is done: "I have a microphone but no idea about editing". */
 function splitAtTurn(piece: Piece, words: Words): Piece[] {
-  const [head = "", tail] = piece.text.split(new RegExp(`,?\\s+(?:${words.but})\\s+(.+)$`, "isu"));
+  const [head = "", tail] = piece.text.split(new RegExp(`,?\\s(?:${words.but})\\s(.+)$`, "isu"));
   // A half without a thing of its own belongs to the other: "the hall is booked but not paid".
   if (!tail || isOnlyState(head, words) || isOnlyState(tail, words)) return [piece];
   if (readState(head, words).isDone === readState(tail, words).isDone) return [piece];

@@ -114,8 +114,9 @@ function splitPlain(text: string, words: Words): Piece[] {
 
 /** Whether a text says only how far something is, and not what: "already ordered". */
 export function isOnlyState(text: string, { done, notYet, stop }: Words): boolean {
+  if (!notYet.test(text) && !done.test(text)) return false;
   const rest = [notYet, done].reduce((left, state) => left.replace(new RegExp(state, "giu"), " "), text);
-  return rest !== text && toWords(rest).every((word) => stop.has(fold(word)));
+  return toWords(rest).every((word) => stop.has(fold(word)));
 }
 
 /**
