@@ -108,6 +108,13 @@ describe("amounts and places", () => {
     expect(titles).toContain("Draw up the budget");
   });
 
+  test.each([
+    ["Klassenfahrt nach Rügen. Anzahlung 800 € bis 10. Dezember.", "Budget pro Kopf kalkulieren"],
+    ["Klassenfahrt nach Rügen. Budget 800 € mit Anzahlung.", "Budget von 800 € pro Kopf kalkulieren"],
+  ])("a deposit is not the budget: %s", async (brief, title) => {
+    expect(await getTitles(brief, "travel/business-trip")).toContain(title);
+  });
+
   test("a program is no place", async () => {
     const titles = await getTitles("Improve our approval process. Our data is in Postgres.");
     expect(titles.join()).not.toContain("in Postgres");

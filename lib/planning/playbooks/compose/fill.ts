@@ -57,6 +57,9 @@ function findProjectWideFact(brief: ParsedBrief, kind: "money" | "place" | "pers
 /** A price per head stands so near its unit. */
 const REACH_OF_UNIT = 20;
 
+/** What is paid in advance is only a part of the costs: "deposit of 800 euros". */
+const DEPOSIT = /(?<!\p{L})(?:deposit|down payment|anzahlung|kaution|acompte|arrhes|caution|fianza|señal)/iu;
+
 /** The largest amount that is called the budget, or else the largest. What sponsors give is an income, and "20 a head" no total. */
 function findBudget(amounts: Fact[], brief: ParsedBrief): Fact | undefined {
   const getContext = (amount: Fact) =>
@@ -65,9 +68,11 @@ function findBudget(amounts: Fact[], brief: ParsedBrief): Fact | undefined {
     const unit = PER_UNIT.exec(brief.text.slice(end, end + REACH_OF_UNIT));
     return unit !== null && /^\s*$/.test(brief.text.slice(end, end + unit.index));
   };
-  const spent = amounts.filter(
-    (amount) => !/sponsor|patrocin/i.test(getContext(amount)) && !isPerUnit(amount),
-  );
+  const isDeposit = (context: string) => DEPOSIT.test(context) && !brief.words.budget.test(context);
+  const spent = amounts.filter((amount) => {
+    const context = getContext(amount);
+    return !/sponsor|patrocin/i.test(context) && !isDeposit(context) && !isPerUnit(amount);
+  });
   const called = spent.filter((amount) => brief.words.budget.test(getContext(amount)));
   return (called.length > 0 ? called : spent).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
 }
