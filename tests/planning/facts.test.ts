@@ -79,6 +79,9 @@ describe("the days that a text names", () => {
       toBrief("We began on 3 May 2020. Open on 1 March 2027, at the latest on 2027-04-01.").deadline,
     ).toBe("2027-04-01");
     expect(toBrief("We began on 3 May 2020.").deadline).toBeNull();
+    expect(toBrief("Birthday party on 5 May 2027. My flight home is on 9 May 2027.").deadline).toBe(
+      "2027-05-05",
+    );
   });
 });
 

@@ -113,3 +113,10 @@ describe("an answer with far too many tasks", () => {
     expect(comparisons).toBeLessThan(31 * 101 * 10);
   });
 });
+
+test("a day of the brief that does not exist is a correction, also of a model's plan", async () => {
+  const checked = await checkPlan(JSON.stringify(plan), toBrief("Move the office by 30 February 2027."));
+  expect(checked).toMatchObject({
+    value: { corrections: ["“30 February 2027” isn’t a date, so it was left out."], deadline: null },
+  });
+});

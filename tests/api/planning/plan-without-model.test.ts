@@ -54,6 +54,17 @@ describe("without a provider", () => {
     },
   );
 
+  test("what the text says of dates and cannot be is a correction", async () => {
+    const { data } = await plan({
+      input: "Birthday party on 30 February 2027. My flight home is on 9 May 2027.",
+      playbook: "events/birthday-party",
+    });
+    expect(data).toMatchObject({
+      corrections: ["“30 February 2027” isn’t a date, so it was left out."],
+      deadline: null,
+    });
+  });
+
   test("the user chooses among the nearest playbooks when none is clearly the right one", async () => {
     const nearest = [{ id: "events/party", name: "Party", about: "A party of any size" }];
     const found = await planFromPlaybooks(BRIEF, { today: "2026-11-22", playbook: "none" });

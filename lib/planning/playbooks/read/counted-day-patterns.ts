@@ -23,9 +23,9 @@ const SUNDAYS_IN_ADVENT = 4;
 
 /** Days that are counted: "the first Saturday in May", "the last Friday of March 2027", "the third Sunday in Advent". */
 export function createCountedDays(words: DateWords): DateReader[] {
-  const { ordinals, lastOrdinal, ofMonth, advent, weekdays, every } = words;
+  const { ordinals, lastOrdinal, ofMonth, advent, weekdays } = words;
   const counts = [...ordinals, lastOrdinal];
-  const ordinal = `(?<!(?<!\\p{L})(?:${every})\\s)(?:${toNumbered("ordinal", counts)})\\s`;
+  const ordinal = `(?:${toNumbered("ordinal", counts)})\\s`;
   const readAdvent: DateReader["read"] = ({ groups }, today) => {
     const number = Math.min(getNumber("ordinal", counts, groups), SUNDAYS_IN_ADVENT) || 1;
     const make = groups!.weekday7 || groups!.sunday ? exactDate : approximateDate;

@@ -86,6 +86,8 @@ export const findDates = (text: string, today: string, language: PlaybookLanguag
 export function readDates(text: string, today: string, language: PlaybookLanguage): ReadDates {
   const { patterns, deadline, happened } = getReaders(language);
   const { dates: words } = WORDS[language];
+  const isDeadlineAt = (start: number) =>
+    deadline.test(text.slice(Math.max(0, start - DEADLINE_REACH), start));
   const dates: FoundDate[] = [];
   const impossible: Pick<FoundDate, "start" | "end" | "text">[] = [];
   const faults: string[] = [];
@@ -96,7 +98,7 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
       const end = start + match[0].length;
       if ([...dates, ...impossible].some((other) => start < other.end && end > other.start)) continue;
       const before = text.slice(Math.max(0, start - DEADLINE_REACH), start);
-      const isDeadline = deadline.test(before) || deadline.test(match.groups?.before ?? "");
+      const isDeadline = isDeadlineAt(start) || deadline.test(match.groups?.before ?? "");
       const value = read(match, today, isDeadline);
       if (!value) continue;
       if (!isDay(value.day)) {
@@ -132,7 +134,7 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
   const isMinutes = first && others.length > 0 && isOfMeeting(first, text);
   const named = isMinutes ? [toMeetingDay(first, today), ...others] : dates;
   return {
-    dates: readRelativeDates(text, named, today, language),
+    dates: readRelativeDates(text, named, today, language, isDeadlineAt),
     impossible: impossible.map(({ text }) => text),
     faults,
   };

@@ -15,7 +15,9 @@ export function createNearDates(words: DateWords): DateReader[] {
     {
       pattern: toWordRegExp(
         `(?<!${toRepeated(words)})(?:(?:${words.nextDay})\\s)?` +
-          `${excludePast(words, `(?:${toNumbered("weekday", words.weekdays)})`)}${after}`,
+          `${excludePast(words, `(?:${toNumbered("weekday", words.weekdays)})`)}${after}` +
+          // "the first Monday of each month"
+          `(?!\\s\\p{L}{2,3}\\s(?:${words.every})\\s)`,
       ),
       read: ({ groups }, today) => {
         const wanted = getNumber("weekday", words.weekdays, groups);

@@ -40,12 +40,14 @@ function getFinders(language: PlaybookLanguage) {
  * Adds the dates that are counted from another one: "a week before Christmas", "App Store two weeks later", "four weeks before the
  * wedding", "within 72 hours". Without a date to count from there is none.
  * @param dates in their order
+ * @param isDeadlineAt whether a word such as "by" stands before a place of the text
  */
 export function readRelativeDates(
   text: string,
   dates: FoundDate[],
   today: string,
   language: PlaybookLanguage,
+  isDeadlineAt: (start: number) => boolean,
 ): FoundDate[] {
   const [lengths, hours, yesterday] = getFinders(language);
   const { numbers } = WORDS[language].dates;
@@ -66,7 +68,7 @@ export function readRelativeDates(
       // "Two years later" is as vague as "in two years".
       isExact: anchor.isExact && !groups.years,
       isAfterwards: groups.later !== undefined && groups.noun !== undefined,
-      isDeadline: isNext ? anchor.isDeadline : groups.earlier !== undefined || anchor.isDeadline,
+      isDeadline: isNext ? isDeadlineAt(start) : groups.earlier !== undefined || anchor.isDeadline,
       start,
       end: isNext ? anchor.end : end,
     };

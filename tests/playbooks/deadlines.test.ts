@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
+
+const TODAY = "2026-11-27";
+const plan = (brief: string, playbook?: string) => planFromPlaybooks(brief, { today: TODAY, playbook });
+const findTask = async (brief: string, name: RegExp, playbook?: string) =>
+  (await plan(brief, playbook)).plan.tasks.find((task) => name.test(task.name));
+
+describe("the deadline is the day of the sentence that names the project", () => {
+  test.each<[PlaybookLanguage, string, string | null]>([
+    ["en", "Birthday party on 5 May 2027. My flight home is on 9 May 2027.", "2027-05-05"],
+    ["de", "Geburtstagsfeier am 5. Mai 2027. Mein Rückflug ist am 9. Mai 2027.", "2027-05-05"],
+    ["fr", "Fête le 5 mai 2027. Mon vol retour est le 9 mai 2027.", "2027-05-05"],
+    ["es", "Fiesta el 5 de mayo de 2027. Mi vuelo de vuelta es el 9 de mayo de 2027.", "2027-05-05"],
+    ["en", "Move to Berlin on 1 May 2027. My lease here ends on 31 May 2027.", "2027-05-01"],
+    ["de", "Umzug am 1. Mai 2027. Mein Mietvertrag hier läuft bis 31. Mai 2027.", "2027-05-01"],
+    ["fr", "Déménagement le 1er mai 2027. Mon bail se termine le 31 mai 2027.", "2027-05-01"],
+    ["es", "Mudanza el 1 de mayo de 2027. El alquiler de aquí acaba el 31 de mayo.", "2027-05-01"],
+    ["en", "Wedding on 12 June 2027. The hall must be paid by 30 June.", "2027-06-12"],
+    ["en", "Choir concert on the third Sunday in Advent, programme printed by 10 December.", "2026-12-13"],
+    ["en", "Party on 5 May, clean up two days after the party.", "2027-05-05"],
+    ["en", "Sail to the Lofoten, leave in mid May, be back by the end of August.", "2027-05-15"],
+    ["en", "Renovate the bathroom. Be back home from the hotel by 20 March.", "2027-03-20"],
+  ])("%s: %s", (language, brief, day) => {
+    expect(parseBrief(brief, TODAY, language).deadline?.day ?? null).toBe(day);
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Renovate the kitchen from 1 March 2027. The kitchen must be finished by 30 April."],
+    ["en", "We move on 1 March 2027. Everything must be done by 30 April."],
+    ["de", "Küche renovieren ab 1. März 2027. Alles muss bis 30. April fertig sein."],
+    ["fr", "Rénover la cuisine dès le 1er mars 2027. Tout doit être prêt le 30 avril."],
+    ["es", "Reformar la cocina desde el 1 de marzo de 2027. Todo tiene que estar listo el 30 de abril."],
+    ["en", "Rewrite our app. Beta by 16 April 2027, store two weeks later."],
+  ])("or that speaks of its end: %s: %s", (language, brief) => {
+    expect(parseBrief(brief, TODAY, language).deadline?.day).toBe("2027-04-30");
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "New kitchen. Delivery on 18 January."],
+    ["de", "Neue Küche. Lieferung am 18. Januar."],
+    ["fr", "Nouvelle cuisine. Livraison le 18 janvier."],
+    ["es", "Cocina nueva. Nos la entregan el 18 de enero."],
+  ])("and never the one of a delivery: %s: %s", async (language, brief) => {
+    expect(parseBrief(brief, TODAY, language).deadline).toBeNull();
+    const { deadline, plan: kitchen } = await plan(brief);
+    expect(deadline).toBeNull();
+    expect(kitchen.assumptions.join()).toMatch(/18/);
+  });
+
+  test("except when the project is one, or it is a last day", () => {
+    for (const brief of ["Delivery of 40 desks on 3 March 2027.", "New website. Delivery by 3 March 2027."])
+      expect(parseBrief(brief, TODAY, "en").deadline?.day).toBe("2027-03-03");
+  });
+
+  test("what is left out as the end is an assumption", async () => {
+    const { assumptions } = (await plan("Wedding on 12 June 2027. The hall must be paid by 30 June 2027."))
+      .plan;
+    expect(assumptions).toContain(
+      "June 30, 2027 is taken as the day of “The hall must be paid by 30 June 2027” only, not as the end of the project.",
+    );
+  });
+});
+
+describe("a date belongs to its task", () => {
+  test.each([
+    ["We still have to find a caterer and send the invitations before the end of January.", /caterer/],
+    ["By the end of January, find a caterer and send the invitations.", /caterer/],
+    ["By the end of January, find a caterer and send the invitations.", /invitations/],
+  ])("a last day is that of all things to do of a sentence: %s", async (sentence, name) => {
+    expect((await findTask(`Wedding on 12 June 2027. ${sentence}`, name))?.due_on).toBe("2027-01-31");
+  });
+
+  test("but not of what another sentence asks for, or only tells", async () => {
+    const brief =
+      "Wedding on 12 June 2027. Find a caterer. My aunt Rosa is here and sends the invitations by 31 January.";
+    expect((await findTask(brief, /caterer/))?.due_on).not.toBe("2027-01-31");
+  });
+
+  test("of tasks that wait for each other the last one has the day", async () => {
+    const brief =
+      "Finish my master thesis. Hand in on 31 March 2027. My supervisor needs the draft four weeks before.";
+    expect((await findTask(brief, /^Write up results/))?.due_on).toBe("2027-03-03");
+    expect((await findTask(brief, /supervision/))!.due_on! < "2027-01-31").toBe(true);
+  });
+
+  test("what prepares the event is not due after it", async () => {
+    const brief = "Move to Berlin on 1 May 2027. My lease here ends on 31 May 2027.";
+    expect((await findTask(brief, /^Give notice/))!.due_on! < "2027-05-01").toBe(true);
+    expect((await findTask(brief, /^Carry/))?.due_on).toBe("2027-05-01");
+  });
+});
+
+test.each([
+  ["Birthday party the day after tomorrow", "Birthday party"],
+  ["Birthday party on the first Saturday in May", "Birthday party"],
+  ["Birthday party on 30 February 2027", "Birthday party"],
+  ["Fiesta de cumpleaños el próximo sábado", "Fiesta de cumpleaños"],
+  ["Geburtstagsfeier für Tom nächsten Samstag", "Geburtstagsfeier für Tom"],
+  ["Fête d’anniversaire samedi prochain", "Fête d’anniversaire"],
+])("the name of %j says not when", async (brief, name) => {
+  expect((await plan(brief, "none")).plan.name).toBe(name);
+});
+
+test("a season in a date is no place", async () => {
+  const { tasks } = (await plan("Church choir concert in Advent", "media/music-album")).plan;
+  expect(tasks.map(({ name }) => name).join()).not.toMatch(/Advent/);
+});
+
+test("a date that cannot be is a correction", async () => {
+  expect((await plan("Birthday party on 30 February 2027")).corrections).toEqual([
+    "“30 February 2027” isn’t a date, so it was left out.",
+  ]);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
+import { readDates } from "@/lib/planning/playbooks/read/dates";
+
+/** A Friday. */
+const TODAY = "2026-11-27";
+const toDays = (language: PlaybookLanguage, text: string) =>
+  readDates(text, TODAY, language).dates.map(({ day, firstDay, isDeadline }) =>
+    [isDeadline ? "by" : "", firstDay ? `${firstDay}/` : "", day]
+      .filter(Boolean)
+      .join(" ")
+      .replace("/ ", "/"),
+  );
+
+test.each<[PlaybookLanguage, string, string[]]>([
+  ["en", "the day after tomorrow, tomorrow", ["2026-11-29", "2026-11-28"]],
+  ["de", "übermorgen, morgen", ["2026-11-29", "2026-11-28"]],
+  ["fr", "après-demain, demain", ["2026-11-29", "2026-11-28"]],
+  ["es", "pasado mañana, mañana, la reunión de mañana", ["2026-11-29", "2026-11-28", "2026-11-28"]],
+  ["de", "Guten Morgen, am Morgen", []],
+  ["es", "por la mañana", []],
+  ["en", "this weekend, next weekend", ["2026-11-28/2026-11-29", "2026-12-05/2026-12-06"]],
+  ["de", "dieses Wochenende, nächstes Wochenende", ["2026-11-28/2026-11-29", "2026-12-05/2026-12-06"]],
+  ["fr", "ce week-end, le week-end prochain", ["2026-11-28/2026-11-29", "2026-12-05/2026-12-06"]],
+  ["es", "este fin de semana, el próximo fin de semana", ["2026-11-28/2026-11-29", "2026-12-05/2026-12-06"]],
+  ["en", "a weekend in Rome, not at the weekend", []],
+  ["es", "un fin de semana en Roma", []],
+  ["en", "by the end of the month, at the end of next week", ["by 2026-11-30", "2026-12-04"]],
+  ["de", "bis Ende des Monats, Ende nächster Woche", ["by 2026-11-30", "2026-12-04"]],
+  ["fr", "avant la fin du mois, fin de la semaine prochaine", ["by 2026-11-30", "2026-12-04"]],
+  ["es", "antes de final de mes, a finales de la semana que viene", ["by 2026-11-30", "2026-12-04"]],
+  ["en", "the end of the day, the end of next year", ["2027-12-31"]],
+  ["en", "week 12 of 2027, 2027-W12", ["2027-03-22/2027-03-26", "2027-03-22/2027-03-26"]],
+  ["de", "KW 12, 12. Kalenderwoche 2027", ["2027-03-22/2027-03-26", "2027-03-22/2027-03-26"]],
+  ["fr", "semaine 12 de 2027", ["2027-03-22/2027-03-26"]],
+  ["es", "semana 12 de 2027", ["2027-03-22/2027-03-26"]],
+  ["en", "week 12 of the course", []],
+  ["de", "Woche 3 des Kurses", []],
+  ["en", "the Q1 roadshow, early Q2, before Q3", ["2027-01-01/2027-03-31", "2027-04-01", "2027-07-01"]],
+  ["en", "Q3 was off by 4%", []],
+  ["en", "the first Saturday in May, the last Friday of March", ["2027-05-01", "2027-03-26"]],
+  ["de", "am ersten Samstag im Mai, am letzten Freitag im März", ["2027-05-01", "2027-03-26"]],
+  ["fr", "le premier samedi de mai, le dernier vendredi de mars", ["2027-05-01", "2027-03-26"]],
+  ["es", "el primer sábado de mayo, el último viernes de marzo", ["2027-05-01", "2027-03-26"]],
+  ["en", "the first Saturday of every month, a first meeting", []],
+  ["en", "the third Sunday in Advent 2026", ["2026-12-13"]],
+  ["de", "am dritten Advent, im Advent", ["2026-12-13", "2026-11-29"]],
+  ["fr", "le troisième dimanche de l’Avent", ["2026-12-13"]],
+  ["es", "el tercer domingo de Adviento", ["2026-12-13"]],
+  ["en", "an Advent calendar", []],
+  ["en", "on 29 February", ["2028-02-29"]],
+  ["en", "died on Tuesday", ["2026-11-24"]],
+  ["en", "Wednesday 18 November", ["2026-11-18"]],
+  ["es", "jueves 21 enero", ["2027-01-21"]],
+])("%s: %s", (language, text, days) => {
+  expect(toDays(language, text)).toEqual(days);
+});
+
+describe("a date that is counted from another", () => {
+  test.each<[PlaybookLanguage, string, string[]]>([
+    ["en", "Beta by 15 March, store two weeks later", ["by 2027-03-15", "by 2027-03-29"]],
+    ["de", "Beta bis 15. März, Store zwei Wochen später", ["by 2027-03-15", "by 2027-03-29"]],
+    ["fr", "Bêta avant le 15 mars, magasin deux semaines plus tard", ["by 2027-03-15", "by 2027-03-29"]],
+    ["es", "Beta antes del 15 de marzo, tienda dos semanas más tarde", ["by 2027-03-15", "by 2027-03-29"]],
+    ["en", "Hand in on 31 March. She needs the draft 4 weeks before.", ["2027-03-31", "by 2027-03-03"]],
+    ["de", "Abgabe am 31. März, Entwurf vier Wochen vorher", ["2027-03-31", "by 2027-03-03"]],
+    ["fr", "Remise le 31 mars, brouillon quatre semaines avant", ["2027-03-31", "by 2027-03-03"]],
+    ["es", "Entrega el 31 de marzo, borrador cuatro semanas antes", ["2027-03-31", "by 2027-03-03"]],
+    [
+      "en",
+      "Wedding on 12 June. Pay by 1 March. Invite a month before the wedding.",
+      ["2027-06-12", "by 2027-03-01", "by 2027-05-12"],
+    ],
+    ["en", "a week before Christmas", ["2026-12-18"]],
+    ["en", "by a week before Christmas", ["by 2026-12-18"]],
+    ["de", "eine Woche vor Weihnachten", ["2026-12-18"]],
+    ["fr", "une semaine avant Noël", ["2026-12-18"]],
+    ["es", "una semana antes de Navidad", ["2026-12-18"]],
+    ["en", "It leaked yesterday. Tell the regulator within 72 hours.", ["by 2026-11-29"]],
+    ["de", "Innerhalb von 72 Stunden melden", ["by 2026-11-30"]],
+    ["fr", "Prévenir la CNIL sous 72 heures", ["by 2026-11-30"]],
+    ["es", "Avisar en menos de 72 horas", ["by 2026-11-30"]],
+  ])("%s: %s", (language, text, days) => {
+    expect(toDays(language, text)).toEqual(days);
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "we met two years before"],
+    ["en", "flyers two weeks before the concert"],
+    ["en", "answer every mail within 48 hours, follow up within 3 days"],
+    ["de", "vor zwei Wochen"],
+    ["de", "binnen 3 Tagen nachfassen, innerhalb von 48 Stunden antworten"],
+    ["fr", "répondre sous 48 heures"],
+    ["es", "responder en menos de 48 horas"],
+  ])("is none without one, or when it counts from something else: %s: %s", (language, text) => {
+    expect(toDays(language, text)).toEqual([]);
+  });
+});
+
+describe("what cannot be", () => {
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "30 February 2027"],
+    ["en", "2027-06-31"],
+    ["de", "31. April 2027"],
+    ["fr", "30 février 2027"],
+    ["es", "30 de febrero de 2027"],
+  ])("is no date, and neither is its month: %s: %s", (language, text) => {
+    expect(readDates(`Party: ${text}.`, TODAY, language)).toEqual({
+      dates: [],
+      impossible: [text],
+      faults: [`“${text}” isn’t a date, so it was left out.`],
+    });
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Saturday 6 December 2026"],
+    ["de", "Samstag, 6. Dezember 2026"],
+    ["fr", "samedi 6 décembre 2026"],
+    ["es", "sábado 6 de diciembre de 2026"],
+  ])("is named when the weekday is wrong: %s: %s", (language, text) => {
+    const { dates, faults } = readDates(text, TODAY, language);
+    expect(dates.map(({ day }) => day)).toEqual(["2026-12-06"]);
+    expect(faults).toEqual([`“${text}” is a Sunday. The plan goes by the date.`]);
+  });
+
+  test.each(["Sunday 6 December 2026", "Thursday 6-8 May 2027", "40 May flowers, 0 June"])(
+    "is not named when all is right: %s",
+    (text) => {
+      expect(readDates(text, TODAY, "en").faults).toEqual([]);
+    },
+  );
+});
