@@ -86,6 +86,8 @@ describe("a date that is counted from another", () => {
 
   test.each<[PlaybookLanguage, string]>([
     ["en", "we met two years before"],
+    ["en", "every two weeks after that"],
+    ["de", "danach alle zwei Wochen später"],
     ["en", "flyers two weeks before the concert"],
     ["en", "answer every mail within 48 hours, follow up within 3 days"],
     ["de", "vor zwei Wochen"],

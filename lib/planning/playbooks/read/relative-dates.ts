@@ -23,6 +23,8 @@ function getFinders(language: PlaybookLanguage) {
   const { relative } = words;
   const made: [RegExp, RegExp, RegExp] = [
     pattern("giu")`
+      // "One every two weeks after that" is a repetition.
+      (?<!(?:${words.every}|alle)\s)
       (?<![\p{L}\p{N}])(?:(?<number>\d{1,2})|${toNumbered("number", words.numbers)})\s?${toUnitPattern(words)}
       \s(?:(?<later>${relative.later})|(?<earlier>${relative.earlier}))
       (?:\s(?:${relative.article})(?<noun>\p{L}{3,40}))?(?![\p{L}\p{N}])
