@@ -76,6 +76,27 @@ describe("a date that is counted from another", () => {
     ["de", "eine Woche vor Weihnachten", ["2026-12-18"]],
     ["fr", "une semaine avant Noël", ["2026-12-18"]],
     ["es", "una semana antes de Navidad", ["2026-12-18"]],
+    [
+      "en",
+      "Draft by 1 March. Freeze two weeks before launch on 5 May.",
+      ["by 2027-03-01", "by 2027-04-21", "2027-05-05"],
+    ],
+    ["en", "Draft by 1 March. Freeze two weeks before we leave.", ["by 2027-03-01"]],
+    [
+      "es",
+      "La boda es el 12 de junio. Pagar antes del 1 de marzo. Invitar dos semanas antes de la boda.",
+      ["2027-06-12", "by 2027-03-01", "by 2027-05-29"],
+    ],
+    [
+      "de",
+      "Hochzeit am 12. Juni. Zahlen bis 1. März. Einladen zwei Wochen vor der Hochzeit.",
+      ["2027-06-12", "by 2027-03-01", "by 2027-05-29"],
+    ],
+    [
+      "fr",
+      "Le mariage est le 12 juin. Payer avant le 1er mars. Inviter deux semaines avant le mariage.",
+      ["2027-06-12", "by 2027-03-01", "by 2027-05-29"],
+    ],
     ["en", "It leaked yesterday. Tell the regulator within 72 hours.", ["by 2026-11-29"]],
     ["de", "Innerhalb von 72 Stunden melden", ["by 2026-11-30"]],
     ["fr", "Prévenir la CNIL sous 72 heures", ["by 2026-11-30"]],

@@ -14,20 +14,26 @@ const REACH = 80;
 const MAX_RELATIVE_DATES = 20;
 const HOURS_OF_DAY = 24;
 
-const finders = new Map<PlaybookLanguage, [lengths: RegExp, hours: RegExp, yesterday: RegExp]>();
+const finders = new Map<
+  PlaybookLanguage,
+  [lengths: RegExp, named: RegExp, hours: RegExp, yesterday: RegExp]
+>();
 
 function getFinders(language: PlaybookLanguage) {
   const known = finders.get(language);
   if (known) return known;
   const words = WORDS[language].dates;
   const { relative } = words;
-  const made: [RegExp, RegExp, RegExp] = [
+  const made: [RegExp, RegExp, RegExp, RegExp] = [
     pattern("giu")`
       // "One every two weeks after that" is a repetition.
       (?<!(?:${words.every}|alle)\s)
       (?<![\p{L}\p{N}])(?:(?<number>\d{1,2})|${toNumbered("number", words.numbers)})\s?${toUnitPattern(words)}
-      \s(?:(?<later>${relative.later})|(?<earlier>${relative.earlier}))
-      (?:\s(?:${relative.article})(?<noun>\p{L}{3,40}))?(?![\p{L}\p{N}])
+      \s(?:(?<later>${relative.later})|(?<earlier>${relative.earlier}))(?![\p{L}\p{N}])
+    `,
+    // What follows a preposition. "Four weeks before and" names nothing.
+    pattern("iuy")`
+      (?<=\s(?:${relative.preposition}))\s(?:${relative.article})?(?!(?:and|or|und|oder|et|ou)\s|[yo]\s)(?<noun>\p{L}{2,40})
     `,
     pattern(
       "giu",
@@ -51,32 +57,33 @@ export function readRelativeDates(
   language: PlaybookLanguage,
   isDeadlineAt: (start: number) => boolean,
 ): FoundDate[] {
-  const [lengths, hours, yesterday] = getFinders(language);
+  const [lengths, named, hours, yesterday] = getFinders(language);
   const { numbers } = WORDS[language].dates;
-  const found = [...dates];
+  let found = dates;
   let count = 0;
   for (const match of text.matchAll(lengths)) {
-    const [whole] = match;
     const { index: start, groups = {} } = match;
-    const end = start + whole.length;
+    const end = start + match[0].length;
     if (count >= MAX_RELATIVE_DATES || isTaken(found, start, end)) continue;
-    const anchor = findAnchor(text, dates, start, end, groups.noun);
+    named.lastIndex = end;
+    const thing = named.exec(text);
+    const next = findNext(text, found, end);
+    const anchor =
+      next ?? (thing ? findDateOf(thing.groups!.noun!, text, dates) : findPrevious(dates, start));
     if (!anchor) continue;
     const number = Number(groups.number) || getNumber("number", numbers, groups);
-    const isNext = !groups.noun && anchor.start >= end;
+    const { firstDay, ...counted } = anchor;
     const date = {
-      ...anchor,
-      day: addUnits(anchor.firstDay ?? anchor.day, groups.earlier ? -number : number, groups),
+      ...counted,
+      day: addUnits(firstDay ?? anchor.day, groups.earlier ? -number : number, groups),
       // "Two years later" is as vague as "in two years".
       isExact: anchor.isExact && !groups.years,
-      isAfterwards: groups.later !== undefined && groups.noun !== undefined,
-      isDeadline: isNext ? isDeadlineAt(start) : groups.earlier !== undefined || anchor.isDeadline,
+      isAfterwards: groups.later !== undefined && thing !== null && !next,
+      isDeadline: next ? isDeadlineAt(start) : groups.earlier !== undefined || anchor.isDeadline,
       start,
-      end: isNext ? anchor.end : end,
+      end: next?.end ?? end + (thing?.[0].length ?? 0),
     };
-    delete date.firstDay;
-    if (isNext) found.splice(found.indexOf(anchor), 1);
-    found.push({ ...date, text: text.slice(date.start, date.end) });
+    found = [...found.filter((each) => each !== next), { ...date, text: text.slice(start, date.end) }];
     count++;
   }
   for (const { 0: whole, index: start, groups = {} } of text.matchAll(hours)) {
@@ -87,7 +94,7 @@ export function readRelativeDates(
       ? addDays(today, -1)
       : today;
     const day = addDays(since, Math.ceil(Number(groups.number) / HOURS_OF_DAY));
-    found.push({ day, start, end, text: whole, isDeadline: true, isExact: true });
+    found = [...found, { day, start, end, text: whole, isDeadline: true, isExact: true }];
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
@@ -95,27 +102,24 @@ export function readRelativeDates(
 const isTaken = (dates: FoundDate[], start: number, end: number) =>
   dates.some((other) => start < other.end && end > other.start);
 
-/**
- * The date that a length is counted from: the one that follows it directly ("a week before Christmas"), that of the thing it names
- * ("before the wedding"), and else the one before it.
- */
-function findAnchor(text: string, dates: FoundDate[], start: number, end: number, noun: string | undefined) {
+/** The date that follows directly: "a week before Christmas". */
+function findNext(text: string, dates: FoundDate[], end: number): FoundDate | undefined {
   const next = dates.find((date) => date.start >= end);
-  if (
-    !noun &&
-    next &&
-    /^\s(?:(?:the|le|la|el|den|dem|der|de|del|à|l['’])\s?)?$/iu.test(text.slice(end, next.start))
-  )
-    return next;
-  const isOfNoun = (date: FoundDate) =>
-    text
-      .slice(Math.max(0, date.start - REACH), date.start)
-      .toLowerCase()
-      .includes(noun!.toLowerCase());
-  if (noun) return dates.find(isOfNoun);
-  const previous = dates.findLast((date) => date.end <= start);
-  return previous && start - previous.end <= MAX_DISTANCE ? previous : undefined;
+  const isDirect = /^\s(?:(?:the|le|la|el|den|dem|der|de|del|à|l['’])\s?)?$/iu;
+  return next && isDirect.test(text.slice(end, next.start)) ? next : undefined;
 }
+
+/** The date of what is named: of "four weeks before the wedding" that of the wedding. */
+const findDateOf = (noun: string, text: string, dates: FoundDate[]): FoundDate | undefined =>
+  dates.find(({ start }) =>
+    text
+      .slice(Math.max(0, start - REACH), start)
+      .toLowerCase()
+      .includes(noun.toLowerCase()),
+  );
+
+const findPrevious = (dates: FoundDate[], start: number): FoundDate | undefined =>
+  dates.findLast(({ end }) => end <= start && start - end <= MAX_DISTANCE);
 
 /** Whether a time counts from what it answers or follows, not from today: "answer within 48 hours", "binnen 3 Tagen nachfassen". */
 export function isReply(text: string, start: number, end: number, { reply }: DateWords): boolean {

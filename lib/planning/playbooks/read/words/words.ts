@@ -160,10 +160,10 @@ export interface DateWords {
   dayAfterTomorrow: string;
   yesterday: string;
   /**
-   * Counts from another date: "two weeks later", "two weeks before the wedding", where an article stands before what is named.
-   * `within` stands before a number of hours from now.
+   * Counts from another date: "two weeks later", "two weeks before the wedding", where a preposition and perhaps an article stand before
+   * what is named. `within` stands before a number of hours from now.
    */
-  relative: { later: string; earlier: string; article: string; within: string; hours: string };
+  relative: Record<"later" | "earlier" | "preposition" | "article" | "within" | "hours", string>;
   /** What is done a while after something else, so that "within 3 days" does not count from today: "answer", "follow up". */
   reply: RegExp;
   /** What may stand before a weekday and belongs to it: "next", "el próximo". */

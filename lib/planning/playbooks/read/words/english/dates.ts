@@ -88,7 +88,8 @@ export const dates: DateWords = {
   yesterday: "yesterday|last night",
   relative: {
     later: "later(?! than)|after(?:wards| that)?",
-    earlier: "before(?:hand)?|earlier(?! than)|prior(?: to)?",
+    earlier: "before(?:hand)?|earlier(?! than)|prior to",
+    preposition: "before|prior to|after",
     article: "the |our |my |your ",
     within: "within|in the next",
     hours: "hours?|hrs?|h",

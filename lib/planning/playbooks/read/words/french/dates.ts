@@ -66,6 +66,7 @@ export const dates: DateWords = {
   relative: {
     later: "plus tard(?! que)|après",
     earlier: "avant|auparavant|plus tôt(?! que)",
+    preposition: "avant|après",
     article: "le |la |l['’]|notre |mon |ma ",
     within: "sous|dans les|en moins de|d['’]ici",
     hours: "heures?|h",

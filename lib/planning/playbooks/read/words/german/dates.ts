@@ -78,6 +78,7 @@ export const dates: DateWords = {
   relative: {
     later: "später(?! als)|danach|darauf|nach",
     earlier: "vorher|davor|zuvor|früher(?! als)|vor",
+    preposition: "vor|nach",
     article: "dem |der |den |unserer? |unserem |meine[rm] ",
     within: "innerhalb von|binnen|innerhalb|in den nächsten",
     hours: "stunden?|std\\.?|h",

@@ -74,9 +74,10 @@ export const dates: DateWords = {
   dayAfterTomorrow: "pasado mañana",
   yesterday: "ayer",
   relative: {
-    later: "más tarde(?! que)|después(?: de)?",
-    earlier: "antes(?: de)?",
-    article: "el |la |l |nuestr[oa] |mi ",
+    later: "más tarde(?! que)|después",
+    earlier: "antes",
+    preposition: "antes|después",
+    article: "de la |del |de nuestr[oa] |de mi |de ",
     within: "en menos de|dentro de|en un plazo de|en las próximas|antes de",
     hours: "horas?|h",
   },
