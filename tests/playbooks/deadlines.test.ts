@@ -22,6 +22,10 @@ describe("the deadline is the day of the sentence that names the project", () =>
     ["en", "Choir concert on the third Sunday in Advent, programme printed by 10 December.", "2026-12-13"],
     ["en", "Party on 5 May, clean up two days after the party.", "2027-05-05"],
     ["en", "Sail to the Lofoten, leave in mid May, be back by the end of August.", "2027-05-15"],
+    ["en", "I’m back from holiday on 10 January. Renovate the office by 5 March.", "2027-03-05"],
+    ["en", "Conference on 10 June 2027. Recordings are published by 1 July.", "2027-06-10"],
+    ["de", "Wir eröffnen am 1. Juni 2027. Die Eröffnung der Terrasse ist am 1. Juli 2027.", "2027-06-01"],
+    ["es", "Examen el 22 de mayo de 2027. Los resultados salen el 15 de junio.", "2027-05-22"],
     ["en", "Renovate the bathroom. Be back home from the hotel by 20 March.", "2027-03-20"],
   ])("%s: %s", (language, brief, day) => {
     expect(parseBrief(brief, TODAY, language).deadline?.day ?? null).toBe(day);
@@ -33,6 +37,9 @@ describe("the deadline is the day of the sentence that names the project", () =>
     ["de", "Küche renovieren ab 1. März 2027. Alles muss bis 30. April fertig sein."],
     ["fr", "Rénover la cuisine dès le 1er mars 2027. Tout doit être prêt le 30 avril."],
     ["es", "Reformar la cocina desde el 1 de marzo de 2027. Todo tiene que estar listo el 30 de abril."],
+    ["de", "Küche renovieren ab 1. März 2027. Die Küche muss bis 30. April fertig sein."],
+    ["fr", "Rénover la cuisine dès le 1er mars 2027. La cuisine doit être prête le 30 avril."],
+    ["es", "Reformar la cocina desde el 1 de marzo de 2027. La cocina tiene que estar lista el 30 de abril."],
     ["en", "Rewrite our app. Beta by 16 April 2027, store two weeks later."],
   ])("or that speaks of its end: %s: %s", (language, brief) => {
     expect(parseBrief(brief, TODAY, language).deadline?.day).toBe("2027-04-30");

@@ -110,10 +110,9 @@ function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: s
     if (isIn(date, opening))
       return date.start >= greetingEnd && date.day > today && (date.isDeadline || /[\s\d]/.test(date.text));
     const before = getBefore(date, brief);
-    return (
-      words.dates.projectEnd.test(before) ||
-      (words.dates.finished.test(before) && listStems(before).some((stem) => stems?.has(stem)))
-    );
+    if (words.dates.projectEnd.test(before)) return true;
+    const clause = before + brief.text.slice(date.end, date.end + REACH).split(/[,;.\n]/)[0];
+    return words.dates.finished.test(clause) && listStems(clause).some((stem) => stems?.has(stem));
   };
 }
 

@@ -13,7 +13,7 @@ export const dates: DateWords = {
       invoices?|retires|thank-?yous?|deposits?|refunds?|warranty
       |(?:contract|support) (?:ends|expires|runs out)
       |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
-      |(?:be|are|am|is|come|get|fly|drive|travel) (?:back|home)
+      |(?:be|are|am|is|['’][mr]e?|come|get|fly|drive|travel) (?:back|home)
       |return (?:on|by|flight|trip|journey)
       |(?:flight|way|trip|journey) (?:back|home)
     )\b
@@ -26,9 +26,7 @@ export const dates: DateWords = {
     |^\W*(?:the |our |final )*deadline\b(?! (?:there|for|with|of)\b)
     |^\W*(?:finish(?:ed)?|done|ready|completed?|submit|end)\b
   `,
-  finished: pattern("i")`
-    \b(?:finished|done|ready|completed?|over|open(?:s|ed)?|starts?|begins?|takes? place|is)\b
-  `,
+  finished: /\b(?:finished|done|ready|completed?|over|opens?|starts?|begins?|takes? place)\b/i,
   months: [
     "jan(?:uary|\\.)?",
     "feb(?:ruary|\\.)?",

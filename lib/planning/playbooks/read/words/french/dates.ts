@@ -21,9 +21,7 @@ export const dates: DateWords = {
     (?<!\p{L})(?:tout|le projet|l['’]ensemble|mise en ligne|remise|rendu)(?!\p{L})
     |^\P{L}*(?:fini|terminé|prêt|échéance|date limite|fin)(?!\p{L})
   `,
-  finished: pattern("iu")`
-    (?<!\p{L})(?:finie?s?|terminée?s?|prête?s?|ouvre|commence|débute|lieu|est|être)(?!\p{L})
-  `,
+  finished: /(?<!\p{L})(?:finie?s?|terminée?s?|prête?s?|ouvre|commence|débute|a lieu|aura lieu)(?!\p{L})/iu,
   months: [
     "janv(?:ier|\\.)?",
     "févr?(?:ier|\\.)?|fevrier",

@@ -23,9 +23,7 @@ export const dates: DateWords = {
     (?<!\p{L})(?:alles|das (?:ganze|projekt)|die ganze \p{L}+|abgabe(?:termin)?|fertigstellung|live)(?!\p{L})
     |^\P{L}*(?:fertig|abgeben|ende|abschluss|stichtag|deadline)(?!\p{L})
   `,
-  finished: pattern("iu")`
-    (?<!\p{L})(?:fertig|abgeschlossen|vorbei|öffnet|eröffnet|beginnt|startet|findet|ist|sein|soll|muss)(?!\p{L})
-  `,
+  finished: /(?<!\p{L})(?:fertig|abgeschlossen|vorbei|öffnet|beginnt|startet|findet)(?!\p{L})/iu,
   months: [
     "jan(?:uar|ner|\\.)?|jänner",
     "feb(?:ruar|\\.)?",

@@ -21,9 +21,8 @@ export const dates: DateWords = {
     (?<!\p{L})(?:todo|el proyecto|la entrega)(?!\p{L})
     |^\P{L}*(?:terminad[oa]|listo|lista|acabad[oa]|entrega|plazo|fecha límite|fin)(?!\p{L})
   `,
-  finished: pattern("iu")`
-    (?<!\p{L})(?:terminad[oa]s?|list[oa]s?|acabad[oa]s?|abre|empieza|comienza|es|será|estar|tiene)(?!\p{L})
-  `,
+  finished:
+    /(?<!\p{L})(?:terminad[oa]s?|list[oa]s?|acabad[oa]s?|abre|empieza|comienza|tiene lugar)(?!\p{L})/iu,
   months: [
     "ene(?:ro|\\.)?",
     "feb(?:rero|\\.)?",
