@@ -111,6 +111,10 @@ test.each([
   expect((await plan(brief, "none")).plan.name).toBe(name);
 });
 
+test("a compound names a project of a template", async () => {
+  expect((await plan("Geburtstagsfeier nächsten Samstag")).plan.name).toBe("Geburtstagsfeier");
+});
+
 test("a season in a date is no place", async () => {
   const { tasks } = (await plan("Church choir concert in Advent", "media/music-album")).plan;
   expect(tasks.map(({ name }) => name).join()).not.toMatch(/Advent/);

@@ -56,7 +56,8 @@ export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Valu
   if (usual !== capitalize(fillGaps(playbook.title, new Map()))) return usual;
   const nameInBrief = endAtPhrase(toProjectName(brief).replace(/\s?\(.*$/s, ""), brief);
   const name = cutDates(nameInBrief, brief);
-  if (countWords(name) < 2 || SUBJECT.test(name)) return usual;
+  const isSynonym = [playbook.name, ...playbook.synonyms].some((one) => fold(one) === fold(name));
+  if ((countWords(name) < 2 && !isSynonym) || SUBJECT.test(name)) return usual;
   const stemsOfPlaybook = new Set(
     [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief)),
   );

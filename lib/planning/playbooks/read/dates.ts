@@ -67,7 +67,7 @@ function getReaders(language: PlaybookLanguage): Readers {
 }
 
 /** The dates of a text, in their order, and what it says of dates and cannot be. */
-export interface ReadDates {
+interface ReadDates {
   dates: FoundDate[];
   /** The days that do not exist, as the text writes them: "30 February 2027". */
   impossible: string[];
@@ -109,6 +109,12 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
       }
       const weekday = getNumber("weekday", words.weekdays, match.groups);
       const isWeekday = weekday > 0 && !/\d/.test(match[0]);
+      const dated =
+        isWeekday && dates.find((other) => other.isExact && text.slice(other.end, start) === " (");
+      if (dated) {
+        addWeekdayFault(faults, `${dated.text} (${match[0]})`, dated, weekday);
+        continue;
+      }
       const isOver =
         !match.groups?.year &&
         (happened[0].test(before) ||
@@ -125,8 +131,7 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
         isDeadline,
       };
       dates.push(date);
-      if (weekday > 0 && ![date.firstDay ?? date.day, date.day].some((day) => getWeekday(day) === weekday))
-        faults.push(`“${date.text}” is a ${WEEKDAYS[getWeekday(date.day) - 1]}. The plan goes by the date.`);
+      addWeekdayFault(faults, date.text, date, weekday);
     }
   }
   dates.sort((a, b) => a.start - b.start);
@@ -141,6 +146,12 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** @param weekday 0: the text names none */
+function addWeekdayFault(faults: string[], shown: string, { firstDay, day }: DateValue, weekday: number) {
+  if (weekday > 0 && ![firstDay ?? day, day].some((one) => getWeekday(one) === weekday))
+    faults.push(`“${shown}” is a ${WEEKDAYS[getWeekday(day) - 1]}. The plan goes by the date.`);
+}
 
 /** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */
 const isOfLastYear = ({ day }: DateValue, weekday: number, today: string) =>
