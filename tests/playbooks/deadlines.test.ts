@@ -57,6 +57,11 @@ describe("the deadline is the day of the sentence that names the project", () =>
     expect(kitchen.assumptions.join()).toMatch(/18/);
   });
 
+  test("and one that is over is not named", () => {
+    const { laterDates } = parseBrief("New kitchen. It was delivered on 3 March 2025.", TODAY, "en");
+    expect(laterDates).toEqual([]);
+  });
+
   test("except when the project is one, or it is a last day", () => {
     for (const brief of ["Delivery of 40 desks on 3 March 2027.", "New website. Delivery by 3 March 2027."])
       expect(parseBrief(brief, TODAY, "en").deadline?.day).toBe("2027-03-03");

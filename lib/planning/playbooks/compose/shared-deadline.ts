@@ -6,6 +6,8 @@ import { isOwnPoint } from "./own-points.ts";
 
 /** "By Friday," begins its sentence no later than this. */
 const MAX_LEAD_LENGTH = 16;
+/** A last day holds for so many things before it. A long list is a text of its own. */
+const MAX_THINGS_BEFORE = 4;
 
 /**
  * The last day that holds for all things to do of a sentence: "find a caterer and send the invitations before the end of January", "by
@@ -18,7 +20,8 @@ export function findSharedDeadline(clause: Clause, brief: ParsedBrief): FoundDat
   const [date] = dates;
   if (dates.length !== 1 || !date!.isDeadline) return null;
   if (date!.start <= sentence.start + MAX_LEAD_LENGTH) return date!;
-  const clauses = brief.clauses.slice(brief.clauses.indexOf(clause) + 1);
+  const place = brief.clauses.indexOf(clause);
+  const clauses = brief.clauses.slice(place + 1, place + 1 + MAX_THINGS_BEFORE);
   const next = clauses.findIndex((each) => getClauseFacts(each, brief).dates.includes(date!));
   const isJoined = clauses
     .slice(0, next + 1)

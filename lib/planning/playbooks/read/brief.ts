@@ -49,6 +49,6 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
     impossibleDates: impossible,
     dateFaults: faults,
     deadline,
-    laterDates: listLaterDates(deadline, dates, dated),
+    laterDates: listLaterDates(deadline, dates, dated, today),
   };
 }

@@ -66,10 +66,15 @@ function isDay({ words }: DatedBrief) {
  * Days that may be meant as the end of the project, too, and are taken for the days of their sentences only. The plan says so:
  * "Party on 5 May. The hall must be paid by 9 May."
  */
-export function listLaterDates(deadline: FoundDate | null, dates: FoundDate[], brief: DatedBrief) {
+export function listLaterDates(
+  deadline: FoundDate | null,
+  dates: FoundDate[],
+  brief: DatedBrief,
+  today: string,
+): FoundDate[] {
   const isLater = (date: FoundDate) =>
     date.isExact &&
-    date.day > (deadline?.day ?? "") &&
+    date.day > (deadline?.day ?? today) &&
     (deadline !== null || isOfPart(date, brief)) &&
     getSentence(date, brief) !== (deadline && getSentence(deadline, brief));
   return dates.filter((date) => isLater(date) && isNotAfterwards(brief)(date));
