@@ -1,8 +1,9 @@
 import "server-only";
 import { PLAYBOOK_LANGUAGES, type PlaybookLanguage } from "../playbooks/playbook";
-import { type FoundDate, findDates, readDates } from "../playbooks/read/dates";
+import { findDates, readDates } from "../playbooks/read/dates";
 import { chooseDeadline } from "../playbooks/read/deadline";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
+import type { FoundDate } from "../playbooks/read/found-date";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
 import { joinSentences } from "../playbooks/read/spoken-sentences";
 import { type Sentence, splitSentences } from "./sentences";

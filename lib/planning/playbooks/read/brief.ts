@@ -1,9 +1,10 @@
 import { splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type Clause, readClauses } from "./clauses.ts";
-import { type FoundDate, readDates } from "./dates.ts";
+import { readDates } from "./dates.ts";
 import { chooseDeadline, findOpening, listLaterDates } from "./deadline.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
+import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { joinSentences, type SpokenSentence } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";

@@ -1,6 +1,7 @@
 import { countDays } from "../../../dates/days.ts";
 import { skipGreeting } from "./clauses.ts";
-import { type FoundDate, findDeadline } from "./dates.ts";
+import { findDeadline } from "./dates.ts";
+import type { FoundDate } from "./found-date.ts";
 import type { SpokenSentence } from "./spoken-sentences.ts";
 import { fold, toTokens } from "./tokens.ts";
 import type { Words } from "./words/words.ts";

@@ -1,6 +1,5 @@
 import type { PlaybookLanguage } from "../playbook.ts";
 import { getNumber, toNumbered } from "./date-pattern-parts.ts";
-import type { FoundDate } from "./dates.ts";
 import {
   CODE,
   GERMAN_NO_PERSON,
@@ -10,6 +9,7 @@ import {
   PLAIN_NUMBER,
   TITLED,
 } from "./fact-patterns.ts";
+import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { findKnownPlaces, isNoPlace } from "./places.ts";
 import { fold, toTokens } from "./tokens.ts";

@@ -3,7 +3,7 @@ import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { getNumber, toNumbered, toUnitPattern } from "./date-pattern-parts.ts";
 import { addUnits } from "./date-values.ts";
-import type { FoundDate } from "./dates.ts";
+import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import type { DateWords } from "./words/words.ts";
 

@@ -1,0 +1,16 @@
+/** A date that a text names. */
+export interface FoundDate {
+  /** YYYY-MM-DD. Of a whole month it is the first day after "in", and the last one after "by". */
+  day: string;
+  start: number;
+  end: number;
+  text: string;
+  /** Whether a word such as "by" or "until" makes it a last day. */
+  isDeadline: boolean;
+  /** Whether the text names the day, not only a month, a season or a quarter. */
+  isExact: boolean;
+  /** The first day of a span, of which `day` is the last: "6-8 May". */
+  firstDay?: string;
+  /** Whether it is counted from something that is over by then: "two days after the party". */
+  isAfterwards?: boolean;
+}
