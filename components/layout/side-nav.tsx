@@ -32,7 +32,6 @@ export const SideLayout = ({
 /**
  * A column of links; on a small screen, a one-line strip.
  * @param props.items undefined while they are loading
- * @param props.isUnderlined whether the current link is underlined, too
  */
 export function SideNav({
   title,
@@ -41,11 +40,9 @@ export function SideNav({
   empty,
   error,
   onRetry,
-  isUnderlined = false,
   className,
 }: {
   title: string;
-  isUnderlined?: boolean;
   className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
@@ -67,7 +64,7 @@ export function SideNav({
         {items?.length === 0 ? (
           <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
         ) : items ? (
-          <Links items={items} more={moreLink} isUnderlined={isUnderlined} />
+          <Links items={items} more={moreLink} />
         ) : error ? (
           <p
             role="alert"
@@ -93,10 +90,9 @@ export function SideNav({
 interface LinksProps {
   items: readonly NavItem[];
   more?: NavItem;
-  isUnderlined: boolean;
 }
 
-function Links({ items, more, isUnderlined }: LinksProps) {
+function Links({ items, more }: LinksProps) {
   const pathname = usePathname();
   return (
     <ul className="flex items-center gap-1 max-lg:-ml-2 lg:grid lg:items-stretch lg:gap-0.5">
@@ -113,17 +109,11 @@ function Links({ items, more, isUnderlined }: LinksProps) {
                 linkClasses,
                 "relative flex max-w-44 items-center",
                 isCurrent
-                  ? "font-medium text-foreground"
+                  ? "bg-accent font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
-                // The line of the current tab in the top bar.
-                isCurrent &&
-                  (isUnderlined
-                    ? "underline decoration-primary decoration-2 underline-offset-5"
-                    : "bg-accent"),
               )}
             >
-              {/* The padding leaves room for the underline, which would be cut off. */}
-              <span data-label={item.label} className="reserve-bold -my-1 min-w-0 truncate py-1">
+              <span data-label={item.label} className="reserve-bold min-w-0 truncate">
                 {item.label}
               </span>
               {item.mark && (
