@@ -54,14 +54,18 @@ export function EmptyState({
       )}
       {...props}
     >
-      {!isPlain && <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/10" />}
+      {!isPlain && (
+        <div aria-hidden="true" className="fade-in-middle absolute inset-0 -z-10">
+          <div className="contours size-full bg-foreground/10" />
+        </div>
+      )}
       {icon && <IconTile icon={icon} className="mb-2" />}
       {picture && (
         <div data-picture className="mb-4 flex w-full justify-center">
           {picture}
         </div>
       )}
-      <div className={clsx("grid gap-1.5", !isPlain && "on-contours [--ground:var(--card)]")}>
+      <div className={clsx("grid gap-1.5", !isPlain && "on-contours [--ground:var(--card)] [--halo:0]")}>
         <p className="max-w-prose text-sm font-medium text-balance wrap-anywhere">{title}</p>
         {description && (
           <p className="max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>

@@ -148,7 +148,8 @@ const Outcome = ({
   children: ReactNode;
 }) => (
   <Card className={frame}>
-    <Contours />
+    {/* The lines end above the text. */}
+    <Contours className="mask-b-from-8 mask-b-to-24" />
     <span
       className={clsx(
         "grid size-12 place-items-center rounded-full",
@@ -157,7 +158,10 @@ const Outcome = ({
     >
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
     </span>
-    <div role={isGood ? undefined : "alert"} className="on-contours grid gap-2 [--ground:var(--card)]">
+    <div
+      role={isGood ? undefined : "alert"}
+      className="on-contours grid gap-2 [--ground:var(--card)] [--halo:0]"
+    >
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
       {text && <p className="text-sm text-pretty wrap-anywhere text-muted-foreground">{text}</p>}
     </div>
