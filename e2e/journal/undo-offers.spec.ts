@@ -148,7 +148,7 @@ test("without live events, the dashboard shows what an undo on a board's toast b
   await expect(board.toasts).toHaveText(["Task updated"]);
   await board.toasts.first().hover();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
-  await expect(page.getByText("Nothing is due in the next seven days.")).toBeVisible();
+  await expect(page.getByText("Tasks with a due date appear here.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("checkbox", { name: "Complete Pay" })).toBeVisible();
 });

@@ -59,7 +59,7 @@ function NothingDue() {
     <EmptyState
       isLow
       picture={<IconTile icon={CalendarCheck} />}
-      title="Nothing is due in the next seven days."
+      title="Tasks with a due date appear here."
       action={
         latest && (
           <Button asChild variant="outline" size="sm">

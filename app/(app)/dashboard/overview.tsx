@@ -18,14 +18,15 @@ const MAX_PROJECTS_OF_NEW_USER = 2;
 
 export function Overview() {
   const stats = useQuery(toQueryOptions(getStats, {}));
-  const projectCount = stats.data?.task_stats.total_projects;
+  const counts = stats.data?.task_stats;
+  const projectCount = counts?.total_projects;
   const isNew = projectCount === 0;
   const work = useQuery(toQueryOptions(getMyWork, {})).data;
   return (
     <PageShell
       title="Dashboard"
       isPlain={isNew}
-      description={!isNew && work && describeDay(work)}
+      description={!isNew && work && counts && describeDay(work, counts.completed_tasks < counts.total_tasks)}
       actions={!isNew && <CreateWithAi />}
     >
       {isNew && <FirstProject />}
