@@ -87,12 +87,12 @@ test.describe("beside the panel", () => {
     ])
       expect(await readEdge(target)).toBeCloseTo(edge, 0);
     // The icon of the date ends where the arrows of the lists above and below it do.
-    const readEnd = async (target: Locator) => {
-      const { x, width } = await getBox(target);
-      return x + width;
-    };
+    const readEnd = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().right);
     for (const label of ["Priority", "Repeat"])
       expect(await readEnd(due), label).toBeCloseTo(await readEnd(panel.getByLabel(label)), 0);
+    // The label of the second field of a row is not read with the first.
+    const priority = await getBox(panel.getByText("Priority", { exact: true }));
+    expect(priority.x - (await readEnd(panel.getByLabel("Status")))).toBeGreaterThanOrEqual(16);
   });
 
   test("the board keeps its room: a card goes to the third column, and Escape returns to the open card", async ({
