@@ -57,10 +57,10 @@ test("days are marked where they begin, labeled where there is room, and the las
   // A single day is labeled with the times of both ends.
   const sameDay = getDayMarks([...changes, makeChange({ seq: 11, at: at(5, 15) })], 5);
   expect(sameDay.map(({ step, place, label }) => [step, place, label])).toEqual([
-    [5, 0, "Mar 5, 12:00 PM"],
+    [5, 0, "Start, Mar 5, 12:00 PM"],
     [11, 1, "3:00 PM"],
   ]);
-  expect(getDayMarks(changes, 10).map(({ step, label }) => [step, label])).toEqual([[10, "Mar 5"]]);
+  expect(getDayMarks(changes, 10).map(({ step, label }) => [step, label])).toEqual([[10, "Start, Mar 5"]]);
   // The beginning of the last day gives way to the label at the end.
   const endsAtOnce = [...changes, makeChange({ seq: 11, at: at(7, 9) })];
   expect(getDayMarks(endsAtOnce, 1).map(({ step }) => step)).toEqual([1, 3, 5, 11]);
@@ -85,12 +85,12 @@ test("days are those of the time zone in the user's settings", () => {
   };
   // At half past eleven in London, the next day has begun in Berlin.
   expect(getLabels("Europe/Berlin")).toEqual([
-    [1, "Mar 1"],
+    [1, "Start, Mar 1"],
     [2, null],
     [3, "Mar 2"],
   ]);
   expect(getLabels("Europe/London")).toEqual([
-    [1, "Mar 1"],
+    [1, "Start, Mar 1"],
     [3, "Mar 2"],
   ]);
 });

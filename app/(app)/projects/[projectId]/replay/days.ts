@@ -18,6 +18,8 @@ interface DayMark {
 const MIN_TICK_DISTANCE = 0.005;
 const MIN_LABEL_DISTANCE = 0.1;
 const MIN_LABEL_DISTANCE_ON_PHONE = 0.22;
+/** The label of the start is longer, because it says what it is. */
+const START_LABEL_SURPLUS = 0.06;
 
 /** The day of a moment in the user's time zone, as YYYY-MM-DD. */
 export const toLocalDay = (at: string) => getToday(getUserTimeZone(), new Date(at));
@@ -38,11 +40,14 @@ export function getDayMarks(changes: readonly Change[], first: number): DayMark[
     shownDay = day;
     const place = (step - first) / Math.max(1, changes.length - first);
     if (place - (marks.at(-1)?.place ?? Number.NEGATIVE_INFINITY) < MIN_TICK_DISTANCE) continue;
+    const isStart = step === first;
+    const labelEnd = isStart ? place + START_LABEL_SURPLUS : place;
     const isLabeled = place - labeledPlace >= MIN_LABEL_DISTANCE;
-    if (isLabeled) labeledPlace = place;
+    if (isLabeled) labeledPlace = labelEnd;
     const isLabeledOnPhone = place - labeledPlaceOnPhone >= MIN_LABEL_DISTANCE_ON_PHONE;
-    if (isLabeledOnPhone) labeledPlaceOnPhone = place;
-    marks.push({ step, place, label: isLabeled ? toLabel(day) : null, isLabeledOnPhone });
+    if (isLabeledOnPhone) labeledPlaceOnPhone = labelEnd;
+    const text = isStart ? `Start, ${toLabel(day)}` : toLabel(day);
+    marks.push({ step, place, label: isLabeled ? text : null, isLabeledOnPhone });
   }
   const last = changes.at(-1);
   if (!last || marks.length === 0) return marks;

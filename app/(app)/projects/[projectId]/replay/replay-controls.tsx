@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Pause, Play, StepBack, StepForward } from "lucide-react";
-import { type CSSProperties, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { getUserTimeZone } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
@@ -14,8 +14,6 @@ const SPEED_OPTIONS = SPEEDS.map((speed) => ({ value: String(speed), label: `${s
 
 export function ReplayControls({ player, timeline }: { player: Player; timeline: Timeline }) {
   const { frame, first, last, change, isPlaying, speed, setSpeed, goTo, togglePlay } = player;
-  const playButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => playButton.current?.focus(), []);
 
   const place =
     frame.step === first
@@ -37,7 +35,6 @@ export function ReplayControls({ player, timeline }: { player: Player; timeline:
             <StepBack aria-hidden="true" />
           </Button>
           <Button
-            ref={playButton}
             size="icon"
             aria-label={isPlaying ? "Pause" : "Play"}
             disabled={first === last}

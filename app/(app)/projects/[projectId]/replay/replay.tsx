@@ -25,6 +25,11 @@ export function Replay({
     <Dialog open={open} onClose={onClose}>
       <DialogContent
         data-replay
+        // Its keys work in the whole dialog, so no button looks pressed at first.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          (event.currentTarget as HTMLElement).focus();
+        }}
         title={
           // The width keeps a long name from widening the dialog.
           <span title={project.name} className="block w-0 min-w-full truncate">
