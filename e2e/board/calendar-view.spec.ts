@@ -33,7 +33,11 @@ test("tasks go to another day by mouse and by keyboard", async ({ board, project
   const longBox = await getBox(page.locator(`[data-task-id="${long.id}"] button`));
   expect(longBox.width).toBeLessThan((await getBox(day("2027-03-11"))).width);
   const shortBox = await getBox(day("2027-03-10").getByRole("button", { name: "Sign" }));
-  expect(Math.round(longBox.height - shortBox.height), "a long name has a second line").toBe(16);
+  expect(Math.round(longBox.height - shortBox.height), "a long name has a second line").toBe(18);
+  const getWeekHeight = (value: string) => getHeight(day(value));
+  expect(await getWeekHeight("2027-03-02"), "a free week is lower").toBeLessThan(
+    await getWeekHeight("2027-03-09"),
+  );
 
   const from = await getBox(page.locator(`[data-task-id="${task.id}"]`));
   const to = await getBox(day("2027-03-18"));
@@ -94,13 +98,24 @@ test("a long list of tasks without a date shows more on request", async ({ board
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("tasks come first when none has a date", async ({ board, projects }) => {
+  test("tasks without a date are folded below the days", async ({ board, projects }) => {
     const id = await projects.make({ todo: ["Brief"] });
     const { page } = board;
     await page.goto(`/projects/${id}?view=calendar`);
-    const undated = await getBox(page.getByRole("region", { name: "No date" }));
-    expect(undated.y + undated.height).toBeLessThan((await getBox(page.locator("#main table"))).y);
+    const undated = page.getByRole("region", { name: "No date" });
+    const table = await getBox(page.locator("#main table"));
+    expect((await getBox(undated)).y).toBeGreaterThan(table.y + table.height);
+    const brief = undated.getByRole("button", { name: "Brief" });
+    await expect(brief).toBeHidden();
     await expectTabOrderFollowsLayout(page);
+    const row = undated.locator("summary");
+    await expect(row).toHaveText(/^No date 1/);
+    expect(await getHeight(row)).toBeGreaterThanOrEqual(36);
+    await row.click();
+    await expect(brief).toBeVisible();
+    expect(await getHeight(brief)).toBeGreaterThanOrEqual(36);
+    await expectTabOrderFollowsLayout(page);
+    await expectNoAxeViolations(page);
   });
 
   test("the days are a list, in which a finger moves tasks", async ({ board, projects, person, request }) => {

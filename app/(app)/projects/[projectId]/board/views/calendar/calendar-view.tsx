@@ -1,9 +1,8 @@
 "use client";
 
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
-import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { Button } from "@/components/ui/button";
 import { formatDayAs } from "@/lib/dates/format-day";
@@ -18,8 +17,8 @@ import { AddTaskButton } from "../add-task-button";
 import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { addMonths, type DayTask as DayTaskValue, getWeeks, groupByDay } from "./days";
-import { NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
+import { addMonths, type DayTask as DayTaskValue, getWeeks, getWeekUnit, groupByDay } from "./days";
+import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
@@ -30,9 +29,6 @@ const ARROW_CLASSES = "size-8! rounded-md! pointer-coarse:size-9!";
 
 const toMonthText = (month: string) => formatDayAs(`${month}-01`, { month: "long", year: "numeric" });
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
-
-/** The browser scrolls the page, so that the task is not below the bar for bulk changes. */
-const focusInCalendar = (title: HTMLElement) => title.focus();
 
 /** The tasks of a project by due date. */
 export function CalendarView({
@@ -88,13 +84,14 @@ export function CalendarView({
       onShift={(days) => shift(task, days)}
     />
   );
+  const hasTasks = (day: string) => byDay.has(day);
   const agenda = getAgenda({
     days: weeks.flat(),
     month,
     today,
     lastDay,
     isCarrying: carriedId !== null,
-    hasTasks: (day) => byDay.has(day),
+    hasTasks,
   });
   function drop(id: string, day: string) {
     const card = visibleBoard.cards.get(id);
@@ -144,11 +141,8 @@ export function CalendarView({
         </div>
         <table
           aria-label={toMonthText(month)}
-          className={clsx(
-            "w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block",
-            // On a phone, tasks without a date do not follow a list of empty days, in which nothing can have the focus.
-            byDay.size === 0 && "max-sm:order-1",
-          )}
+          style={{ "--unit": getWeekUnit(weeks, hasTasks) } as CSSProperties}
+          className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
         >
           <thead className="max-sm:hidden">
             <tr>
@@ -171,6 +165,7 @@ export function CalendarView({
                     key={day}
                     day={day}
                     isInMonth={day.slice(0, 7) === month}
+                    isInFreeWeek={!week.some(hasTasks)}
                     until={agenda.get(day)}
                     heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                     isToday={day === today}
@@ -183,6 +178,7 @@ export function CalendarView({
         </table>
         <NoDate
           count={undated.length}
+          isPhone={isPhone}
           isCarrying={carriedId !== null}
           onShowMore={() => setUndatedLimit(undatedLimit + UNDATED_PER_STEP)}
         >

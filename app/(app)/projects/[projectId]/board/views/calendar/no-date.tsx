@@ -1,5 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
@@ -11,14 +12,23 @@ export const UNDATED_PER_STEP = 30;
 /** The drop target's id. */
 export const NO_DATE = "none";
 
-/** The open tasks without a due date. A task dropped here loses its due date. */
+/** Unfolds the tasks without a date if need be. The browser scrolls the page, so that the task is not below the bar for bulk changes. */
+export function focusInCalendar(title: HTMLElement) {
+  const folded = title.closest("details");
+  if (folded) folded.open = true;
+  title.focus();
+}
+
+/** The open tasks without a due date; on a phone, folded at first. A task dropped here loses its due date. */
 export function NoDate({
   count,
+  isPhone,
   isCarrying,
   onShowMore,
   children,
 }: {
   count: number;
+  isPhone: boolean;
   /** Whether a task is being dragged. */
   isCarrying: boolean;
   onShowMore: () => void;
@@ -32,6 +42,23 @@ export function NoDate({
     flushSync(onShowMore);
     list.current?.children[next]?.querySelector("button")?.focus();
   }
+  const heading = (
+    <h3 className="text-sm font-medium">
+      No date <span className="font-normal text-muted-foreground">{formatCount(count)}</span>
+    </h3>
+  );
+  const tasks = (
+    <>
+      <ul ref={list} className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">
+        {children}
+      </ul>
+      {children.length < count && (
+        <Button variant="quiet" size="sm" className="-ml-1.5 justify-self-start" onClick={showMore}>
+          Show {Math.min(UNDATED_PER_STEP, count - children.length)} More
+        </Button>
+      )}
+    </>
+  );
   return (
     <section
       ref={setNodeRef}
@@ -43,22 +70,26 @@ export function NoDate({
         isOver && "border-ring bg-primary-soft",
       )}
     >
-      <h3 className="text-sm font-medium">
-        No date <span className="font-normal text-muted-foreground">{formatCount(count)}</span>
-      </h3>
-      {count > 0 ? (
+      {isPhone && count > 0 ? (
+        <details className="group/undated -m-3">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl px-3 focus-visible:-outline-offset-2">
+            {heading}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-muted-foreground transition-transform group-open/undated:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-2 px-3 pb-3">{tasks}</div>
+        </details>
+      ) : (
         <>
-          <ul ref={list} className="grid grid-cols-1 gap-1 sm:grid-cols-3 lg:grid-cols-4">
-            {children}
-          </ul>
-          {children.length < count && (
-            <Button variant="quiet" size="sm" className="-ml-1.5 justify-self-start" onClick={showMore}>
-              Show {Math.min(UNDATED_PER_STEP, count - children.length)} More
-            </Button>
+          {heading}
+          {count > 0 ? (
+            tasks
+          ) : (
+            <p className="text-[0.8125rem] text-muted-foreground">Drag a task here to remove its due date.</p>
           )}
         </>
-      ) : (
-        <p className="text-[0.8125rem] text-muted-foreground">Drag a task here to remove its due date.</p>
       )}
     </section>
   );
