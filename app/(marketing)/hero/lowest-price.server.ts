@@ -6,26 +6,43 @@ import { callHandler } from "@/lib/api/prefetch.server";
 import type * as billing from "@/lib/billing/endpoints";
 import { formatLowestMonthly } from "@/lib/billing/lowest-price";
 
-const TIMEOUT_MS = 200;
+/** The first read of a process also connects to the database, which takes longer than the others. */
+const TIMEOUT_MS = 1000;
 /** Prices change rarely, and the home page is the one with the most visitors. */
 const FRESH_MS = 60_000;
+/** While the database is away, only one page in this time waits for it. */
+const RETRY_MS = 5_000;
 
 let known: { price: string | null; until: number } | undefined;
-/** Shared by the pages that are rendered meanwhile. */
-let reading: Promise<string | null> | undefined;
+/** Shared by the pages that are rendered meanwhile, so the deadline is that of the first one. */
+let reading: Promise<void> | undefined;
 
-/** The lowest monthly price on sale, for example "$50". Null if there is none, or while the database is slow or away. */
+/**
+ * The lowest monthly price on sale, for example "$50". Null if there is none, or if it is not known yet and the database is
+ * slow or away. A known price comes at once, also while it is read again, so the page does not change from visit to visit.
+ */
 export async function findLowestPrice(): Promise<string | null> {
   if (known && Date.now() < known.until) return known.price;
-  reading ??= readLowestPrice().finally(() => {
-    reading = undefined;
-  });
-  return withDeadline(reading, TIMEOUT_MS, () => new Error("Too slow")).catch(() => known?.price ?? null);
+  reading ??= startReading();
+  if (!known?.price) await reading;
+  return known?.price ?? null;
 }
 
-async function readLowestPrice(): Promise<string | null> {
+/** @returns a promise that never rejects, and resolves at the latest after the deadline */
+function startReading(): Promise<void> {
+  const work = readLowestPrice();
+  void work
+    .catch(() => {
+      known = { price: known?.price ?? null, until: Date.now() + RETRY_MS };
+    })
+    .finally(() => {
+      reading = undefined;
+    });
+  return withDeadline(work, TIMEOUT_MS, () => new Error("Too slow")).catch(() => {});
+}
+
+async function readLowestPrice(): Promise<void> {
   const query = { per_page: 100 };
   const plans = await callHandler<ResponseBody<typeof billing.listPlans>>(listPlans, { query });
   known = { price: formatLowestMonthly(plans.data), until: Date.now() + FRESH_MS };
-  return known.price;
 }
