@@ -4,7 +4,7 @@ import type { Picture } from "@/components/layout/product-picture";
 import { PictureBand } from "./picture-band";
 import { Points } from "./points";
 import { Signpost } from "./signpost";
-import { PART_TITLE } from "./titles";
+import { SECTION_TITLE } from "./titles";
 
 export interface Feature {
   /** A word or two above the title. */
@@ -44,9 +44,9 @@ export const FeatureRow = ({
     <div className="relative isolate max-w-lg">
       {trail}
       <Signpost>{label}</Signpost>
-      <h2 className={`${PART_TITLE} mt-5`}>{title}</h2>
+      <h2 className={`${SECTION_TITLE} mt-5`}>{title}</h2>
       <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">{text}</p>
-      <Points points={points} isLarge className="mt-6" />
+      <Points points={points} className="mt-6" />
       {children}
     </div>
     <PictureBand name={picture} alt={alt} className={pictureSide === "left" ? "lg:order-first" : undefined} />

@@ -4,5 +4,8 @@ export const DISPLAY = "font-semibold tracking-[-0.022em] [word-spacing:0.04em]"
 /** The title of a section of a public page. */
 export const SECTION_TITLE = `text-3xl ${DISPLAY} sm:text-[2.75rem] sm:leading-[1.1]`;
 
-/** The title of a part within a section, or of a section beside others. */
+/** The title of a section on a page of many short ones. */
 export const PART_TITLE = `text-3xl ${DISPLAY} sm:text-4xl`;
+
+/** The title of a large card or picture. */
+export const CARD_TITLE = `text-2xl ${DISPLAY} sm:text-3xl`;

@@ -45,9 +45,28 @@ test("features: the views are shown one at a time, and the home page links to th
   await expect(views.getByRole("img", { name: /on the day it is due/ })).toBeVisible();
   await views.getByText("Replay", { exact: true }).click();
   await expect(views.getByRole("img", { name: /with a slider/ })).toBeVisible();
-  for (const link of await main.getByRole("navigation").getByRole("link").all()) {
+  const links = main.getByRole("navigation").getByRole("link");
+  await expect(links).toHaveText(await main.locator(".signpost").allTextContents());
+  for (const link of await links.all()) {
     const id = (await link.getAttribute("href"))!;
     await expect(page.locator(id), id).toHaveCount(1);
+  }
+});
+
+test("features: titles of sections have one size, and so have the lists with check marks", async ({
+  page,
+}) => {
+  await page.goto("/features");
+  for (const parts of ["section h2:not(li h2)", "ul:has(> li > .lucide-check)"]) {
+    const sizes = await page
+      .getByRole("main")
+      .evaluate(
+        (main, selector) =>
+          [...main.querySelectorAll(selector)].map((part) => getComputedStyle(part).fontSize),
+        parts,
+      );
+    expect(sizes.length, parts).toBeGreaterThan(4);
+    expect(new Set(sizes).size, parts).toBe(1);
   }
 });
 

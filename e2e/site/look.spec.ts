@@ -24,7 +24,7 @@ test("figures on the site come from the product, and each links to its page", as
   const links = await facts
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(links).toEqual(["/features#planning", "/docs/keyboard", "/docs/api", "/docs/first-project"]);
+  expect(links).toEqual(["/features#templates", "/docs/keyboard", "/docs/api", "/docs/first-project"]);
   for (const path of ["/home", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/3 columns|0 others/);

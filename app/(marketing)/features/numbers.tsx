@@ -3,7 +3,7 @@ import { ProductPicture } from "@/components/layout/product-picture";
 import type { Feature } from "../feature-row";
 import { Points } from "../points";
 import { Signpost } from "../signpost";
-import { DISPLAY } from "../titles";
+import { CARD_TITLE } from "../titles";
 import { forecast, insights } from "./rows";
 
 /** Insights and the forecast, as two cards of one height. */
@@ -13,7 +13,8 @@ export const Numbers = () => (
       {[insights, forecast].map((feature: Feature) => (
         <li
           key={feature.title}
-          className="overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-lg lg:row-span-4 lg:grid lg:grid-rows-subgrid"
+          id={feature.label.toLowerCase()}
+          className="scroll-mt-6 overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-lg lg:row-span-4 lg:grid lg:grid-rows-subgrid"
         >
           <div className="border-b">
             <ProductPicture name={feature.picture} alt={feature.alt} />
@@ -21,7 +22,7 @@ export const Numbers = () => (
           <div className="contents *:mx-5 *:sm:mx-8">
             <div className="mt-6 sm:mt-8">
               <Signpost>{feature.label}</Signpost>
-              <h2 className={`mt-4 text-2xl ${DISPLAY} sm:text-3xl`}>{feature.title}</h2>
+              <h2 className={`${CARD_TITLE} mt-4`}>{feature.title}</h2>
             </div>
             <p className="mt-3 text-pretty text-muted-foreground">{feature.text}</p>
             <Points points={feature.points} className="mt-5 mb-6 sm:mb-8" />

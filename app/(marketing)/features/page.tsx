@@ -8,7 +8,7 @@ import { PageHead } from "../page-head";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { Signpost } from "../signpost";
-import { PART_TITLE, SECTION_TITLE } from "../titles";
+import { CARD_TITLE, SECTION_TITLE } from "../titles";
 import { AccountCards } from "./account-cards";
 import { Extras } from "./extras";
 import { Numbers } from "./numbers";
@@ -35,9 +35,11 @@ const planning = {
 
 const parts = [
   ["#planning", "Planning"],
+  ["#templates", "Templates"],
   ["#views", "Views"],
   ["#tasks", "Tasks"],
-  ["#numbers", "Insights"],
+  ["#insights", "Insights"],
+  ["#forecast", "Forecast"],
   ["#account", "Account"],
   ["#more", "More"],
 ];
@@ -74,7 +76,7 @@ export default function FeaturesPage() {
               isFlush
             />
             <div className="content-center p-5 sm:p-8 lg:p-10">
-              <h2 className={PART_TITLE}>{planning.title}</h2>
+              <h2 className={CARD_TITLE}>{planning.title}</h2>
               <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{planning.text}</p>
               <Points points={planning.points} className="mt-5" />
             </div>
@@ -85,7 +87,7 @@ export default function FeaturesPage() {
         <div className={wide}>
           <FeatureRow {...questions} pictureSide="right" />
         </div>
-        <div className="pb-10 sm:pb-28">
+        <div id="templates" className="scroll-mt-6 pb-10 sm:pb-28">
           <Templates />
         </div>
       </section>
@@ -101,7 +103,10 @@ export default function FeaturesPage() {
         id="numbers"
         className="relative isolate scroll-mt-14 overflow-hidden bg-tint [--ground:var(--tint)]"
       >
-        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-tint-line" />
+        <div
+          aria-hidden="true"
+          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-tint-line"
+        />
         <div className={wide}>
           <Numbers />
         </div>

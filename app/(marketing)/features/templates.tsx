@@ -2,7 +2,7 @@ import { DomainMark } from "@/app/(app)/templates/domain-icon";
 import { listPlaybooks } from "@/lib/planning/playbooks/browse";
 import { Points } from "../points";
 import { Signpost } from "../signpost";
-import { PART_TITLE } from "../titles";
+import { SECTION_TITLE } from "../titles";
 
 const ROW_COUNT = 5;
 /** How far a row begins to the left, so that the names of two rows are not below each other. */
@@ -23,13 +23,13 @@ export async function Templates() {
       <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 sm:px-6 lg:grid-cols-2 lg:items-end">
         <div className="max-w-lg">
           <Signpost>Templates</Signpost>
-          <h2 className={`${PART_TITLE} mt-5`}>Templates to start from</h2>
+          <h2 className={`${SECTION_TITLE} mt-5`}>Templates to start from</h2>
           <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
             They range from a bathroom renovation to an art exhibition. The tasks come with checklists and
             dependencies, in the right order.
           </p>
         </div>
-        <Points points={points} isLarge />
+        <Points points={points} />
       </div>
       <div className="fade-at-edges mt-8 grid gap-2 overflow-hidden sm:mt-14 sm:gap-3 print:hidden">
         {OFFSETS.map((offset, row) => (

@@ -26,7 +26,7 @@ const listFacts = async (): Promise<Fact[]> => [
   {
     figure: `${(await listPlaybooks("en")).length} templates`,
     text: "Ready-made plans with tasks, checklists and dates, from a city trip to a product launch.",
-    link: { href: "/features#planning", label: "More about templates" },
+    link: { href: "/features#templates", label: "More about templates" },
   },
   {
     figure: `${shortcutCount} shortcuts`,

@@ -1,7 +1,7 @@
 import { MoreLink } from "../more-link";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
-import { DISPLAY } from "../titles";
+import { CARD_TITLE, DISPLAY } from "../titles";
 import { keyFeatures, taskGeneration } from "./key-features";
 
 const h3 = `text-2xl ${DISPLAY}`;
@@ -12,11 +12,11 @@ export const Planning = () => (
     <li className="grid gap-6 sm:gap-10 lg:col-span-2 lg:mb-24">
       <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-start">
         <div className="max-w-lg">
-          <h3 className={`${h3} sm:text-3xl`}>{taskGeneration.title}</h3>
+          <h3 className={CARD_TITLE}>{taskGeneration.title}</h3>
           <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
         </div>
         <div className="grid gap-4">
-          <Points points={taskGeneration.points} isLarge />
+          <Points points={taskGeneration.points} />
           <p>
             <MoreLink href="/features#planning">More about planning</MoreLink>
           </p>
