@@ -44,7 +44,10 @@ export const Views = () => (
   <fieldset className="group/views min-w-0">
     <legend className="sr-only">View</legend>
     <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
-      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
+      <div
+        aria-hidden="true"
+        className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-foreground/15 print:hidden"
+      />
       <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)]">
         <Signpost>Views</Signpost>
         <div className="mt-5 grid gap-x-10 gap-y-6 lg:flex lg:items-end lg:justify-between">

@@ -43,7 +43,10 @@ const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
 export const BoardTour = () => (
   <>
     <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
-      <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-foreground/15 print:hidden" />
+      <div
+        aria-hidden="true"
+        className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-foreground/15 print:hidden"
+      />
       <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
         <div className="on-contours w-fit lg:mx-auto">
           <div className="relative isolate">

@@ -41,7 +41,10 @@ export function Landing() {
       </section>
 
       <section id="facts" className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
-        <div aria-hidden="true" className="contours absolute inset-0 -z-10 bg-tint-line" />
+        <div
+          aria-hidden="true"
+          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-tint-line"
+        />
         <div className={`${wide} py-10 sm:py-24`}>
           <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
           <Facts className="on-contours mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
