@@ -31,24 +31,24 @@ export default async function AboutPage() {
           aria-hidden="true"
           className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-foreground/15 print:hidden"
         />
-        <div
-          className={`${section} grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}
-        >
-          <section className="on-contours">
-            <h2 className="font-semibold text-primary">Our mission</h2>
-            <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>
-              Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows at
-              a glance what is done and what comes next.
-            </p>
-          </section>
-          <section className="on-contours">
-            <h2 className="font-semibold text-primary">Our team</h2>
-            {team.map((paragraph) => (
-              <p key={paragraph} className="mt-4 leading-7 text-pretty text-muted-foreground">
-                {paragraph}
+        <div className={section}>
+          <div className="on-contours grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+            <section>
+              <h2 className="font-semibold text-primary">Our mission</h2>
+              <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>
+                Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows
+                at a glance what is done and what comes next.
               </p>
-            ))}
-          </section>
+            </section>
+            <section>
+              <h2 className="font-semibold text-primary">Our team</h2>
+              {team.map((paragraph) => (
+                <p key={paragraph} className="mt-4 leading-7 text-pretty text-muted-foreground">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          </div>
         </div>
       </div>
 
@@ -65,7 +65,7 @@ export default async function AboutPage() {
       <section className="border-t bg-card dark:bg-column">
         <div className={section}>
           <h2 className={PART_TITLE}>Leadership</h2>
-          <ul className="mt-8 grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
             {leaders.map(({ name, role, text }) => (
               <li key={name}>
                 <div className="flex items-center gap-4">
@@ -88,8 +88,8 @@ export default async function AboutPage() {
       </section>
 
       <div className="border-t">
-        <div className={`${section} grid gap-x-16 gap-y-12 lg:grid-cols-2`}>
-          <section>
+        <div className={`${section} grid gap-x-8 gap-y-12 lg:grid-cols-2`}>
+          <section className="lg:pr-8">
             <h2 className={PART_TITLE}>Our story</h2>
             <ol className="mt-8 ml-1 grid gap-7 pl-6.25">
               {story.map(({ when, text }) => (
@@ -110,7 +110,7 @@ export default async function AboutPage() {
           </section>
           <section>
             <h2 className={PART_TITLE}>Our impact</h2>
-            <Statements of={impact} className="grid-cols-2 gap-x-6 gap-y-7" />
+            <Statements of={impact} className="grid-cols-2 gap-x-6 gap-y-7 sm:gap-x-8" />
           </section>
         </div>
       </div>
