@@ -147,7 +147,11 @@ test("the server sends the example with its first frame: every card in its colum
     expect(names).toEqual(cards.map(({ name }) => name));
   }
   const text = figure.replace(/<[^>]+>/g, "");
-  for (const [index] of CARDS.entries()) expect(text).toContain(`#${index + 1}`);
+  for (const [index] of CARDS.entries()) {
+    expect(text).toContain(`#${index + 1}`);
+    // Behind the phrase, as generated content.
+    expect(figure).toContain(`data-number="#${index + 1}"`);
+  }
   expect(text).toContain(BRIEF.map((part) => part.text).join(""));
 });
 

@@ -8,6 +8,8 @@ import { BRIEF, type Card } from "./example";
 import { Measured } from "./measured";
 import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
 
+const toNumber = (card: Card) => `#${CARDS.indexOf(card) + 1}`;
+
 const PAUSED_CLASS = "group-has-checked/demo:[animation-play-state:paused]";
 
 /**
@@ -73,6 +75,7 @@ const Brief = () => (
             style={toAnimation(`read-${CARDS.indexOf(card)}`)}
           >
             {text}
+            <CardNumber card={card} />
           </span>
         ) : (
           text
@@ -80,6 +83,18 @@ const Brief = () => (
       )}
     </p>
   </div>
+);
+
+/** Leads from a phrase to its card. It is no part of the text; a phone has no room for it in the lines of the brief. */
+const CardNumber = ({ card }: { card: Card }) => (
+  <span
+    data-number={toNumber(card)}
+    className={clsx(
+      "ml-1 text-[0.6875rem] leading-none font-medium text-primary-soft-foreground tabular-nums after:content-[attr(data-number)] max-sm:hidden",
+      PAUSED_CLASS,
+    )}
+    style={toAnimation(`number-${CARDS.indexOf(card)}`)}
+  />
 );
 
 function Column({ status }: { status: Status }) {
@@ -125,6 +140,6 @@ const Marks = ({ card }: { card: Card }) => (
       <span className="truncate">{card.label.name}</span>
     </span>
     {card.due}
-    <span className="ml-auto tabular-nums">{`#${CARDS.indexOf(card) + 1}`}</span>
+    <span className="ml-auto tabular-nums">{toNumber(card)}</span>
   </p>
 );

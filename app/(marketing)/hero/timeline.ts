@@ -32,6 +32,12 @@ const phraseFrames = (card: Card) => `@keyframes read-${CARDS.indexOf(card)}{
 ${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{background-color:transparent}
 ${at(getStart(card))},100%{background-color:var(--primary-soft)}}`;
 
+/** The number behind a phrase comes and goes with the color of the phrase. */
+const numberFrames = (card: Card) => `@keyframes number-${CARDS.indexOf(card)}{
+0%,${at(CLEARED_AT)}{opacity:1}
+${at(CLEARED_AT + FADE_SECONDS)},${at(getStart(card) - SECONDS_PER_CARD)}{opacity:0}
+${at(getStart(card))},100%{opacity:1}}`;
+
 /** Shows a part only while the board is planned, or only while it is not. */
 const switchFrames = (name: string, [atRest, whilePlanning]: [number, number]) => `@keyframes ${name}{
 0%,${at(CLEARED_AT)}{opacity:${atRest}}
@@ -40,7 +46,7 @@ ${at(droppedAt + FADE_SECONDS)},100%{opacity:${atRest}}}`;
 
 /** The keyframes of the loop. Without an animation, as under reduced motion, a card is on the board. */
 export const KEYFRAMES = [
-  ...CARDS.flatMap((card) => [cardFrames(card), phraseFrames(card)]),
+  ...CARDS.flatMap((card) => [cardFrames(card), phraseFrames(card), numberFrames(card)]),
   switchFrames("planning", [0, 1]),
   switchFrames("planned", [1, 0]),
 ].join("\n");
