@@ -79,17 +79,14 @@ export default async function PricingPage() {
         text="Tell us what you have in mind and we’ll help you choose. You can change plans at any time."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
+          <Link href="/contact" className={buttonVariants({ size: "lg" })}>
+            Contact Sales
+          </Link>
           {!isSignedIn && (
-            <Link href="/signup" className={buttonVariants({ size: "lg" })}>
+            <Link href="/signup" className={buttonVariants({ variant: "outline", size: "lg" })}>
               Start for Free
             </Link>
           )}
-          <Link
-            href="/contact"
-            className={buttonVariants({ variant: isSignedIn ? "default" : "outline", size: "lg" })}
-          >
-            Contact Sales
-          </Link>
         </div>
       </Closing>
     </>
