@@ -58,3 +58,26 @@ for (const path of ["/home", "/about"])
       expect(await findCrossedTexts(page), `${colorScheme}, ${size.width} px`).toEqual([]);
     }
   });
+
+test("the lines have one scale: no drawing is larger than the one at the top of the home page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    for (const path of ["/home", "/features", "/about"]) {
+      await page.goto(path);
+      const heights = await page
+        .getByRole("main")
+        .locator(".contours")
+        // The ground of a picture is hardly seen, and has the height of the picture.
+        .evaluateAll((all) =>
+          all
+            .filter((drawing) => !drawing.closest(".bg-primary-soft"))
+            .map(({ clientHeight }) => clientHeight),
+        );
+      expect(heights.length).toBeGreaterThan(1);
+      expect(Math.max(...heights), `${path}, ${size.width} px`).toBeLessThanOrEqual(640);
+    }
+  }
+});
