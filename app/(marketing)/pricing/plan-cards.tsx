@@ -58,7 +58,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
   return (
     <li
       className={clsx(
-        "row-span-5 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:row-span-4 sm:gap-5 sm:px-8 sm:py-7",
+        "row-span-4 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-5 sm:px-8 sm:py-7",
         isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
       )}
     >
@@ -73,8 +73,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
           {plan.description}
         </p>
       </div>
-      {/* On a phone, the button comes before the note, so that it is visible. */}
-      <div className="grid content-start gap-2.5 max-sm:contents">
+      <div className="grid content-start gap-1 sm:gap-2.5">
         <p className={`text-4xl ${DISPLAY} sm:text-5xl`}>
           {amount}
           {intervalText && (
@@ -84,7 +83,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
             </span>
           )}
         </p>
-        <p className="min-h-5 text-sm text-pretty text-muted-foreground max-sm:order-1">
+        <p className="min-h-5 text-sm text-pretty text-muted-foreground">
           {isCurrent && current
             ? ending || `You pay ${formatPrice(current)}`
             : getNote(plan, price, interval)}
@@ -98,7 +97,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       </div>
       <ul
         aria-label={`${plan.name} includes`}
-        className="grid content-start gap-1 text-sm max-sm:order-1 sm:gap-2.5 sm:border-t sm:pt-5"
+        className="grid content-start gap-1 text-sm sm:gap-2.5 sm:border-t sm:pt-5"
       >
         {plan.inclusions.map((inclusion) => (
           <li key={inclusion} className="flex gap-2 first:font-medium">
