@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { syncCatalogue } from "@/lib/billing/catalogue/catalogue.server";
 import { sql } from "../../support/database/sql";
-import { makeUser, type Person } from "../../support/factories";
-import { get, post } from "../../support/http/request";
+import { makeUser, makeUserWithRole, type Person } from "../../support/factories";
+import { del, get, post } from "../../support/http/request";
 import { createBilling, getCustomerId, opens } from "./billing";
 
 const sandbox = await vi.hoisted(async () =>
@@ -51,10 +51,14 @@ describe("the plans", () => {
       { plan: "Advanced", role: "advanced" },
       { plan: "Pro", role: "pro" },
     ]);
-    await sql`delete from product_roles where role_id = (select id from roles where name = 'pro')`;
+    const { token } = await makeUserWithRole("superuser");
+    const [ids] = await sql`select product_id, role_id from product_roles
+      join roles r on r.id = role_id where r.name = 'pro'`;
+    const path = `/api/admin/products/${ids!.product_id}/roles`;
+    expect((await del(`${path}/${ids!.role_id}`, token)).status).toBe(204);
     await syncCatalogue();
     expect(await granted()).toHaveLength(1);
-    await sql`insert into product_roles select p.id, r.id from products p, roles r where p.name = 'Pro' and r.name = 'pro'`;
+    expect((await post(path, { role_ids: [ids!.role_id] }, token)).status).toBeLessThan(300);
   });
 });
 
