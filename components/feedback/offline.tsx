@@ -2,7 +2,7 @@
 
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { isOnline, onConnectionChange } from "@/lib/online";
+import { isOnline, onConnectionChange } from "@/lib/live/online";
 
 /**
  * Shown while the browser is offline, above any open dialog. It ignores the pointer, and what stays at the lower edge of the

@@ -1,8 +1,6 @@
-import type { Route } from "@playwright/test";
 import { expectAccessible } from "../support/page/axe";
 import { getBox } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
-import { readTask } from "../support/project/task-panel";
 
 const NOTICE = "You’re offline. Your changes will be sent when you’re back online.";
 
@@ -35,30 +33,6 @@ test("the page shows that it is offline, and sends a move when the connection is
   await expect(board.toasts).toHaveText(["Task updated"]);
   await expect.poll(() => projects.tasks(id)).toEqual(moved);
   await expect.poll(board.names).toEqual(moved);
-});
-
-test("a priority that is on its way when the connection breaks is stored when it is back", async ({
-  board,
-  projects,
-  person,
-  context,
-}) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  await board.open(id);
-  const { page } = board;
-  const loseConnection = async (route: Route) => {
-    await context.setOffline(true);
-    await route.abort("internetdisconnected");
-  };
-  await page.route("**/api/tasks/bulk", loseConnection, { times: 1 });
-  await board.getCardButton("Brief").focus();
-  await page.keyboard.press("1");
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(board.toasts).toHaveCount(0);
-
-  await context.setOffline(false);
-  await expect(board.toasts).toHaveText(["Task updated"]);
-  expect((await readTask(board, person, id)).priority).toBe("urgent");
 });
 
 test("the notice covers no button of the board", async ({ board, projects, context }) => {

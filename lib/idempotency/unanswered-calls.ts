@@ -1,7 +1,6 @@
 import { ApiError, UnreachableError } from "@/lib/api/client";
 import { CALL_IN_PROGRESS } from "@/lib/api/endpoint";
 import { createUuid } from "@/lib/create-uuid";
-import { isOnline } from "@/lib/online";
 
 /**
  * A call whose answer is lost may have been stored. Until it is answered, the tab keeps its idempotency key, so that repeating
@@ -103,7 +102,8 @@ export async function sendOnce<T>(call: string, send: (idempotencyKey: string) =
         return reply;
       } catch (error) {
         isPossiblyStored = (isPossiblyStored || isUnanswered(error)) && !isRefused(error);
-        const isLost = error instanceof UnreachableError && isOnline() && ++lostAnswers < MAX_LOST_ANSWERS;
+        const isLost =
+          error instanceof UnreachableError && navigator.onLine && ++lostAnswers < MAX_LOST_ANSWERS;
         const isRunning = isInProgress(error) && ++waits < MAX_WAITS;
         if (!isLost && !isRunning) throw error;
         await wait();

@@ -83,7 +83,6 @@ describe("directions", () => {
     "lib/once-per-process",
     "lib/drop-oldest",
     "lib/create-uuid",
-    "lib/online",
     "lib/event-stream",
     "lib/group-by",
     "lib/text",

@@ -5,6 +5,7 @@ import { call } from "@/lib/client";
 import { listChanges } from "@/lib/history/calls";
 import { addToChangeLists } from "@/lib/history/change-lists";
 import type { Change } from "@/lib/history/endpoints";
+import { retryUntilOnline } from "@/lib/live/online";
 import { applyToProjectQueries } from "@/lib/projects/project-queries";
 import { deleteTask, moveTask } from "@/lib/tasks/calls";
 import { loadTasks } from "./load-tasks";
@@ -17,9 +18,13 @@ const MAX_MISSED_CHANGES = 500;
 export const createBoardApi = (client: QueryClient, projectId: string): BoardApi => ({
   load: (onProgress) => loadTasks(projectId, onProgress),
   move: (id, { status, index }, batch) =>
-    call(moveTask, { params: { "task-id": id }, body: { status, position: index } }, undefined, { batch }),
+    retryUntilOnline(() =>
+      call(moveTask, { params: { "task-id": id }, body: { status, position: index } }, undefined, { batch }),
+    ),
   delete: (id, batch) =>
-    call(deleteTask, { params: { "task-id": id } }, undefined, { batch }).catch(ignoreNotFound),
+    retryUntilOnline(() => call(deleteTask, { params: { "task-id": id } }, undefined, { batch })).catch(
+      ignoreNotFound,
+    ),
   async readChanges(afterSeq) {
     const params = { "task-project-id": projectId };
     const query = { after: afterSeq, limit: MAX_MISSED_CHANGES };

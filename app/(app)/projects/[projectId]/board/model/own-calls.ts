@@ -1,4 +1,4 @@
-import { waitWhileOnline } from "@/lib/online";
+import { waitWhileOnline } from "@/lib/live/online";
 import { type Board, type Card, updateCard } from "./board";
 import type { BoardStore } from "./store";
 import type { createSync } from "./sync";

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { isOnline, onConnectionChange } from "@/lib/online";
+import { isOnline, onConnectionChange } from "@/lib/live/online";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/count";
 import { ChipList } from "./chip-list";

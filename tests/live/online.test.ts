@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, UnreachableError } from "@/lib/api/client";
-import { retryUntilOnline } from "@/lib/online";
-import { stubConnection } from "./support/connection";
+import { retryUntilOnline } from "@/lib/live/online";
+import { stubConnection } from "../support/connection";
 
 let connection: ReturnType<typeof stubConnection>;
 const unreachable = () => Promise.reject(new UnreachableError(new TypeError("Failed to fetch")));
