@@ -32,6 +32,7 @@ export const SideLayout = ({
 /**
  * A column of links; on a small screen, a one-line strip.
  * @param props.items undefined while they are loading
+ * @param props.isUnderlined whether the current link is underlined as well
  */
 export function SideNav({
   title,
@@ -40,9 +41,11 @@ export function SideNav({
   empty,
   error,
   onRetry,
+  isUnderlined = false,
   className,
 }: {
   title: string;
+  isUnderlined?: boolean;
   className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
@@ -64,7 +67,7 @@ export function SideNav({
         {items?.length === 0 ? (
           <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
         ) : items ? (
-          <Links items={items} more={moreLink} />
+          <Links items={items} more={moreLink} isUnderlined={isUnderlined} />
         ) : error ? (
           <p
             role="alert"
@@ -90,9 +93,10 @@ export function SideNav({
 interface LinksProps {
   items: readonly NavItem[];
   more?: NavItem;
+  isUnderlined: boolean;
 }
 
-function Links({ items, more }: LinksProps) {
+function Links({ items, more, isUnderlined }: LinksProps) {
   const pathname = usePathname();
   return (
     <ul className="flex items-center gap-1 max-lg:-ml-2 lg:grid lg:items-stretch lg:gap-0.5">
@@ -111,9 +115,11 @@ function Links({ items, more }: LinksProps) {
                 isCurrent
                   ? "bg-accent font-medium text-foreground"
                   : "text-muted-foreground hover:bg-accent hover:text-foreground",
+                isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
               )}
             >
-              <span data-label={item.label} className="reserve-bold min-w-0 truncate">
+              {/* The padding leaves room for the underline, which would be cut off. */}
+              <span data-label={item.label} className="reserve-bold -my-1 min-w-0 truncate py-1">
                 {item.label}
               </span>
               {item.mark && (
