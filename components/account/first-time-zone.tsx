@@ -15,7 +15,7 @@ export function FirstTimeZone() {
   // Another device may have sent one since this session was stored.
   const { data: me } = useQuery({ ...toQueryOptions(getMe, {}), enabled: isNotInSession });
   const { mutate } = useCall(updateMe, {
-    // Only "today" may be wrong; the next page retries.
+    // Only "today" may be wrong until the page is loaded again, which retries.
     failure: () => null,
     onSuccess: () => void refetchAll(client),
   });

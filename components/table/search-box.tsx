@@ -5,7 +5,7 @@ import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { useFilters } from "@/components/table/use-filters";
-import { Input, toolbarClasses } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
 
 const SEARCH_PAUSE_MS = 500;
@@ -55,7 +55,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SEARCH_LENGTH}
-        className={clsx(toolbarClasses, "pl-9 text-ellipsis")}
+        className="pl-9 text-ellipsis"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && applyText()}

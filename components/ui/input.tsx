@@ -8,10 +8,6 @@ export const controlClasses =
   "disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground " +
   "aria-invalid:border-destructive aria-invalid:outline-destructive";
 
-/** A field among the buttons of a toolbar has their edge: its icon and its text say what it is. */
-export const toolbarClasses =
-  "not-focus-visible:border-border! bg-card! dark:not-focus-visible:border-foreground/25!";
-
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input className={clsx(controlClasses, "h-9 pointer-coarse:h-10", className)} {...props} />;
 }

@@ -82,7 +82,10 @@ const projectsInTrash: Part = {
 export async function purgeTrash(): Promise<void> {
   for (const part of [tasksInTrash, tasksDeletedByOlderVersions, projectsInTrash])
     await purgePart(part).catch((err) =>
-      log.warn({ err, what: part.what }, "a part of the trash is purged in an hour"),
+      log.warn(
+        { err, what: part.what },
+        "a part of the trash could not be purged; the next attempt is in an hour",
+      ),
     );
 }
 

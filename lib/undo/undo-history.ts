@@ -9,6 +9,8 @@ export interface UndoStep {
 }
 
 const MAX_STEPS = 100;
+/** Older steps are not read from the storage: nobody expects Ctrl+Z in a restored tab to undo the work of another day. */
+const MAX_AGE_MS = 3_600_000;
 /** Those of the steps, and of calls that are not answered yet. */
 const MAX_BATCHES = 2 * MAX_STEPS;
 let done: UndoStep[] = [];
@@ -24,7 +26,8 @@ function load(): void {
   owner = current;
   [done, undone] = [[], []];
   try {
-    [done, undone] = JSON.parse(sessionStorage.getItem(toStorageKey(owner)) ?? "[[], []]");
+    const stored = JSON.parse(sessionStorage.getItem(toStorageKey(owner)) ?? "null");
+    if (stored && Date.now() - stored.at < MAX_AGE_MS) ({ done, undone } = stored);
   } catch {
     // The browser blocks site data. The steps last as long as the page.
   }
@@ -32,7 +35,7 @@ function load(): void {
 
 function save(): void {
   try {
-    sessionStorage.setItem(toStorageKey(owner!), JSON.stringify([done, undone]));
+    sessionStorage.setItem(toStorageKey(owner!), JSON.stringify({ at: Date.now(), done, undone }));
   } catch {
     // As above.
   }

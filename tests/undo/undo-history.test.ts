@@ -75,4 +75,7 @@ test("a reload keeps the steps of this tab and user, and a later step comes firs
   after.recordStep("third", "p");
   expect((await reload()).findStepToUndo("p")?.batch).toBe("third");
   expect([...stored.keys()]).toEqual(["undo:visitor"]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  expect((await reload()).findStepToUndo("p"), "an hour later").toBeUndefined();
+  vi.restoreAllMocks();
 });

@@ -3,8 +3,9 @@ import { Check, Copy } from "lucide-react";
 /**
  * Code with a button that copies it, for which the page needs a `CopyListener`. Long lines wrap, so that
  * nothing is cut off or scrolls horizontally. A copy has the lines of the text.
+ * @param props.what the code, for the name of the button
  */
-export const Code = ({ children }: { children: string }) => (
+export const Code = ({ what = "", children }: { what?: string; children: string }) => (
   <div className="relative">
     <pre className="rounded-lg border bg-card py-3 pr-12 pl-4 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
       {children}
@@ -12,7 +13,7 @@ export const Code = ({ children }: { children: string }) => (
     <button
       type="button"
       data-copy
-      aria-label="Copy"
+      aria-label={`Copy ${what}`.trim()}
       className="group/copy absolute top-2 right-2 grid size-8 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground noscript:hidden print:hidden"
     >
       <Copy aria-hidden="true" className="size-4 group-data-copied/copy:hidden" />

@@ -10,6 +10,7 @@ export function CopyListener() {
   const [message, setMessage] = useState("");
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
     async function copy({ target }: MouseEvent) {
       const button = (target as Element).closest<HTMLElement>("[data-copy]");
       const code = button?.previousElementSibling?.textContent;
@@ -17,9 +18,10 @@ export function CopyListener() {
       const isCopied = await copyText(code);
       setMessage(isCopied ? "Copied" : "Your browser doesn’t allow copying.");
       button.toggleAttribute("data-copied", isCopied);
-      setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         setMessage("");
-        button.removeAttribute("data-copied");
+        for (const each of document.querySelectorAll("[data-copied]")) each.removeAttribute("data-copied");
       }, SHOWN_MS);
     }
     document.addEventListener("click", copy);

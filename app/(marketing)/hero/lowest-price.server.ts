@@ -10,6 +10,8 @@ import { formatLowestMonthly } from "@/lib/billing/lowest-price";
 const TIMEOUT_MS = 1000;
 /** Prices change rarely, and the home page is the one with the most visitors. */
 const FRESH_MS = 60_000;
+/** A price that was read longer ago is not shown before it is read again. */
+const STALE_MS = 600_000;
 /** While the database is away, only one page in this time waits for it. */
 const RETRY_MS = 5_000;
 
@@ -24,7 +26,7 @@ let reading: Promise<void> | undefined;
 export async function findLowestPrice(): Promise<string | null> {
   if (known && Date.now() < known.until) return known.price;
   reading ??= startReading();
-  if (!known?.price) await reading;
+  if (!known?.price || Date.now() > known.until + STALE_MS) await reading;
   return known?.price ?? null;
 }
 

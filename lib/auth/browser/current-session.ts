@@ -43,7 +43,7 @@ export function beforeSignOut(send: () => Promise<unknown>) {
   };
 }
 
-/** Removes what this browser keeps of the user. */
+/** Removes the user's drafts and session. The steps of undo stay in their tab: they are ids, and only that user reads them. */
 function forgetUser() {
   clearDrafts();
   forgetReturnPath();

@@ -94,16 +94,19 @@ export async function syncLiveSubscriptions(): Promise<number> {
     for await (const { id } of stripe.subscriptions.list({ limit: 100 })) ids.add(id);
   });
   const failures: string[] = [];
+  let firstError: unknown;
   for (const id of ids)
     await syncSubscription(id, sql`true`).catch((err) => {
       // Every other subscription would fail, too.
       if (isDatabaseUnavailable(err.cause ?? err)) throw err;
       log.warn({ err, subscription: id }, "could not synchronize a subscription");
       failures.push(id);
+      firstError ??= err;
     });
   if (failures.length > 0)
     throw new Error(
-      `${failures.length} of ${ids.size} subscriptions could not be synchronized: ${failures.slice(0, MAX_NAMED_FAILURES).join(", ")}`,
+      `${failures.length} of ${ids.size} subscriptions could not be synchronized: ${failures.slice(0, MAX_NAMED_FAILURES).join(", ")}. The first one: ${(firstError as Error).message}`,
+      { cause: firstError },
     );
   return ids.size;
 }

@@ -75,11 +75,16 @@ export async function findUntouchedNext(
   ids: readonly string[],
   batch: string,
 ): Promise<{ id: string; next: string; repeat: string }[]> {
+  // The inner query reads the range of the primary key alone, as above.
   const { rows } = await transaction.execute<{ id: string; next: string; repeat: string }>(sql`
     select tasks.id, other.id as next, other.repeat
-    from tasks join tasks other on ${isOtherInSeries}
-    where tasks.id = any(${sql.param(ids)}::uuid[]) and tasks.status <> 'done' and tasks.repeat is null
-      and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
+    from tasks cross join lateral (
+      select id, project_id, repeat, status, deleted_at from tasks other
+      where other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+      offset 0
+    ) other
+    where ${isOneOf(tasks.id, ids)} and tasks.status <> 'done' and tasks.repeat is null
+      and other.id <> tasks.id and other.project_id = tasks.project_id and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
       and exists (
         select from changes c where c.task_id = tasks.id and c.batch = ${batch} and c.before ->> 'status' = 'done')
       and (select array_agg(c.batch) from changes c where c.task_id = other.id) = array(

@@ -62,12 +62,16 @@ export const OperationDetails = ({ operation }: { operation: Operation }) => (
       )}
       {operation.body && (
         <Part title={operation.body.required ? "Body" : "Body (optional)"}>
-          <Code>{operation.body.text}</Code>
+          <Code what={`the body of ${operation.id}`}>{operation.body.text}</Code>
         </Part>
       )}
       {operation.answers.map(({ status, text }) => (
         <Part key={status} title={status}>
-          {text ? <Code>{text}</Code> : <p className="text-[0.8125rem] text-muted-foreground">No body</p>}
+          {text ? (
+            <Code what={`the answer ${status} of ${operation.id}`}>{text}</Code>
+          ) : (
+            <p className="text-[0.8125rem] text-muted-foreground">No body</p>
+          )}
         </Part>
       ))}
       <Part title="Errors">

@@ -13,7 +13,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
-import { Input, toolbarClasses } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import type { Label } from "@/lib/tasks/fields";
 import { DUES, type Due, isEmptyFilter } from "@/lib/tasks/filter";
 import { PRIORITY_LABELS, PRIORITY_OPTIONS } from "@/lib/tasks/options";
@@ -91,7 +91,7 @@ export function FilterBar({
           aria-label="Filter by text"
           placeholder="Filter by text or #number"
           autoComplete="off"
-          className={`${toolbarClasses} h-8! w-full sm:w-56 sm:text-[0.8125rem]!`}
+          className="h-8! w-full sm:w-56 sm:text-[0.8125rem]!"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
