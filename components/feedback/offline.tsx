@@ -1,15 +1,26 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { isOnline, onConnectionChange } from "@/lib/live/online";
+import { useEffect, useSyncExternalStore } from "react";
+import { isCallWaiting, isOnline, onConnectionChange } from "@/lib/live/online";
 
 /**
  * Shown while the browser is offline, above any open dialog. It ignores the pointer, and what stays at the lower edge of the
- * window leaves it the room of `--offline-height`.
+ * window leaves it the room of `--offline-height`. Changes that wait for the connection are only in memory, so the browser asks
+ * before the page is left.
  */
 export function OfflineNotice() {
   const isConnected = useSyncExternalStore(onConnectionChange, isOnline, () => true);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isConnected) return;
+    const askIfWaiting = (event: BeforeUnloadEvent) => {
+      if (isCallWaiting() || client.isMutating() > 0) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", askIfWaiting);
+    return () => window.removeEventListener("beforeunload", askIfWaiting);
+  }, [isConnected, client]);
   return (
     <div
       aria-live="polite"

@@ -16,9 +16,13 @@ test("the page shows that it is offline, and sends a move when the connection is
   const { page } = board;
   const notice = page.getByText(NOTICE);
   await expect(notice).toHaveCount(0);
+  /** Whether the browser would ask before it leaves the page. */
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
+  expect(await asks(), "nothing waits").toBe(false);
 
   await board.dragOver("Brief", board.getColumnByStatus("done"));
   await page.mouse.up();
@@ -27,10 +31,12 @@ test("the page shows that it is offline, and sends a move when the connection is
   const moved = { todo: ["Review"], in_progress: ["Draft"], done: ["Brief"] };
   await expect.poll(board.names).toEqual(moved);
   await expect(board.toasts).toHaveCount(0);
+  await expect.poll(asks, "the moves are only in this page").toBe(true);
 
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await expect(board.toasts).toHaveText(["Task updated"]);
+  expect(await asks(), "all is sent").toBe(false);
   await expect.poll(() => projects.tasks(id)).toEqual(moved);
   await expect.poll(board.names).toEqual(moved);
 });

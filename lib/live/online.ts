@@ -38,8 +38,16 @@ export async function retryUntilOnline<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const waitUntilOnline = () =>
-  new Promise<void>((resolve) => window.addEventListener("online", () => resolve(), { once: true }));
+let waitingCount = 0;
+
+/** Whether a call waits for the connection. It is only in memory. */
+export const isCallWaiting = () => waitingCount > 0;
+
+async function waitUntilOnline(): Promise<void> {
+  waitingCount += 1;
+  await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+  waitingCount -= 1;
+}
 
 /**
  * Waits until the work has ended, or until the browser has been online for `ms` milliseconds in a row meanwhile. Time offline does
