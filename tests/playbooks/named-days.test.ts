@@ -97,6 +97,13 @@ describe("a date that is counted from another", () => {
       "Le mariage est le 12 juin. Payer avant le 1er mars. Inviter deux semaines avant le mariage.",
       ["2027-06-12", "by 2027-03-01", "by 2027-05-29"],
     ],
+    [
+      "en",
+      "Wedding on 12 June 2028. Book the venue a year before the wedding.",
+      ["2028-06-12", "by 2027-06-12"],
+    ],
+    ["en", "Hand in on 15 May 2028, ask six months before", ["2028-05-15", "by 2027-11-15"]],
+    ["de", "Abgabe am 15. Januar 2028, fragen ein Jahr vorher", ["2028-01-15", "by 2027-01-15"]],
     ["en", "It leaked yesterday. Tell the regulator within 72 hours.", ["by 2026-11-29"]],
     ["de", "Innerhalb von 72 Stunden melden", ["by 2026-11-30"]],
     ["fr", "Prévenir la CNIL sous 72 heures", ["by 2026-11-30"]],

@@ -25,9 +25,15 @@ export const getYear = (day: string) => Number(day.slice(0, 4));
 
 export const toMonthEnd = (year: number, month: number) =>
   formatIsoDay(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate());
-/** The first day of a month counted from 1; 13 is the next January. */
-export const toMonthStart = (year: number, month: number) =>
-  formatIsoDay(year + Math.floor((month - 1) / 12), ((month - 1) % 12) + 1, 1);
+/** The first day of a month counted from 1; 13 is the next January, 0 the last December. */
+export function toMonthStart(year: number, month: number): string {
+  const years = Math.floor((month - 1) / 12);
+  return formatIsoDay(year + years, month - years * 12, 1);
+}
+
+/** Not "0 June" and not 31 February. */
+export const isDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
 
 /** The day in the given year. Without one, in this year or the next, so that it is not over. */
 export function toDayOfYear(given: string | undefined, today: string, month: number, day: number): string {

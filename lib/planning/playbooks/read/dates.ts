@@ -3,7 +3,7 @@ import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type DateReader, getNumber } from "./date-pattern-parts.ts";
 import { createDatePatterns } from "./date-patterns.ts";
-import { type DateValue, getWeekday } from "./date-values.ts";
+import { type DateValue, getWeekday, isDay } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { readRelativeDates } from "./relative-dates.ts";
@@ -176,7 +176,3 @@ function toDayAgo(day: string, today: string, isWeekday = false): string {
 
 /** "31 February" is meant as a day; "0 June" and "40 May flowers" are not. */
 const isNearlyDay = (day: string) => /^\d{4}-(?:0[1-9]|1[0-2])-(?:29|3[01])$/.test(day);
-
-/** Not "0 June" and not 31 February. */
-const isDay = (day: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

@@ -2,7 +2,7 @@ import { addDays } from "../../../dates/time-zone.ts";
 import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { getNumber, toNumbered, toUnitPattern } from "./date-pattern-parts.ts";
-import { addUnits } from "./date-values.ts";
+import { addUnits, isDay } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import type { DateWords } from "./words/words.ts";
@@ -73,9 +73,11 @@ export function readRelativeDates(
     if (!anchor) continue;
     const number = Number(groups.number) || getNumber("number", numbers, groups);
     const { firstDay, ...counted } = anchor;
+    const day = addUnits(firstDay ?? anchor.day, groups.earlier ? -number : number, groups);
+    if (!isDay(day)) continue;
     const date = {
       ...counted,
-      day: addUnits(firstDay ?? anchor.day, groups.earlier ? -number : number, groups),
+      day,
       // "Two years later" is as vague as "in two years".
       isExact: anchor.isExact && !groups.years,
       isAfterwards: groups.later !== undefined && thing !== null && !next,
