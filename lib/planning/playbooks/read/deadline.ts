@@ -93,9 +93,9 @@ function getBefore(date: FoundDate, brief: DatedBrief): string {
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
 }
 
-/** Whether what follows the project happens on a day: "invoices by 31 October". */
+/** Whether a day is neither counted from another one nor that of what follows the project: "invoices by 31 October". */
 const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
-  !date.isAfterwards && !brief.words.dates.aftermath.test(getBefore(date, brief));
+  !date.isCounted && !brief.words.dates.aftermath.test(getBefore(date, brief));
 
 /** Whether a day is one of a part of the work only: "delivery on 18 January". */
 const isOfPart = (date: FoundDate, brief: DatedBrief) =>

@@ -11,6 +11,6 @@ export interface FoundDate {
   isExact: boolean;
   /** The first day of a span, of which `day` is the last: "6-8 May". */
   firstDay?: string;
-  /** Whether it is counted from something that is over by then: "two days after the party". */
-  isAfterwards?: boolean;
+  /** Whether it is counted from a date that more probably is the end: "two days after the party", "a month before the wedding". */
+  isCounted?: boolean;
 }

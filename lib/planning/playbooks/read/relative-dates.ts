@@ -80,7 +80,8 @@ export function readRelativeDates(
       day,
       // "Two years later" is as vague as "in two years".
       isExact: anchor.isExact && !groups.years,
-      isAfterwards: groups.later !== undefined && thing !== null && !next,
+      // "A week before Christmas" names its own day, and "beta by 16 April, store two weeks later" goes on to the end.
+      isCounted: !next && !(groups.later && anchor.isDeadline && !thing),
       isDeadline: next ? isDeadlineAt(start) : groups.earlier !== undefined || anchor.isDeadline,
       start,
       end: next?.end ?? end + (thing?.[0].length ?? 0),
