@@ -73,6 +73,18 @@ describe("the deadline is the day of the sentence that names the project", () =>
       expect(parseBrief(brief, TODAY, "en").deadline?.day).toBe("2027-03-03");
   });
 
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Plan a trip to Rome for 4 people. Our flight is on 3 March 2027."],
+    ["de", "Reise nach Rom für 4 Personen. Unser Hinflug ist am 3. März 2027."],
+    ["en", "Plan a flyer campaign. Flyers go out on 3 March."],
+    ["en", "Deliver groceries to neighbours. First delivery on 3 March."],
+    ["de", "Lieferdienst für Nachbarn aufbauen. Erste Lieferung am 3. März."],
+    ["fr", "Livrer des courses aux voisins. Première livraison le 3 mars."],
+    ["es", "Repartir folletos. El reparto es el 3 de marzo."],
+  ])("or the work is that: %s: %s", (language, brief) => {
+    expect(parseBrief(brief, TODAY, language).deadline?.day).toBe("2027-03-03");
+  });
+
   test("what is left out as the end is an assumption", async () => {
     const { assumptions } = (await plan("Wedding on 12 June 2027. The hall must be paid by 30 June 2027."))
       .plan;

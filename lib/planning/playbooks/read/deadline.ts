@@ -11,6 +11,8 @@ const LEAD = 2;
 /** How many characters before a date tell what happens on it. */
 const REACH = 60;
 const MAX_DAYS_OF_EVENT = 4;
+/** Words that begin with so many equal letters speak of the same: "deliver" and "delivery". */
+const MAX_BEGINNING = 4;
 /** What stands before a time in which something is done. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:from|between|vom|von|zwischen|du|entre|del|desde)\s+(?:the\s+)?$/iu;
 
@@ -97,9 +99,15 @@ function getBefore(date: FoundDate, brief: DatedBrief): string {
 const isNotAfterwards = (brief: DatedBrief) => (date: FoundDate) =>
   !date.isCounted && !brief.words.dates.aftermath.test(getBefore(date, brief));
 
-/** Whether a day is one of a part of the work only: "delivery on 18 January". */
-const isOfPart = (date: FoundDate, brief: DatedBrief) =>
-  brief.words.dates.ofPart.test(getBefore(date, brief));
+/** Whether a day is one of a part of the work only: "delivery on 18 January". Not when the work is that: "Deliver groceries". */
+function isOfPart(date: FoundDate, brief: DatedBrief): boolean {
+  const [part] = brief.words.dates.ofPart.exec(getBefore(date, brief)) ?? [];
+  if (!part) return false;
+  const beginning = fold(part).slice(0, MAX_BEGINNING);
+  return !toTokens(findOpening(brief)?.text ?? "", brief.words).some(({ text }) =>
+    fold(text).startsWith(beginning),
+  );
+}
 
 /**
  * Whether a date stands in a sentence that says when the whole project is: the one that names it, one that speaks of its end

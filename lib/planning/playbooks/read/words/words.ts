@@ -118,7 +118,7 @@ export interface DateWords {
   happenedAfter: string;
   /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or on which an old contract ends. */
   aftermath: RegExp;
-  /** Stands before the day of a part of the work, which is never the end of the whole: "delivery", "flight". */
+  /** Stands before the day of a part of the work, which is not the end of the whole: "delivery". */
   ofPart: RegExp;
   /** Stands before the day on which the whole project ends: "everything must be ready by". */
   projectEnd: RegExp;

@@ -19,7 +19,7 @@ export const dates: DateWords = {
     )\b
   `,
   ofPart: pattern("i")`
-    \b(?:deliver(?:y|ies|ed|s)?|printed|flights?|flyers?|rehearsals?|parents['’]? evening)\b
+    \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b
   `,
   projectEnd: pattern("i")`
     \b(?:everything|the (?:whole|entire) \w+|the project|all of it|hand(?:ed)?[ -]in|go(?:es)?[ -]live|due date)\b

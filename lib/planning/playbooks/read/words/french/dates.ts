@@ -15,7 +15,7 @@ export const dates: DateWords = {
     )(?!\p{L})
   `,
   ofPart: pattern("iu")`
-    (?<!\p{L})(?:livraisons?|livrée?s?|imprimée?s?|vols?|flyers?|répétitions?|réunion (?:de|des) parents)(?!\p{L})
+    (?<!\p{L})(?:livraisons?|livrée?s?|imprimée?s?|flyers?|répétitions?|réunion (?:de|des) parents)(?!\p{L})
   `,
   projectEnd: pattern("iu")`
     (?<!\p{L})(?:tout|le projet|l['’]ensemble|mise en ligne|remise|rendu)(?!\p{L})

@@ -15,7 +15,7 @@ export const dates: DateWords = {
     )(?!\p{L})
   `,
   ofPart: pattern("iu")`
-    (?<!\p{L})(?:reparto|entregan|entregado|imprimid[oa]s?|impres[oa]s?|imprenta|vuelos?|folletos?|ensayos?|reunión de padres)(?!\p{L})
+    (?<!\p{L})(?:reparto|entregan|entregado|imprimid[oa]s?|impres[oa]s?|imprenta|folletos?|ensayos?|reunión de padres)(?!\p{L})
   `,
   projectEnd: pattern("iu")`
     (?<!\p{L})(?:todo|el proyecto|la entrega)(?!\p{L})
