@@ -154,6 +154,18 @@ describe("what cannot be", () => {
     expect(faults).toEqual([`“${text}” is a Sunday. The plan goes by the date.`]);
   });
 
+  test.each<[PlaybookLanguage, string, string]>([
+    ["en", "Party on Saturday 20 June", "2027-06-20"],
+    ["de", "Sommerfest am Samstag, 20. Juni", "2027-06-20"],
+    ["fr", "Fête le samedi 20 juin", "2027-06-20"],
+    ["es", "Fiesta el sábado 20 de junio", "2027-06-20"],
+    ["en", "Pay by Wednesday 18 November", "2027-11-18"],
+  ])("and is not moved to a year that is over: %s: %s", (language, text, day) => {
+    const { dates, faults } = readDates(text, TODAY, language);
+    expect(dates.map((date) => date.day)).toEqual([day]);
+    expect(faults).toHaveLength(1);
+  });
+
   test.each([
     "Sunday 6 December 2026",
     "6 December 2026 (Sunday)",

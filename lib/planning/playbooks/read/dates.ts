@@ -15,6 +15,8 @@ const DEADLINE_REACH = 24;
 
 /** A day without a year is over when something happened on it no longer ago than this. */
 const MAX_DAYS_AGO = 183;
+/** "Wednesday 18 November" is that of last year when that is no longer ago than this. */
+const MAX_DAYS_SINCE_WEEKDAY = 28;
 /** Minutes are sent so many days after their meeting at most. */
 const MAX_DAYS_SINCE_MEETING = 14;
 
@@ -104,7 +106,7 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
         !match.groups?.year &&
         (happened[0].test(before) ||
           happened[1]?.test(text.slice(end, end + 60)) ||
-          isOfLastYear(value, weekday, today));
+          (!isDeadline && isOfLastYear(value, weekday, today)));
       const toOwnDay = (day: string) => (isOver ? toDayAgo(day, today, isWeekday) : day);
       const date = {
         ...value,
@@ -139,8 +141,11 @@ function addWeekdayFault(faults: string[], shown: string, { firstDay, day }: Dat
 }
 
 /** "Wednesday 18 November" is last week's, when that was a Wednesday and the next 18 November is none. */
-const isOfLastYear = ({ day }: DateValue, weekday: number, today: string) =>
-  weekday > 0 && getWeekday(day) !== weekday && getWeekday(toDayAgo(day, today)) === weekday;
+function isOfLastYear({ day }: DateValue, weekday: number, today: string): boolean {
+  const ago = toDayAgo(day, today);
+  const isRecent = ago >= addDays(today, -MAX_DAYS_SINCE_WEEKDAY);
+  return isRecent && weekday > 0 && getWeekday(day) !== weekday && getWeekday(ago) === weekday;
+}
 
 const MEETING = pattern("iu")`
   (?<!\p{L})(?:
