@@ -48,6 +48,8 @@ test.each<[PlaybookLanguage, string, string[]]>([
   ["fr", "le troisième dimanche de l’Avent", ["2026-12-13"]],
   ["es", "el tercer domingo de Adviento", ["2026-12-13"]],
   ["en", "an Advent calendar", []],
+  ["fr", "Les factures n’ont pas été envoyées, une a été payée", []],
+  ["fr", "cet été, avant l’été, été 2028", ["2027-07-01", "by 2027-07-01", "2028-07-01"]],
   ["en", "on 29 February", ["2028-02-29"]],
   ["en", "died on Tuesday", ["2026-11-24"]],
   ["en", "Wednesday 18 November", ["2026-11-18"]],

@@ -92,7 +92,8 @@ export const dates: DateWords = {
   holidays: [
     ["noël|noel", 12, 25],
     ["(?:le )?nouvel an|jour de l['’]an", 1, 1],
-    ["(?:l['’])?été", 7, 1],
+    // "A été payé" is no summer.
+    ["(?:l['’]|d['’]|cet |en )été|été(?=,?\\s\\d{4})", 7, 1],
     ["(?:le )?printemps", 3, 21],
     ["(?:l['’])?automne", 9, 22],
     ["(?:la )?rentrée", 9, 1],
