@@ -173,7 +173,16 @@ describe("what cannot be", () => {
     "6 December 2026 (Sunday)",
     "Thursday 6-8 May 2027",
     "40 May flowers, 0 June",
+    "We wed 12 June 2027",
+    "Version 31.4.27, chapter 30.2.",
   ])("is not named when all is right: %s", (text) => {
     expect(readDates(text, TODAY, "en").faults).toEqual([]);
   });
+
+  test.each(["Feier am 30.2.", "Feier bis 31.4.27", "Feier Samstag, 30.2.", "Feier 30.2.2027"])(
+    "is named when a number is said to be a day: %s",
+    (text) => {
+      expect(readDates(text, TODAY, "de").faults).toHaveLength(1);
+    },
+  );
 });

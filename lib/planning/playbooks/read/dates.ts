@@ -7,6 +7,7 @@ import { type DateValue, getWeekday, isDay } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { readRelativeDates } from "./relative-dates.ts";
+import type { DateWords } from "./words/words.ts";
 
 /** A brief has few dates. A text full of them ends here. */
 const MAX_DATES = 100;
@@ -88,13 +89,14 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
       const isDeadline = isDeadlineAt(start) || deadline.test(match.groups?.before ?? "");
       const value = read(match, today, isDeadline);
       if (!value) continue;
+      const weekday = readWeekday(match, words);
       if (!isDay(value.day)) {
-        if (!isNearlyDay(value.day)) continue;
+        const isCalledDay = weekday > 0 || isDeadline || BEFORE_DAY.test(before);
+        if (!isNearlyDay(value.day) || (isNumber(match) && !isCalledDay)) continue;
         impossible.push({ start, end, text: match[0] });
         faults.push(`“${match[0]}” isn’t a date, so it was left out.`);
         continue;
       }
-      const weekday = getNumber("weekday", words.weekdays, match.groups);
       const isWeekday = weekday > 0 && !/\d/.test(match[0]);
       const dated =
         isWeekday && dates.find((other) => other.isExact && text.slice(other.end, start) === " (");
@@ -131,6 +133,16 @@ export function readDates(text: string, today: string, language: PlaybookLanguag
     faults,
   };
 }
+
+/** "We wed 12 June" names no Wednesday. @returns 0 for none */
+function readWeekday({ groups }: RegExpExecArray, { weekdays }: DateWords): number {
+  const weekday = getNumber("weekday", weekdays, groups);
+  return /^\p{Ll}{3}$/u.test(groups?.[`weekday${weekday}`] ?? "") ? 0 : weekday;
+}
+
+/** "Chapter 30.2." and "version 31.4.27" are no days, unless what stands before them says so. */
+const isNumber = ({ groups }: RegExpExecArray) => groups?.separator && groups.year?.length !== 4;
+const BEFORE_DAY = /(?<!\p{L})(?:on|am|de[mn]|vom|le|du|d?el)\s$/iu;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
