@@ -84,6 +84,12 @@ describe("a date that is counted from another", () => {
       ["by 2027-03-01", "by 2027-04-21", "2027-05-05"],
     ],
     ["en", "Draft by 1 March. Freeze two weeks before we leave.", ["by 2027-03-01"]],
+    ["de", "Drei Tage vor Ort arbeiten. Start am 5. Mai.", ["2027-05-05"]],
+    ["de", "Zwei Wochen nach Berlin reisen. Abfahrt am 5. Mai.", ["2027-05-05"]],
+    ["de", "Sport am 5. Mai. Drei Tage vor dem Ort", ["2027-05-05"]],
+    ["de", "Chorkonzert am 20. Mai. Eine Woche vor dem Konzert proben", ["2027-05-20", "by 2027-05-13"]],
+    ["en", "We wed two years after my sister. Anniversary on 5 May.", ["2027-05-05"]],
+    ["en", "Freeze a week before the launch in Rome on 20 May", ["by 2027-05-13", "2027-05-20"]],
     [
       "es",
       "La boda es el 12 de junio. Pagar antes del 1 de marzo. Invitar dos semanas antes de la boda.",

@@ -11,6 +11,8 @@ import type { DateWords } from "./words/words.ts";
 const MAX_DISTANCE = 300;
 /** How many characters before a date tell what happens on it. */
 const REACH = 80;
+/** A word of fewer letters is looked for as a whole word: "Ort" is not in "Sport". */
+const MIN_PART = 5;
 const MAX_RELATIVE_DATES = 20;
 const HOURS_OF_DAY = 24;
 
@@ -33,7 +35,7 @@ function getFinders(language: PlaybookLanguage) {
     `,
     // What follows a preposition. "Four weeks before and" names nothing.
     pattern("iuy")`
-      (?<=\s(?:${relative.preposition}))\s(?:${relative.article})?(?!(?:and|or|und|oder|et|ou)\s|[yo]\s)(?<noun>\p{L}{2,40})
+      (?<=\s(?:${relative.preposition}))\s(?<article>${relative.article})?(?!(?:and|or|und|oder|et|ou)\s|[yo]\s)(?<noun>\p{L}{2,40})
     `,
     pattern(
       "giu",
@@ -58,7 +60,7 @@ export function readRelativeDates(
   isDeadlineAt: (start: number) => boolean,
 ): FoundDate[] {
   const [lengths, named, hours, yesterday] = getFinders(language);
-  const { numbers } = WORDS[language].dates;
+  const { numbers, relative } = WORDS[language].dates;
   let found = dates;
   let count = 0;
   for (const match of text.matchAll(lengths)) {
@@ -68,8 +70,9 @@ export function readRelativeDates(
     named.lastIndex = end;
     const thing = named.exec(text);
     const next = findNext(text, found, end);
-    const anchor =
-      next ?? (thing ? findDateOf(thing.groups!.noun!, text, dates) : findPrevious(dates, start));
+    // "Zwei Wochen nach Berlin" and "vor Ort" are lengths of a stay.
+    if (thing && !next && relative.needsArticle && !thing.groups!.article) continue;
+    const anchor = next ?? (thing ? findDateOf(thing, text, dates) : findPrevious(dates, start));
     if (!anchor) continue;
     const number = Number(groups.number) || getNumber("number", numbers, groups);
     const { firstDay, ...counted } = anchor;
@@ -112,14 +115,20 @@ function findNext(text: string, dates: FoundDate[], end: number): FoundDate | un
   return next && isDirect.test(text.slice(end, next.start)) ? next : undefined;
 }
 
-/** The date of what is named: of "four weeks before the wedding" that of the wedding. */
-const findDateOf = (noun: string, text: string, dates: FoundDate[]): FoundDate | undefined =>
-  dates.find(({ start }) =>
-    text
-      .slice(Math.max(0, start - REACH), start)
-      .toLowerCase()
-      .includes(noun.toLowerCase()),
-  );
+/** A few words that begin nothing new: "before launch | in Rome on | 5 May". */
+const DIRECTLY = /^(?:\s(?!(?:and|or|und|oder|et|ou|y|o)\s)\p{L}+){0,4}\s$/iu;
+
+/** The date of what is named: of "four weeks before the wedding" that of the wedding. A longer word may be a part of another. */
+function findDateOf({ index, 0: whole, groups }: RegExpExecArray, text: string, dates: FoundDate[]) {
+  const noun = groups!.noun!;
+  const name = new RegExp(noun.length < MIN_PART ? `(?<!\\p{L})${noun}(?!\\p{L})` : noun, "iu");
+  const end = index + whole.length;
+  return dates.find((date) => {
+    const isOfPhrase = date.start >= end && DIRECTLY.test(text.slice(end, date.start));
+    const from = Math.max(date.start - REACH, date.start >= end ? end : 0);
+    return isOfPhrase || name.test(text.slice(from, date.start));
+  });
+}
 
 const findPrevious = (dates: FoundDate[], start: number): FoundDate | undefined =>
   dates.findLast(({ end }) => end <= start && start - end <= MAX_DISTANCE);

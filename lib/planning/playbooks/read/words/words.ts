@@ -163,7 +163,10 @@ export interface DateWords {
    * Counts from another date: "two weeks later", "two weeks before the wedding", where a preposition and perhaps an article stand before
    * what is named. `within` stands before a number of hours from now.
    */
-  relative: Record<"later" | "earlier" | "preposition" | "article" | "within" | "hours", string>;
+  relative: Record<"later" | "earlier" | "preposition" | "article" | "within" | "hours", string> & {
+    /** Whether a name without an article is a place: "zwei Wochen nach Berlin". */
+    needsArticle?: boolean;
+  };
   /** What is done a while after something else, so that "within 3 days" does not count from today: "answer", "follow up". */
   reply: RegExp;
   /** What may stand before a weekday and belongs to it: "next", "el próximo". */

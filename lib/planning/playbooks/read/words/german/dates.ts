@@ -78,6 +78,7 @@ export const dates: DateWords = {
     earlier: "vorher|davor|zuvor|früher(?! als)|vor",
     preposition: "vor|nach",
     article: "dem |der |den |unserer? |unserem |meine[rm] ",
+    needsArticle: true,
     within: "innerhalb von|binnen|innerhalb|in den nächsten",
     hours: "stunden?|std\\.?|h",
   },
