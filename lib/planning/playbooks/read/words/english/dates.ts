@@ -22,11 +22,16 @@ export const dates: DateWords = {
     \b(?:deliver(?:y|ies|ed|s)?|printed|flyers?|rehearsals?|parents['’]? evening)\b
   `,
   projectEnd: pattern("i")`
-    \b(?:everything|the (?:whole|entire) \w+|the project|all of it|hand(?:ed)?[ -]in|go(?:es)?[ -]live|due date)\b
+    \b(?:everything(?! (?:for|about|goes|else|since)\b)|the (?:whole|entire) \w+|the project(?! \w+ (?:is|has)\b))\b
+    |\b(?:all of it|go(?:es)?[ -]live|due date)\b
     |^\W*(?:the |our |final )*deadline\b(?! (?:there|for|with|of)\b)
-    |^\W*(?:finish(?:ed)?|done|ready|completed?|submit|end)\b
+    // "Hand in the tax form by 31 July" is about something else.
+    |(?:\bhand(?:ed)?[ -]in|^\W*(?:finish(?:ed)?|done|ready|completed?|submit|end))\b\W*
+    (?:\b(?:it|them|is|date|due|on|by|until|till|before|in|at|the|latest|no later than)\b\W*)*$
   `,
-  finished: /\b(?:finished|done|ready|completed?|over|opens?|starts?|begins?|takes? place)\b/i,
+  finished: pattern("i")`
+    \b(?:finish(?:ed)?|done|ready|completed?|submit(?:ted)?|hand(?:ed)?[ -]in|over|opens?|starts?|begins?|takes? place)\b
+  `,
   months: [
     "jan(?:uary|\\.)?",
     "feb(?:ruary|\\.)?",

@@ -18,10 +18,14 @@ export const dates: DateWords = {
     (?<!\p{L})(?:livraisons?|livrée?s?|imprimée?s?|flyers?|répétitions?|réunion (?:de|des) parents)(?!\p{L})
   `,
   projectEnd: pattern("iu")`
-    (?<!\p{L})(?:tout|le projet|l['’]ensemble|mise en ligne|remise|rendu)(?!\p{L})
-    |^\P{L}*(?:fini|terminé|prêt|échéance|date limite|fin)(?!\p{L})
+    (?<!\p{L})(?:tout(?! (?:pour|ce|le monde|repart)(?!\p{L}))|le projet|l['’]ensemble|mise en ligne)(?!\p{L})
+    // "Remise des clés le 30 juin" is about something else.
+    |(?:(?<!\p{L})(?:remise|rendu)|^\P{L}*(?:fini|terminé|prêt|échéance|date limite|fin))\P{L}*
+    (?:(?<!\p{L})(?:est|le|la|au|avant|pour|d|ici|plus tard|jusqu)(?!\p{L})\P{L}*)*$
   `,
-  finished: /(?<!\p{L})(?:finie?s?|terminée?s?|prête?s?|ouvre|commence|débute|a lieu|aura lieu)(?!\p{L})/iu,
+  finished: pattern("iu")`
+    (?<!\p{L})(?:finie?s?|terminée?s?|prête?s?|remise|rendue?s?|ouvre|commence|débute|a lieu|aura lieu)(?!\p{L})
+  `,
   months: [
     "janv(?:ier|\\.)?",
     "févr?(?:ier|\\.)?|fevrier",

@@ -20,10 +20,14 @@ export const dates: DateWords = {
     |elternabend(?!\p{L})
   `,
   projectEnd: pattern("iu")`
-    (?<!\p{L})(?:alles|das (?:ganze|projekt)|die ganze \p{L}+|abgabe(?:termin)?|fertigstellung|live)(?!\p{L})
-    |^\P{L}*(?:fertig|abgeben|ende|abschluss|stichtag|deadline)(?!\p{L})
+    (?<!\p{L})(?:alles(?! (?:für|über|andere|gute|geht)(?!\p{L}))|das (?:ganze|projekt)|die ganze \p{L}+|live)(?![-\p{L}])
+    // "Abgabe der Steuer am 30. Juni" is about something else.
+    |(?:(?<!\p{L})(?:abgabe(?:termin)?|fertigstellung)|^\P{L}*(?:fertig|abgeben|ende|abschluss|stichtag|deadline))\P{L}*
+    (?:(?<!\p{L})(?:ist|sein|am|bis|zum|der|den|spätestens|vor|im|in)(?!\p{L})\P{L}*)*$
   `,
-  finished: /(?<!\p{L})(?:fertig|abgeschlossen|vorbei|öffnet|beginnt|startet|findet)(?!\p{L})/iu,
+  finished: pattern("iu")`
+    (?<!\p{L})(?:fertig|fertigstellung|abgabe|abgeben|abgeschlossen|vorbei|öffnet|beginnt|startet|findet)(?!\p{L})
+  `,
   months: [
     "jan(?:uar|ner|\\.)?|jänner",
     "feb(?:ruar|\\.)?",

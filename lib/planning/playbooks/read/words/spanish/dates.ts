@@ -18,11 +18,14 @@ export const dates: DateWords = {
     (?<!\p{L})(?:reparto|entregan|entregado|imprimid[oa]s?|impres[oa]s?|imprenta|folletos?|ensayos?|reunión de padres)(?!\p{L})
   `,
   projectEnd: pattern("iu")`
-    (?<!\p{L})(?:todo|el proyecto|la entrega)(?!\p{L})
-    |^\P{L}*(?:terminad[oa]|listo|lista|acabad[oa]|entrega|plazo|fecha límite|fin)(?!\p{L})
+    (?<!\p{L})(?:todo(?! (?:para|lo|el mundo|vuelve)(?!\p{L}))|el proyecto)(?!\p{L})
+    // "La entrega de llaves es el 30 de junio" is about something else.
+    |(?:(?<!\p{L})la entrega|^\P{L}*(?:terminad[oa]|listo|lista|acabad[oa]|entrega|plazo|fecha límite|fin))\P{L}*
+    (?:(?<!\p{L})(?:es|está|el|antes del?|para|hasta|a más tardar)(?!\p{L})\P{L}*)*$
   `,
-  finished:
-    /(?<!\p{L})(?:terminad[oa]s?|list[oa]s?|acabad[oa]s?|abre|empieza|comienza|tiene lugar)(?!\p{L})/iu,
+  finished: pattern("iu")`
+    (?<!\p{L})(?:terminad[oa]s?|list[oa]s?|acabad[oa]s?|entregar?|abre|empieza|comienza|tiene lugar)(?!\p{L})
+  `,
   months: [
     "ene(?:ro|\\.)?",
     "feb(?:rero|\\.)?",
