@@ -1,4 +1,5 @@
 import { countDays } from "../../../dates/days.ts";
+import { pattern } from "../../../text/pattern.ts";
 import { skipGreeting } from "./clauses.ts";
 import { findDeadline } from "./dates.ts";
 import type { FoundDate } from "./found-date.ts";
@@ -15,6 +16,11 @@ const MAX_DAYS_OF_EVENT = 4;
 const MAX_BEGINNING = 4;
 /** What stands before a time in which something is done. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:from|between|vom|von|zwischen|du|entre|del|desde)\s+(?:the\s+)?$/iu;
+/** What stands before the day of something: "the party is on". */
+const IS_ON = pattern("iu")`
+  ^\P{L}*(?:(?:the|our|my|die|der|das|unsere?|le|la|notre|el|nuestr[oa])\s|l['’])?
+  (?<subject>\p{L}+(?:\s\p{L}+)?)\s(?:is|will be|takes place|ist|findet|est|a lieu|aura lieu|es|será)\s(?:(?:on|am|le|el)\s)?$
+`;
 
 interface DatedBrief {
   text: string;
@@ -38,13 +44,15 @@ export function chooseDeadline(dates: FoundDate[], brief: DatedBrief, today: str
   const named = dates.filter((date) => date.day >= today && (date.isDeadline || isOfWhole(date)));
   const before = named.filter((date) => isNotAfterwards(brief)(date) && isOfWhole(date));
   const ahead = before.length > 0 ? before : named;
-  const meant = [isDay(brief), isOfProject(opening, brief, today), isClearEnough(ahead, brief)].reduce(
-    (left, isMeant) => {
-      const kept = left.filter(isMeant);
-      return kept.some(({ isExact }) => isExact) || kept.length === left.length ? kept : left;
-    },
-    ahead,
-  );
+  const meant = [
+    isDay(brief),
+    isSaidToBe(opening, brief),
+    isOfProject(opening, brief, today),
+    isClearEnough(ahead, brief),
+  ].reduce((left, isMeant) => {
+    const kept = left.filter(isMeant);
+    return kept.some(({ isExact }) => isExact) || kept.length === left.length ? kept : left;
+  }, ahead);
   const last = findDeadline(meant, today);
   return (
     last && { ...last, day: isEvent(last, brief.text) && last.firstDay! >= today ? last.firstDay! : last.day }
@@ -109,15 +117,28 @@ function isOfPart(date: FoundDate, brief: DatedBrief): boolean {
   );
 }
 
+const listStems = (text: string, words: Words) =>
+  toTokens(text, words).flatMap((token) => (words.stop.has(fold(token.text)) ? [] : token.stem));
+
+/** Whether a sentence says of nothing but what the first one names that it is on a day: "Ann’s birthday party. The party is on 8 May". */
+function isSaidToBe(opening: SpokenSentence | null, brief: DatedBrief) {
+  const stems = listStems(opening?.text ?? "", brief.words);
+  // A "Feier" may be the "Geburtstagsfeier".
+  const isNamed = (stem: string) => stems.some((one) => one.endsWith(stem));
+  return (date: FoundDate): boolean => {
+    const { subject = "" } = IS_ON.exec(getBefore(date, brief))?.groups ?? {};
+    const named = listStems(subject, brief.words);
+    return named.length > 0 && named.every(isNamed);
+  };
+}
+
 /**
  * Whether a date stands in a sentence that says when the whole project is: the one that names it, one that speaks of its end
  * ("Everything must be ready by 5 May"), and one that says of the same thing that it is finished then.
  */
 function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: string) {
   const { words } = brief;
-  const listStems = (text: string) =>
-    toTokens(text, words).flatMap((token) => (words.stop.has(fold(token.text)) ? [] : token.stem));
-  const stems = opening && new Set(listStems(opening.text));
+  const stems = opening && new Set(listStems(opening.text, words));
   const greetingEnd = opening ? opening.end - skipGreeting(opening.text, words).length : 0;
   return (date: FoundDate): boolean => {
     // "On Friday" in a first sentence often tells what has happened.
@@ -126,7 +147,7 @@ function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: s
     const before = getBefore(date, brief);
     if (words.dates.projectEnd.test(before)) return true;
     const clause = before + brief.text.slice(date.end, date.end + REACH).split(/[,;.\n]/)[0];
-    return words.dates.finished.test(clause) && listStems(clause).some((stem) => stems?.has(stem));
+    return words.dates.finished.test(clause) && listStems(clause, words).some((stem) => stems?.has(stem));
   };
 }
 

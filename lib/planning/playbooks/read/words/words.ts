@@ -116,7 +116,7 @@ export interface DateWords {
   /** What tells of something that has happened, before its day and after it: "died on", "am 2. November gestorben". */
   happenedBefore: string;
   happenedAfter: string;
-  /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or on which an old contract ends. */
+  /** Marks a day that is not the end of the project: of what follows it, such as its invoices, or of what ends then. */
   aftermath: RegExp;
   /** Stands before the day of a part of the work, which is not the end of the whole: "delivery". */
   ofPart: RegExp;

@@ -10,7 +10,7 @@ export const dates: DateWords = {
   happenedAfter: "",
   aftermath: pattern("i")`
     \b(?:
-      invoices?|retires|thank-?yous?|deposits?|refunds?|warranty
+      invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|otherwise|(?:free|available) until
       |(?:contract|support) (?:ends|expires|runs out)
       |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
       |(?:be|are|am|is|['’][mr]e?|come|get|fly|drive|travel) (?:back|home)

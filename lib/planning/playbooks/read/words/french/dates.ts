@@ -7,7 +7,7 @@ export const dates: DateWords = {
   happenedAfter: "",
   aftermath: pattern("iu")`
     (?<!\p{L})(?:
-      factures?|retraite|remerciements?|caution|garantie
+      factures?|retraite|remerciements?|caution|garantie|sinon|libre jusqu
       |contrat (?:finit|se termine|expire)
       |(?<!avant que (?:le |mon |notre )?)bail(?: \p{L}+){0,4} (?:finit|se termine|expire|prend fin)
       |arrête le support

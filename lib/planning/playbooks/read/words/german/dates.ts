@@ -8,6 +8,7 @@ export const dates: DateWords = {
   aftermath: pattern("iu")`
     rechnung(?:en)?(?!\p{L})
     |(?<!\p{L})(?:kaution|garantie|danksagung\p{L}*)(?!\p{L})
+    |(?<!\p{L})(?:sonst|andernfalls|frei bis)(?!\p{L})
     |(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})
     |(?:vertrag|support) (?:endet|läuft)(?!\p{L})
     |(?<!\p{L})(?<!bevor (?:der |mein |unser )?)mietvertrag(?: \p{L}+){0,4} (?:endet|läuft|gilt)(?!\p{L})

@@ -7,7 +7,7 @@ export const dates: DateWords = {
   happenedAfter: "",
   aftermath: pattern("iu")`
     (?<!\p{L})(?:
-      facturas?|se jubila|agradecimientos?|fianza|garantía
+      facturas?|se jubila|agradecimientos?|fianza|garantía|si no|libre hasta
       |contrato (?:acaba|termina|vence)
       |(?<!antes de que (?:el |mi |nuestro )?)(?:contrato de )?alquiler(?: \p{L}+){0,4} (?:acaba|termina|vence)
       |deja el soporte
