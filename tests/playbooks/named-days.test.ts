@@ -110,6 +110,7 @@ describe("a date that is counted from another", () => {
       "Wedding on 12 June 2028. Book the venue a year before the wedding.",
       ["2028-06-12", "by 2027-06-12"],
     ],
+    ["en", "Party on 31 December 9999, clean up two weeks later", ["9999-12-31"]],
     ["en", "Hand in on 15 May 2028, ask six months before", ["2028-05-15", "by 2027-11-15"]],
     ["de", "Abgabe am 15. Januar 2028, fragen ein Jahr vorher", ["2028-01-15", "by 2027-01-15"]],
     ["en", "It leaked yesterday. Tell the regulator within 72 hours.", ["by 2026-11-29"]],
