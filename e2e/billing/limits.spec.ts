@@ -185,7 +185,7 @@ test("the HTML of the prices compares the free limits with those of each plan", 
   await expect(rows.filter({ hasText: "History and undo" })).toHaveText(/7 days\s*1 year\s*Unlimited/);
   await expect(rows.filter({ hasText: "Forecast" })).toHaveText(/Not included\s*Not included\s*Included/);
   await expect(page.getByRole("list", { name: "Pro includes" }).getByRole("listitem")).toHaveCount(5);
-  await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("list", { name: "Free includes" }).getByRole("listitem")).toContainText([
     "Projects",
     "20 AI runs a month",

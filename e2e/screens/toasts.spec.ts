@@ -18,7 +18,12 @@ test("a toast is accessible in both themes", async ({ board }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .map((animation) => animation.finished.catch(() => {})),
+      ),
     );
     await expectToastsAccessible(page);
   }

@@ -5,12 +5,13 @@ export const NARROW = { width: 360, height: 740 };
 export const setWide = (page: Page) => page.setViewportSize(WIDE);
 export const setNarrow = (page: Page) => page.setViewportSize(NARROW);
 
-/** Waits for the animations of an element and of what it is in, except for endless ones. */
+/** Waits for the animations of an element and of what it is in, except for endless ones and those that follow a scroll position. */
 export const waitForAnimations = (locator: Locator) =>
   locator.evaluate(async (element) => {
-    const running = document.getAnimations().filter(({ effect, playState }) => {
+    const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const { target } = effect as KeyframeEffect;
-      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      const isEndless =
+        timeline !== document.timeline || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return target?.contains(element) && playState === "running" && !isEndless;
     });
     // An animation that is canceled rejects.
