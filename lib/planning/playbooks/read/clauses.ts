@@ -136,10 +136,11 @@ const showHidden = (text: string) =>
   Object.entries(HIDDEN).reduce((shown, [sign, hidden]) => shown.replaceAll(hidden, sign), text);
 
 function readState(text: string, words: Words) {
-  const isUrgent = words.notYet.test(text);
+  const saysDone = words.done.test(text);
+  const isUrgent = words.notYet.test(text) || (saysDone && words.undone.test(text));
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
-  const isDone = !isUrgent && words.done.test(text) && !words.wanted.test(text) && !/\?\s*$/.test(text);
+  const isDone = !isUrgent && saysDone && !words.wanted.test(text) && !/\?\s*$/.test(text);
   return {
     isDone,
     isRefused: !isUrgent && !isDone && words.refused.test(text),

@@ -41,6 +41,8 @@ export interface Words {
   done: RegExp;
   /** Matches a clause that asks for something, even when it has a word of `done`: "must be booked by Friday". */
   wanted: RegExp;
+  /** Takes back a word of `done`, which is open then: "none of the invitations have been sent", "the wrong tiles were delivered". */
+  undone: RegExp;
   /** Marks a clause about what is still open, although words of `done` may stand in it. */
   notYet: RegExp;
   /** Joins what is contrary to what stands before: "but". */

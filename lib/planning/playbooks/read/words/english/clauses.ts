@@ -51,6 +51,18 @@ export const clauses = {
     )\b
     // "get the contract signed", "after the lease is signed"
     |^(?:and |then |please )*(?:get|have|when|after|before|until|if|unless|whether)\b
+    // "make sure the invitations have been sent", but not "call the bank: done"
+    |^(?:and |then |please )*(?:make sure|ensure|check|verify|ask|find out|call|tell|remind|confirm)
+      \s.{0,80}\b(?:is|are|has|have|was|were)\b
+  `,
+  undone: pattern("i")`
+    // "none of them have been sent", but not "no need for a hall"
+    ^(?:(?:and|but|so far|until now|still),?\s)*
+      (?:no(?!\s(?:need|problem|worries)\b)|none|nobody|nothing|not)\b
+    // "we haven't found a venue"
+    |\b(?:(?:is|are|was|were|has|have|had)(?:n['’]?t|\snot)|never)\b
+    // "signed by only one of us"
+    |\b(?:wrong|broken|damaged|by only|only (?:by|one of|half|part|\d))\b
   `,
   notYet: pattern("i")`
     \b(?:

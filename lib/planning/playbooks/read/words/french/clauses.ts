@@ -25,6 +25,16 @@ export const clauses = {
       |sera|seront|dès que|une fois|lorsque|quand|avant que|après que|la moitié|en partie|presque
     )(?!\p{L})
     |^s(?:i\s|['’]il)
+    // "vérifier que tout est payé"
+    |^(?:et\s)?(?:vérifie[rz]?|s['’]assurer|assure[rz]?|demande[rz]?|contrôle[rz]?)\s.*(?:que\s|qu['’]|si\s)
+  `,
+  undone: pattern("iu")`
+    // "pas de salle trouvée", "rien n'est payé"
+    ^(?:(?:et|mais|pour l['’]instant|jusqu['’]ici),?\s)*
+      (?:pas (?:de |d['’])(?!problème|souci)|pas une?\s|aucune?\s|rien\s|personne\s)
+    // "les invitations n'ont jamais été envoyées"
+    |(?<!\p{L})(?:ne |n['’])\p{L}+ (?:\p{L}+ )?(?:pas|jamais|rien|aucune?|personne)(?!\p{L})
+    |(?<!\p{L})(?:mauvais(?:es?)?|cassée?s?|seulement|abîmée?s?)(?!\p{L})
   `,
   notYet: pattern("i")`
     (?:^|[\s,(])(?:

@@ -8,9 +8,11 @@ export const clauses = {
       |vorhanden|unterschrieben|bezahlt|geklärt
       // "die Jugendherberge ist reserviert", but not "Anna bestätigt den Termin"
       |(?:
-        reserviert|gemietet|angemietet|gekauft|verschickt|versendet|versandt|beauftragt|gekündigt
+        reserviert|gemietet|angemietet|gekauft|verschickt|versendet|versandt|beauftragt
         |angemeldet|eingereicht|genehmigt|bestätigt|besorgt|gedruckt|engagiert|entschieden|festgelegt
         |abgeschlossen|vereinbart|geliefert|ausgesucht
+        // not "drei Mitarbeiter haben gekündigt"
+        |(?<!\shat\s.{0,40})(?<!\shaben (?:uns |mir )?)gekündigt
       )(?=[.!)]*$)
     )(?=$|[\s,.;!)])
     |✓|✔|\[x\]
@@ -22,6 +24,17 @@ export const clauses = {
       |wird|werden|sobald|wenn|nachdem|bevor|falls|ob|hälfte|teilweise|fast
       |(?:fertig|bereit) (?:sein|werden|haben|machen|stellen)
     )(?!\p{L})
+    // "prüfen, dass alles bezahlt ist"
+    |(?<!\p{L})(?:prüf|klär|frag|sicher|kontrollier|acht|check).*\sdass\s
+  `,
+  undone: pattern("iu")`
+    // "keine Einladung ist verschickt", but not "wir brauchen keine Band, schon gebucht"
+    (?<!\p{L})(?:(?<!brauchen?\s(?:wir\s)?)keine?[mnrs]?|nichts|niemand|nie|weder)(?!\p{L})
+      (?!\s(?:sorge|problem|eile|stress))
+    // "wir haben nicht alles bezahlt"
+    |(?<!\p{L})nicht\s(?:\p{L}+\s)?\p{L}+(?:t|en)[.!]*$
+    // "die falschen Fliesen wurden geliefert", "erst von einem unterschrieben"
+    |(?<!\p{L})(?:falsch(?:e[mnrs]?)?|kaputt|beschädigt|defekt|erst (?:von|zur|ein|\d))(?!\p{L})
   `,
   notYet: pattern("i")`
     (?:^|[\s,(])(?:

@@ -24,6 +24,17 @@ export const clauses = {
       |será|serán|estará|estarán|en cuanto|una vez que|cuando|antes de que|hasta que|la mitad|casi
     )(?!\p{L})
     |^si\s
+    // "comprobar que todo está pagado"
+    |^(?:y\s)?(?:comprobar|asegurar(?:se|nos)?|preguntar(?:le)?|verificar|confirmar)\s.*(?:que|si)\s
+  `,
+  undone: pattern("iu")`
+    // "las invitaciones no han sido enviadas", but not "no hay problema, ya está reservado"
+    (?<!\p{L})(?:
+      nada|nadie|ning(?:ún|un[oa])|nunca
+      |no (?:ha|han|he|hemos|está|están|tengo|tenemos|hay(?! (?:problema|prisa)))
+    )(?!\p{L})
+    |^(?:y |pero )?sin\s
+    |(?<!\p{L})(?:equivocad[oa]s?|rot[oa]s?|sol[oa] (?:por|un[oa]|\d)|solamente|dañad[oa]s?)(?!\p{L})
   `,
   notYet: pattern("i")`
     (?:^|[\s,(])(?:

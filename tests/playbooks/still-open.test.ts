@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+import type { PlaybookLanguage } from "@/lib/planning/playbooks/playbook";
+import { parseBrief } from "@/lib/planning/playbooks/read/brief";
+
+const TODAY = "2026-11-27";
+
+const readClauses = (text: string, language: PlaybookLanguage) =>
+  parseBrief(`Berlin.\n${text}`, TODAY, language).clauses.slice(1);
+const getTitles = async (brief: string) =>
+  (await planFromPlaybooks(brief, { today: TODAY })).plan.tasks.map(({ name }) => name);
+
+describe("a clause with a word of what is done is open", () => {
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "None of the invitations have been sent."],
+    ["en", "Not a single flower has been ordered."],
+    ["en", "Nothing has been paid."],
+    ["en", "No caterer found."],
+    ["en", "We haven't found a venue."],
+    ["en", "The venue has never been booked."],
+    ["de", "Keine Einladungen verschickt."],
+    ["de", "Bisher ist keine Einladung verschickt."],
+    ["de", "Niemand ist engagiert."],
+    ["de", "Wir haben nicht alles bezahlt."],
+    ["fr", "Pas de salle trouvée."],
+    ["fr", "Aucun traiteur trouvé."],
+    ["fr", "Rien n'est payé."],
+    ["fr", "Les invitations n'ont jamais été envoyées."],
+    ["es", "Las invitaciones no han sido enviadas."],
+    ["es", "Ningún fotógrafo contratado."],
+    ["es", "Nunca hemos reservado la sala."],
+  ])("because it says that none is, in %s: %s", (language, text) => {
+    const [clause] = readClauses(text, language);
+    expect(clause).toMatchObject({ isDone: false, isRefused: false, isUrgent: true });
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Make sure the invitations have been sent by May."],
+    ["en", "Call Ann about the invitations that have been sent."],
+    ["en", "Check that everything is paid."],
+    ["en", "The order has been sent to the wrong address."],
+    ["en", "The contract has been signed by only one of us."],
+    ["en", "The tiles that have been delivered are broken."],
+    ["de", "Die falschen Fliesen wurden geliefert."],
+    ["de", "Drei Mitarbeiter haben gekündigt."],
+    ["de", "Prüfen, dass alles bezahlt ist."],
+    ["de", "Der Vertrag ist erst von einem unterschrieben."],
+    ["fr", "Vérifier que tout est payé."],
+    ["es", "Comprobar que todo está pagado."],
+  ])("because it went wrong or is to be checked, in %s: %s", (language, text) => {
+    expect(readClauses(text, language).map(({ isDone }) => isDone)).not.toContain(true);
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "No need for a hall"],
+    ["en", "Call the bank: done"],
+    ["en", "We don't need chairs, already have one"],
+    ["de", "Wohnung gekündigt"],
+    ["de", "Die Wohnung ist gekündigt."],
+    ["de", "Stühle brauchen wir nicht, haben wir schon"],
+    ["fr", "Pas de problème, c'est réservé."],
+    ["es", "No hay problema, ya está reservado."],
+  ])("or not, in %s: %s", (language, text) => expect(readClauses(text, language).at(-1)!.isDone).toBe(true));
+});
+
+describe("a task stays", () => {
+  test.each([["None of the invitations have been sent.", "Send the invitations with a reply date"]])(
+    "for %s",
+    async (sentence, title) => {
+      expect(await getTitles(`Wedding on 12 June 2027. ${sentence}`)).toContain(title);
+    },
+  );
+});
