@@ -63,11 +63,41 @@ describe("a clause with a word of what is done is open", () => {
   ])("or not, in %s: %s", (language, text) => expect(readClauses(text, language).at(-1)!.isDone).toBe(true));
 });
 
+describe("a clause refuses nothing", () => {
+  const isRefused = (text: string, language: PlaybookLanguage) =>
+    readClauses(text, language).some((clause) => clause.isRefused);
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Guests stay."],
+    ["en", "The guests stay."],
+    ["en", "Only the floor remains."],
+    ["en", "One question remains."],
+    ["en", "Granny stays with us, so book a room."],
+    ["de", "Die Gäste bleiben da."],
+    ["de", "Nur der Boden bleibt."],
+    ["de", "Eine Frage bleibt."],
+    ["fr", "Les invités restent."],
+    ["fr", "Une question reste."],
+    ["es", "Los invitados se quedan."],
+    ["es", "La abuela se queda."],
+  ])("when people stay, or a thing is left to do, in %s: %s", (language, text) => {
+    expect(isRefused(text, language)).toBe(false);
+  });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Newsletter sign-up stays as it is"],
+    ["en", "The old floor remains in place."],
+    ["de", "Hecke bleibt stehen"],
+    ["fr", "Parquet reste en place"],
+    ["es", "Suelo no se toca"],
+  ])("but does, in %s: %s", (language, text) => expect(isRefused(text, language)).toBe(true));
+});
+
 describe("a task stays", () => {
-  test.each([["None of the invitations have been sent.", "Send the invitations with a reply date"]])(
-    "for %s",
-    async (sentence, title) => {
-      expect(await getTitles(`Wedding on 12 June 2027. ${sentence}`)).toContain(title);
-    },
-  );
+  test.each([
+    ["None of the invitations have been sent.", "Send the invitations with a reply date"],
+    ["Guests stay.", "Write the guest list"],
+  ])("for %s", async (sentence, title) => {
+    expect(await getTitles(`Wedding on 12 June 2027. ${sentence}`)).toContain(title);
+  });
 });

@@ -14,6 +14,16 @@ const UNDONE = patternPart`
 /** What something may also never be: "the helpers aren't paid for it". */
 const UNDONE_AT_END = String.raw`(?:found|paid|ready|sent)(?=\s+yet\b|\s*(?:[.,;!)]|$))`;
 
+/** Who may stay without being a part of the work: "the guests stay". */
+const PEOPLE = patternPart`
+  guests?|people|everyone|others|kids?|child(?:ren)?|parents|family|team|staff|tenants?|neighbou?rs?|visitors?
+  |volunteers?|friends?|mother|father|gran\p{L}+|aunt|uncle|cousins?|boss|dogs?|cats?|rest|question|problem
+`;
+/** A word of a thing that stays. */
+const KEPT = patternPart`
+  (?!(?:must|should|if|when|who|he|she|we|i|they|nobody|only|${PEOPLE})\b)[\p{L}'’-]+\s
+`;
+
 export const clauses = {
   done: pattern("iu")`
     \b(?:
@@ -95,10 +105,11 @@ export const clauses = {
     |^(?:(?:and|but|because)\s+)?(?:he|she|i|we|(?:my|our|his|her)\s\p{L}+)\s
       (?:(?:really|just)\s)?(?:hates?|dislikes?|can['’]t\s+stand|do(?:es)?(?:n['’]t|\s+not)\s+like)
       \s+(?!(?:the|this|that|these|those|our|my|his|her|their|its?|how|when|what|old|to|being|it)\b)
-    // "the floor stays", "leave the hedge as it is"
-    |^(?:(?!\b(?:must|should|if|when|who|he|she|we|i|they|nobody)\b)[\p{L}'’-]+\s){1,5}(?:stays?|remains?)
-      (?:\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|unchanged))?[.!]*$
-    |^leave\s.{2,60}\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|alone|untouched)[.!]*$
+    // "the floor stays", "the floor remains as it is", but not "the guests stay", "only the floor remains"
+    |^the\s(?:${KEPT}){1,4}stays?[.!]*$
+    |^(?:${KEPT}){1,5}(?:stays?|remains?)\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|unchanged)[.!]*$
+    // "leave the hedge alone", but not "leave the dog with Ann while we are away alone"
+    |^leave\s(?!.*\b(?:while|when|and|with)\b).{2,60}\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|alone|untouched)[.!]*$
     // "we don't work with recruiters"
     |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
       \s+(?:want|need|use|work with|do|plan|hire|book)\b
@@ -126,7 +137,7 @@ export const clauses = {
     // "the shop must stay open", "customers must not notice it"
     |\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b
     // "the tree stays."
-    |\b(?:stays?|remains?)(?: as (?:it|they) (?:is|are)| in place| unchanged)?[.!]*$
+    |\bstays?[.!]*$|\b(?:stays?|remains?) (?:as (?:it|they) (?:is|are)|in place|unchanged)[.!]*$
   `,
   condition:
     /^(?:(?:and|but|so|or)\s+)*(?:(?:only )?if(?! (?:possible|needed|necessary)\b)|unless|in case)\s/i,

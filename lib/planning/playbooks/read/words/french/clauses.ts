@@ -1,5 +1,13 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
+
+/** A word of a thing that stays. It is no person: "les invités restent". */
+const KEPT = patternPart`
+  (?!(?:
+    si|doit|qui|il|elle|on|nous|seule?
+    |(?:invité|enfant|parent|famille|équipe|ami|voisin|locataire|bénévole|mère|père|grand|mamie|tante|oncle|question)e?s?
+  )\s)[\p{L}'’-]+\s
+`;
 
 export const clauses = {
   done: pattern("i")`
@@ -60,8 +68,8 @@ export const clauses = {
     // "il déteste les discours", "elle n'aime pas les lys", but not "je déteste le vieux carrelage"
     |(?<!\p{L})(?:déteste(?:nt)?|n['’]aime(?:nt)? pas) les (?!ancien|vieux|vieil|actuel)
     // "le parquet reste", "on garde le parquet", "on ne touche pas au toit"
-    |^(?!il\s|elle\s|on\s|nous\s)(?:(?!si\s|doit\s|qui\s)[\p{L}'’-]+\s){1,5}(?:reste|restent)
-      (?:\s(?:en place|tels? quels?|telles? quelles?))?[.!]*$
+    |^(?:le\s|la\s|les\s|l['’])(?:${KEPT}){1,4}(?:reste|restent)[.!]*$
+    |^(?:${KEPT}){1,5}(?:reste|restent)\s(?:en place|tels? quels?|telles? quelles?)[.!]*$
     |^(?:on|nous) ne (?:touche|touchons) pas (?:à|au|aux)(?!\p{L})
     // "nous ne voulons plus"
     |(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)

@@ -1,5 +1,15 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
+
+/** Who may stay without being a part of the work: "die Gäste bleiben". */
+const PEOPLE = patternPart`
+  gäste|gast|leute|kind(?:er)?|eltern|familie|freunde?|mitarbeiter|team|nachbarn?|mieter|helfer|besucher|mutter
+  |vater|oma|opa|tante|onkel|chefin|chef|hund|katze|rest|frage|problem
+`;
+/** A word of a thing that stays. */
+const KEPT = patternPart`
+  (?!(?:muss|müssen|soll|sollen|wenn|falls|er|sie|wir|ich|es|nur|\p{L}*(?:${PEOPLE}))\s)[\p{L}-]+\s
+`;
 
 export const clauses = {
   done: pattern("i")`
@@ -62,9 +72,9 @@ export const clauses = {
       hass(?:t|e|en)\s+(?!(?:d(?:as|ie|en|er)|diese[nrs]?|unsere?n?|mein(?:en?)?|es|alte)(?!\p{L}))
       |(?:mag|mögen)\s+keine?[nrs]?\s
     )
-    // "der Boden bleibt", "die Hecke bleibt stehen"
-    |^(?:(?!(?:muss|müssen|soll|sollen|wenn|falls|er|sie|wir|ich|es)\s)[\p{L}-]+\s){1,4}bleib(?:t|en)
-      (?:\s(?:stehen|liegen|drin|da|erhalten|unverändert|wie\s(?:er|sie|es)\s(?:ist|sind)))?[.!]*$
+    // "der Boden bleibt", "die Hecke bleibt stehen", but not "die Gäste bleiben da", "nur der Boden bleibt"
+    |^(?:der|die|das)\s(?:${KEPT}){1,3}bleib(?:t|en)(?:\s(?:liegen|drin|da))?[.!]*$
+    |^(?:${KEPT}){1,4}bleib(?:t|en)\s(?:stehen|erhalten|unverändert|wie\s(?:er|sie|es)\s(?:ist|sind))[.!]*$
     // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
@@ -79,7 +89,7 @@ export const clauses = {
     (?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)
       \s(?:[^.,;]{1,50}\s)?(?:nicht|keine?[nmrs]?)(?!\p{L})
     // "der Preis bleibt gleich."
-    |(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$
+    |^(?!nur\s|eine?\s).*(?<!\p{L})bleib(?:t|en)(?: (?:gleich|erhalten|unverändert))?[.!]*$
   `,
   condition: pattern("iu")`
     ^(?:(?:und|aber|oder)\s+)*(?:

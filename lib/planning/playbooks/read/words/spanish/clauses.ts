@@ -1,5 +1,13 @@
-import { pattern } from "../../../../../text/pattern.ts";
+import { pattern, patternPart } from "../../../../../text/pattern.ts";
 import type { Words } from "../words.ts";
+
+/** A word of a thing that stays. It is no person: "la abuela se queda". */
+const KEPT = patternPart`
+  (?!
+    (?:si|debe|que|solo|resto)\s
+    |(?:invitad|niñ|hij|padre|madre|famili|equipo|amig|vecin|inquilin|voluntari|abuel|tí[oa]|pregunta)
+  )[\p{L}-]+\s
+`;
 
 export const clauses = {
   done: pattern("i")`
@@ -62,7 +70,8 @@ export const clauses = {
     // "odia los discursos", "no le gustan los discursos", but not "odio los azulejos viejos"
     |(?<!\p{L})(?:odia|odian|no (?:le|les|me|nos) gustan) los?a?s? (?!\p{L}+ (?:viej|antigu|actual))
     // "el suelo se queda", "el suelo no se toca"
-    |^(?:(?!si\s|debe\s|que\s)[\p{L}-]+\s){1,5}(?:se quedan?(?: (?:como está|igual))?|no se tocan?)[.!]*$
+    |^(?:el|la|los|las)\s(?:${KEPT}){1,4}se quedan?[.!]*$
+    |^(?:${KEPT}){1,5}(?:se quedan? (?:como está|igual)|no se tocan?)[.!]*$
     // "no queremos publicidad"
     |(?<!\p{L})no (?:
       queremos|quiero|quiere|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con
