@@ -86,17 +86,40 @@ describe("a clause refuses nothing", () => {
 
   test.each<[PlaybookLanguage, string]>([
     ["en", "Newsletter sign-up stays as it is"],
-    ["en", "The old floor remains in place."],
+    ["en", "The old floor remains unchanged."],
     ["de", "Hecke bleibt stehen"],
     ["fr", "Parquet reste en place"],
     ["es", "Suelo no se toca"],
   ])("but does, in %s: %s", (language, text) => expect(isRefused(text, language)).toBe(true));
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "No photographer yet, my brother knows one."],
+    ["en", "No venue so far."],
+    ["en", "No venue for now."],
+    ["en", "No parking nearby, so order a shuttle."],
+    ["en", "Not enough chairs, rent 20."],
+    ["en", "Not everyone has replied."],
+    ["en", "No fewer than 80 guests"],
+    ["en", "Without a permit we can't build."],
+    ["en", "Without a permit, we can't build."],
+    ["de", "Kein Fotograf bisher."],
+    ["de", "Keine Erfahrung mit Bienen."],
+    ["de", "Ohne Genehmigung dürfen wir nicht bauen."],
+    ["fr", "Pas de salle pour l'instant."],
+    ["fr", "Nous n'avons pas de traiteur."],
+    ["fr", "Sans permis, on ne peut pas construire."],
+    ["es", "Ningún fotógrafo todavía."],
+    ["es", "Sin fotógrafo de momento."],
+  ])("when a thing is only missing, in %s: %s", (language, text) => {
+    expect(isRefused(text, language)).toBe(false);
+  });
 });
 
 describe("a task stays", () => {
   test.each([
     ["None of the invitations have been sent.", "Send the invitations with a reply date"],
     ["Guests stay.", "Write the guest list"],
+    ["No photographer yet.", "Book the photographer"],
   ])("for %s", async (sentence, title) => {
     expect(await getTitles(`Wedding on 12 June 2027. ${sentence}`)).toContain(title);
   });

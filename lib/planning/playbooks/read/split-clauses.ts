@@ -119,6 +119,9 @@ export function isOnlyState(text: string, { done, notYet, stop }: Words): boolea
   return toWords(rest).every((word) => stop.has(fold(word)));
 }
 
+/** Begins what is needed for the clause behind it: "without a permit, we can't build". */
+const LACK = /^(?:without|ohne|sans|sin)\s/i;
+
 /**
  * Joins a clause to the one that it depends on: "Gerda, who retires in June", "if it rains, we stay inside", "the cooker, already
  * ordered".
@@ -129,7 +132,8 @@ function joinDependent(parts: string[], words: Words): string[] {
   for (const [index, part] of parts.entries()) {
     const isAfterCondition =
       index > 0 && condition.test(parts[index - 1]!) && joined.at(-1) === parts[index - 1];
-    if (index > 0 && (isAfterCondition || dependent.test(part) || isOnlyState(part, words)))
+    const isAfterLack = index === 1 && LACK.test(parts[0]!) && words.limit.test(part);
+    if (index > 0 && (isAfterCondition || isAfterLack || dependent.test(part) || isOnlyState(part, words)))
       joined.push(`${joined.pop()}, ${part}`);
     else joined.push(part);
   }

@@ -86,15 +86,18 @@ export const clauses = {
       |still (?:open|missing|to|need)
       |missing|urgent|asap|tbd|pending|overdue
     )\b
+    // "no photographer yet", but not "no need for a hall yet"
+    |^(?:(?:and|but)\s)?(?:no(?! need\b)|not)\s.{0,60}\b(?:yet|so far)\b
     |!{2,}
   `,
   but: "but",
   refused: pattern("iu")`
-    // "no paid ads", "so no photographer", but not "no later than May"
-    ^(?:(?:and|but|so|hence|therefore|thus|please)\s+)*(?:no|without(?: any)?)
+    // "no paid ads", "so no photographer", but not "no later than May", "no venue for now", "without a permit we can't build"
+    ^(?:(?:and|but|so|hence|therefore|thus|please)\s+)*(?:no|without(?: any)?(?!.*\b(?:i|we|it|they|you)\b))
       \s+(?!(?:
-        later|more|less|matter|need|idea|clue|longer|rush|problems?|hurry|stress|time|money|one|doubt|fail|delay
-      )\b)
+        later|more|less|fewer|matter|need|idea|clue|longer|rush|problems?|hurry|stress|time|money|one|doubt|fail
+        |delay|parking|experience|budget|news|answer|reply|response|space
+      )\b)(?!.*\b(?:for now|at the moment)\b)
     // "drop iPad", "leave out the speeches", but not "drop off the keys", "drop the old table"
     |^(?:(?:and|but|so|please|i|we|i['’]ll|we['’]ll|will)\s+)*(?:
       drop(?!\s+(?:off|by|in|out|all|the old)\b)
@@ -118,8 +121,10 @@ export const clauses = {
       (?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)
       |(?:i|we|they)(?:['’]d| would) rather not
     )\b
-    // "not in the main hall", but not "not yet"
-    |^(?:(?:and|but)\s+)?not\s(?!only\b|yet\b|until\b|before\b|later\b|sure\b|more\b|less\b|all\b)
+    // "not in the main hall", but not "not yet", "not enough chairs"
+    |^(?:(?:and|but)\s+)?not\s(?!(?:
+      only|yet|until|before|later|sure|more|less|all|enough|every\p{L}*|many|much|far|one|an?|so|everything
+    )\b)
     // "the garden is not included", "you don't have to …"
     |\b(?:
       (?:(?:is|are) not|(?:is|are)n['’]t) (?:

@@ -52,6 +52,8 @@ export const clauses = {
       )e?s?
       |pas encore|manque|manquent|urgent|à confirmer|en attente|en retard
     )(?=$|[\s,.;!)])
+    // "pas de traiteur encore"
+    |^(?:et |mais )?(?:pas d|aucun).*\sencore(?=[.!,]*$)
     |!{2,}
   `,
   but: "mais",
@@ -59,7 +61,12 @@ export const clauses = {
     // "pas de publicité", "donc pas de photographe", but not "aucune idée"
     ^(?:(?:et|mais|donc|alors|du coup)\s+)*
       (?:(?:surtout\s+)?pas (?:besoin )?(?:de |d['’])|sans\s|aucune?\s)
-      (?!(?:idées?|problèmes?|soucis?|doute|faute|tarder|urgence|temps|argent)(?!\p{L}))
+      (?!(?:
+        idées?|problèmes?|soucis?|doute|faute|tarder|urgence|temps|argent|expérience|parking|budget|réponse
+        |nouvelles|place
+      )(?!\p{L}))
+      // "pas de salle pour l'instant", "sans permis on ne peut pas construire"
+      (?!.*(?:pour (?:l['’]instant|le moment)|actuellement|\s(?:on|nous)\s))
     // "on ne prend pas de photographe", "on renonce aux fleurs"
     |(?<!\p{L})ne (?:prend|prenons|prends|fait|faisons|fera|ferons) (?:pas|plus) (?:de |d['’])
     |(?<!\p{L})(?:renonce|renonçons|renoncer) (?:à|au|aux)(?!\p{L})
@@ -71,9 +78,10 @@ export const clauses = {
     |^(?:le\s|la\s|les\s|l['’])(?:${KEPT}){1,4}(?:reste|restent)[.!]*$
     |^(?:${KEPT}){1,5}(?:reste|restent)\s(?:en place|tels? quels?|telles? quelles?)[.!]*$
     |^(?:on|nous) ne (?:touche|touchons) pas (?:à|au|aux)(?!\p{L})
-    // "nous ne voulons plus"
-    |(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|avons|utilisons|travaillons)
+    // "nous ne voulons plus", but not "nous n'avons pas de traiteur"
+    |(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|utilisons|travaillons)
       \s+(?:pas|plus|aucune?)(?!\p{L})
+    |(?<!\p{L})n['’](?:avons|ai|a) (?:pas|plus|aucun) besoin(?!\p{L})
     // "le jardin n'est pas concerné"
     |(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})
   `,

@@ -57,13 +57,20 @@ export const clauses = {
       |noch\s+(?:nicht|offen|kein|keine|keinen)
       |fehlt|fehlen|dringend|offen|ungeklärt|überfällig|asap
     )(?=$|[\s,.;!)])
+    // "kein Fotograf bisher"
+    |^(?:(?:und|aber)\s)?keine?[mnrs]?\s.*\s(?:bisher|bislang|bis jetzt)(?=[.!,]*$)
     |!{2,}
   `,
   but: "aber|jedoch",
   refused: pattern("iu")`
     // "bitte keine Werbung", "also kein Fotograf", but not "keine Eile"
     ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
-      \s+(?!ahnung|idee|eile|plan\b|problem|stress|zeit\b|geld\b|wunder\b|zweifel|sorge)
+      \s+(?!
+        ahnung|idee|eile|plan\b|problem|stress|zeit\b|geld\b|wunder\b|zweifel|sorge|erfahrung|parkpl|budget
+        |platz\b|antwort|rückmeldung
+      )
+      // "ohne Genehmigung dürfen wir nicht bauen", "kein Fotograf im Moment"
+      (?!.*\s(?:dürfen|darf|können|kann|geht|im moment|momentan|derzeit)(?!\p{L}))
     // "iPad weglassen", "auf Blumen verzichten", "wir verzichten auf Blumen"
     |(?<!\p{L})(?:weglassen|weggelassen|streichen wir|lassen wir weg|verzichten|verzichtet)[.!]*$
     |(?<!\p{L})verzichten\s(?:wir\s)?auf(?!\p{L})

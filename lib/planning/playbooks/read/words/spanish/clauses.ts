@@ -54,13 +54,21 @@ export const clauses = {
         )
       |(?<!sin )falta|faltan|pendiente|urgente|por confirmar|todavía no|aún no
     )(?=$|[\s,.;!)])
+    // "ningún fotógrafo todavía"
+    |^(?:y |pero )?(?:sin|ning).*\s(?:todavía|aún)(?=[.!,]*$)
     |!{2,}
   `,
   but: "pero",
   refused: pattern("iu")`
     // "sin publicidad", "así que sin fotógrafo", but not "sin falta", "sin confirmar"
     ^(?:(?:y|pero|así que|por eso|por lo que|entonces)\s+)*
-      (?:sin\s|nada de\s|ning(?:ún|una)\s)(?!(?:falta|prisas?|problemas?|duda|idea|tiempo|dinero)(?!\p{L}))
+      (?:sin\s|nada de\s|ning(?:ún|una)\s)
+      (?!(?:
+        falta|prisas?|problemas?|duda|idea|tiempo|dinero|experiencia|aparcamiento|presupuesto|respuesta|noticias
+        |espacio|sitio
+      )(?!\p{L}))
+      // "sin fotógrafo de momento", "sin permiso no podemos construir"
+      (?!.*\s(?:de momento|por ahora|no (?:se )?(?:puede|podemos))(?!\p{L}))
     // "no habrá discursos", "prescindimos de las flores", "dejar fuera el iPad"
     |^(?:(?:y|pero)\s+)?(?:
       no (?:habrá|va a haber|contratamos|contrataremos)
