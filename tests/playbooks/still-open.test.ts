@@ -113,6 +113,24 @@ describe("a clause refuses nothing", () => {
   ])("when a thing is only missing, in %s: %s", (language, text) => {
     expect(isRefused(text, language)).toBe(false);
   });
+
+  test.each<[PlaybookLanguage, string]>([
+    ["en", "Drop the kids at school."],
+    ["en", "Drop flyers in letterboxes."],
+    ["en", "Drop me a line."],
+    ["en", "Leave the dog with Ann while we are away alone."],
+    ["en", "She hates flying, so book a train."],
+    ["en", "I hate public speaking, find me a coach."],
+    ["en", "No kitchen, so hire a caterer."],
+    ["en", "We don't want to do without a band."],
+    ["de", "Wir können nicht auf eine Band verzichten."],
+    ["de", "Auf die Band wollen wir nicht verzichten."],
+    ["fr", "Ne pas renoncer à la musique."],
+    ["fr", "On ne peut pas se passer de musique."],
+    ["es", "No queremos prescindir de las flores."],
+  ])("when its verb is meant otherwise, in %s: %s", (language, text) => {
+    expect(isRefused(text, language)).toBe(false);
+  });
 });
 
 describe("a task stays", () => {

@@ -1,5 +1,5 @@
 import type { Sentence } from "../../brief/sentences.ts";
-import { isOnlyState, type Piece, splitClauses } from "./split-clauses.ts";
+import { isOnlyState, type Piece, splitClauses, stripLeadIn } from "./split-clauses.ts";
 import { countWords, fold } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
@@ -56,23 +56,29 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
     // Sentences end nowhere behind a number, because of "15. März".
     const plain = stripBullet(skipGreeting(text, words));
     const parts = words.dateEnd ? plain.split(words.dateEnd) : [plain];
-    for (const hidden of parts.flatMap((part) =>
-      splitClauses(hideBrackets(hideDates(part, words)), isBullet, words),
-    )) {
-      for (const piece of splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words)) {
-        if (!hasMeaning(piece.text, words)) continue;
-        const state = readState(piece.text, words);
-        const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));
-        const isDone = isChecked || (state.isDone && !isLimit);
-        const last = clauses.at(-1);
-        // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
-        const isLeft = last?.sentence === index + 1 && last.isDone && /^(?:but\s)?not\s/i.test(piece.text);
-        const isRefused = state.isRefused && !isLeft;
-        clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isRefused, isLimit });
-      }
+    const pieces = parts
+      .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
+      .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
+      .filter((piece) => hasMeaning(piece.text, words));
+    for (const [at, piece] of pieces.entries()) {
+      const state = readState(piece.text, words);
+      const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));
+      const isDone = isChecked || (state.isDone && !isLimit);
+      const last = clauses.at(-1);
+      // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
+      const isLeft = last?.sentence === index + 1 && last.isDone && /^(?:but\s)?not\s/i.test(piece.text);
+      const isRefused = state.isRefused && !isLeft && !isReason(piece, pieces[at + 1], words);
+      clauses.push({ ...state, ...piece, sentence: index + 1, section, isDone, isRefused, isLimit });
     }
   }
   return clauses;
+}
+
+/** Whether a clause is only why the next one is wanted: "she hates flying, so book a train". */
+function isReason({ text }: Piece, next: Piece | undefined, words: Words): boolean {
+  if (!next) return false;
+  const wish = next.text.replace(new RegExp(`^(?:${words.so})\\s`, "iu"), "");
+  return (wish !== next.text || words.dislike.test(text)) && words.action.test(stripLeadIn(wish, words));
 }
 
 /** Splits a clause of which only one half is done: "I have a microphone but no idea about editing". */
@@ -143,7 +149,7 @@ function readState(text: string, words: Words) {
   const isDone = !isUrgent && saysDone && !words.wanted.test(text) && !/\?\s*$/.test(text);
   return {
     isDone,
-    isRefused: !isUrgent && !isDone && words.refused.test(text),
+    isRefused: !isUrgent && !isDone && (words.refused.test(text) || words.dislike.test(text)),
     isLimit: !isDone && words.limit.test(text),
     isUrgent,
     ask: /\(\s?(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)\s?\?\s?\)/u.exec(text)?.[1] ?? null,

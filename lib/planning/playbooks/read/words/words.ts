@@ -49,6 +49,10 @@ export interface Words {
   but: string;
   /** What is not wanted: "no paid ads", "we don't work with recruiters". */
   refused: RegExp;
+  /** What somebody does not like, and so does not want, when no other wish follows from it: "he hates speeches". */
+  dislike: RegExp;
+  /** Joins what follows from what stands before: "so". */
+  so: string;
   /** What must not happen: "customers must not notice it". */
   limit: RegExp;
   /** How a clause begins that holds only in some case: "if it rains". It is no step. */

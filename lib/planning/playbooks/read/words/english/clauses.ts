@@ -98,16 +98,12 @@ export const clauses = {
         later|more|less|fewer|matter|need|idea|clue|longer|rush|problems?|hurry|stress|time|money|one|doubt|fail
         |delay|parking|experience|budget|news|answer|reply|response|space
       )\b)(?!.*\b(?:for now|at the moment)\b)
-    // "drop iPad", "leave out the speeches", but not "drop off the keys", "drop the old table"
+    // "drop iPad", "leave out the speeches", but not "drop off the keys", "drop the old table", "drop the kids at school"
     |^(?:(?:and|but|so|please|i|we|i['’]ll|we['’]ll|will)\s+)*(?:
-      drop(?!\s+(?:off|by|in|out|all|the old)\b)
+      drop(?!\s+(?:off|by|in|out|all|the old|me|us|him|her|them)\b)(?!.*\s(?:at|in|into|on|onto|to|with)\s)
       |skip(?!\s+(?:hire|bin|for|to|permit)\b)
       |leave\s+out|do\s+without|there\s+(?:will\s+be|is\s+going\s+to\s+be)\s+no
     )\s+\p{L}
-    // "he hates speeches", but not "she hates the old tiles"
-    |^(?:(?:and|but|because)\s+)?(?:he|she|i|we|(?:my|our|his|her)\s\p{L}+)\s
-      (?:(?:really|just)\s)?(?:hates?|dislikes?|can['’]t\s+stand|do(?:es)?(?:n['’]t|\s+not)\s+like)
-      \s+(?!(?:the|this|that|these|those|our|my|his|her|their|its?|how|when|what|old|to|being|it)\b)
     // "the floor stays", "the floor remains as it is", but not "the guests stay", "only the floor remains"
     |^the\s(?:${KEPT}){1,4}stays?[.!]*$
     |^(?:${KEPT}){1,5}(?:stays?|remains?)\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|unchanged)[.!]*$
@@ -115,7 +111,7 @@ export const clauses = {
     |^leave\s(?!.*\b(?:while|when|and|with)\b).{2,60}\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|alone|untouched)[.!]*$
     // "we don't work with recruiters"
     |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
-      \s+(?:want|need|use|work with|do|plan|hire|book)\b
+      \s+(?:want|need|use|work with|do|plan|hire|book)\b(?! to (?:do without|miss|skip|drop|lose|give up)\b)
     // "she doesn't want …", "we'd rather not …"
     |^(?:and\s+|but\s+)?(?:
       (?:he|she|it)\s+(?:does(?:n['’]t| not)|wo(?:n['’]t|uld not))\s+(?:want|need|use)
@@ -134,6 +130,13 @@ export const clauses = {
       |not needed|out of scope|not part of
     )\b
   `,
+  dislike: pattern("iu")`
+    // "he hates speeches", but not "she hates the old tiles"
+    ^(?:(?:and|but|because)\s+)?(?:he|she|i|we|(?:my|our|his|her)\s\p{L}+)\s
+      (?:(?:really|just)\s)?(?:hates?|dislikes?|can['’]t\s+stand|do(?:es)?(?:n['’]t|\s+not)\s+like)
+      \s+(?!(?:the|this|that|these|those|our|my|his|her|their|its?|how|when|what|old|to|being|it)\b)
+  `,
+  so: "so|therefore|hence|that['’]s why",
   limit: pattern("i")`
     // "please don't touch the roof", but not "don't forget"
     ^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?

@@ -69,22 +69,25 @@ export const clauses = {
       (?!.*(?:pour (?:l['’]instant|le moment)|actuellement|\s(?:on|nous)\s))
     // "on ne prend pas de photographe", "on renonce aux fleurs"
     |(?<!\p{L})ne (?:prend|prenons|prends|fait|faisons|fera|ferons) (?:pas|plus) (?:de |d['’])
-    |(?<!\p{L})(?:renonce|renonçons|renoncer) (?:à|au|aux)(?!\p{L})
-    |(?<!\p{L})(?:se passe(?:r)?|nous passons|nous passerons|me passe) (?:de |d['’]|des? |du )
+    |(?<!\p{L})(?<!(?:ne|pas) )(?:renonce|renonçons|renoncer) (?:à|au|aux)(?!\p{L})
+    |(?<!\p{L})(?<!pas )(?:se passe(?:r)?|nous passons|nous passerons|me passe) (?:de |d['’]|des? |du )
     |^(?:laisser tomber|abandonner|il n['’]y aura pas)\s
-    // "il déteste les discours", "elle n'aime pas les lys", but not "je déteste le vieux carrelage"
-    |(?<!\p{L})(?:déteste(?:nt)?|n['’]aime(?:nt)? pas) les (?!ancien|vieux|vieil|actuel)
     // "le parquet reste", "on garde le parquet", "on ne touche pas au toit"
     |^(?:le\s|la\s|les\s|l['’])(?:${KEPT}){1,4}(?:reste|restent)[.!]*$
     |^(?:${KEPT}){1,5}(?:reste|restent)\s(?:en place|tels? quels?|telles? quelles?)[.!]*$
     |^(?:on|nous) ne (?:touche|touchons) pas (?:à|au|aux)(?!\p{L})
     // "nous ne voulons plus", but not "nous n'avons pas de traiteur"
     |(?<!\p{L})(?:ne |n['’])(?:voulons|veux|veut|utilisons|travaillons)
-      \s+(?:pas|plus|aucune?)(?!\p{L})
+      \s+(?:pas|plus|aucune?)(?!\p{L})(?! (?:renoncer|nous passer|manquer|oublier))
     |(?<!\p{L})n['’](?:avons|ai|a) (?:pas|plus|aucun) besoin(?!\p{L})
     // "le jardin n'est pas concerné"
     |(?<!\p{L})(?:(?:n['’]est|ne sont) pas concernée?s?|pas nécessaires?)(?!\p{L})
   `,
+  dislike: pattern("iu")`
+    // "il déteste les discours", "elle n'aime pas les lys", but not "je déteste le vieux carrelage"
+    (?<!\p{L})(?:déteste(?:nt)?|n['’]aime(?:nt)? pas) les (?!ancien|vieux|vieil|actuel)
+  `,
+  so: "donc|alors|du coup",
   limit: pattern("iu")`
     // "les clients ne doivent pas le remarquer"
     (?<!\p{L})(?:ne|n['’])\s?(?:doit|doivent|peut|peuvent|pouvons|devons)\s(?:pas|plus)(?!\p{L})

@@ -71,13 +71,10 @@ export const clauses = {
       )
       // "ohne Genehmigung dürfen wir nicht bauen", "kein Fotograf im Moment"
       (?!.*\s(?:dürfen|darf|können|kann|geht|im moment|momentan|derzeit)(?!\p{L}))
-    // "iPad weglassen", "auf Blumen verzichten", "wir verzichten auf Blumen"
-    |(?<!\p{L})(?:weglassen|weggelassen|streichen wir|lassen wir weg|verzichten|verzichtet)[.!]*$
-    |(?<!\p{L})verzichten\s(?:wir\s)?auf(?!\p{L})
-    // "er hasst Reden", "Oma mag keine Reden", but not "sie hasst die alten Fliesen"
-    |^(?:(?:und|aber|denn)\s+)?(?:er|sie|ich|wir|(?:mein|unser|ihr|sein)e?\s\p{L}+|\p{Lu}\p{L}+)\s(?:
-      hass(?:t|e|en)\s+(?!(?:d(?:as|ie|en|er)|diese[nrs]?|unsere?n?|mein(?:en?)?|es|alte)(?!\p{L}))
-      |(?:mag|mögen)\s+keine?[nrs]?\s
+    // "iPad weglassen", "wir verzichten auf Blumen", but not "wir können nicht auf eine Band verzichten"
+    |(?<!(?<!\p{L})nicht\s(?:.*\s)?)(?<!\p{L})(?:
+      (?:weglassen|weggelassen|streichen wir|lassen wir weg|verzichten|verzichtet)[.!]*$
+      |verzichten\s(?:wir\s)?auf(?!\p{L})
     )
     // "der Boden bleibt", "die Hecke bleibt stehen", but not "die Gäste bleiben da", "nur der Boden bleibt"
     |^(?:der|die|das)\s(?:${KEPT}){1,3}bleib(?:t|en)(?:\s(?:liegen|drin|da))?[.!]*$
@@ -85,12 +82,20 @@ export const clauses = {
     // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
-      (?:nicht|keine?[nmrs]?)(?!\p{L})
+      (?:nicht|keine?[nmrs]?)(?!\p{L})(?!.*verzicht)
     // "der Garten gehört nicht dazu"
     |(?<!\p{L})(?:
       nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen
     )(?!\p{L})
   `,
+  dislike: pattern("iu")`
+    // "er hasst Reden", "Oma mag keine Reden", but not "sie hasst die alten Fliesen"
+    ^(?:(?:und|aber|denn)\s+)?(?:er|sie|ich|wir|(?:mein|unser|ihr|sein)e?\s\p{L}+|\p{Lu}\p{L}+)\s(?:
+      hass(?:t|e|en)\s+(?!(?:d(?:as|ie|en|er)|diese[nrs]?|unsere?n?|mein(?:en?)?|es|alte)(?!\p{L}))
+      |(?:mag|mögen)\s+keine?[nrs]?\s
+    )
+  `,
+  so: "also|daher|deshalb|darum",
   limit: pattern("iu")`
     // "die Gäste dürfen es nicht merken"
     (?<!\p{L})(?:darf|dürfen|soll|sollen|kann|können)

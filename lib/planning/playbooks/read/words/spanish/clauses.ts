@@ -75,18 +75,21 @@ export const clauses = {
       |(?:prescindir|prescindimos|prescindiremos) de
       |(?:dejar|dejamos) fuera|(?:descartar|descartamos)
     )\s
-    // "odia los discursos", "no le gustan los discursos", but not "odio los azulejos viejos"
-    |(?<!\p{L})(?:odia|odian|no (?:le|les|me|nos) gustan) los?a?s? (?!\p{L}+ (?:viej|antigu|actual))
     // "el suelo se queda", "el suelo no se toca"
     |^(?:el|la|los|las)\s(?:${KEPT}){1,4}se quedan?[.!]*$
     |^(?:${KEPT}){1,5}(?:se quedan? (?:como está|igual)|no se tocan?)[.!]*$
     // "no queremos publicidad"
     |(?<!\p{L})no (?:
       queremos|quiero|quiere|necesitamos|necesito|hace(?:n)? falta|usamos|trabajamos con
-    )(?!\p{L})
+    )(?!\p{L})(?! (?:prescindir|renunciar|perder|olvidar))
     // "el jardín no está incluido"
     |(?<!\p{L})no (?:se ve afectad[oa]|está incluid[oa])
   `,
+  dislike: pattern("iu")`
+    // "odia los discursos", "no le gustan los discursos", but not "odio los azulejos viejos"
+    (?<!\p{L})(?:odia|odian|no (?:le|les|me|nos) gustan) los?a?s? (?!\p{L}+ (?:viej|antigu|actual))
+  `,
+  so: "así que|por eso|por lo que|entonces",
   limit: pattern("iu")`
     (?<!\p{L})no (?:debe|deben|puede|pueden|podemos|debemos)(?!\p{L})
     |^no (?!olvidar)\p{L}+(?:ar|er|ir)(?!\p{L})
