@@ -1,4 +1,5 @@
 import { capitalize } from "../../../text/capitalize.ts";
+import { pattern } from "../../../text/pattern.ts";
 import { countWords, fold, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
@@ -20,7 +21,7 @@ const findNamed = (part: string, stems: ReadonlySet<string>, words: Words) =>
 
 /**
  * Takes out of a title the things or actions that have one of the given words: without "speech", "Prepare speech and slideshow" is
- * "Prepare slideshow". When all or none have one, the title stays.
+ * "Prepare slideshow". When all or none have one, or it is not sure that the rest is right without it, the title stays.
  * @param onlyActions whether only a whole action is taken out: "Give notice and sign the lease"
  */
 export function narrowTitle(
@@ -34,10 +35,13 @@ export function narrowTitle(
   const parts = groupParts(title.split(separator), words);
   const dropped = parts.filter((part) => findNamed(part, stems, words));
   if (dropped.length === 0 || dropped.length === parts.length) return title;
-  const areActions = parts.every((part) => isAction(part, words));
+  const areActions = parts.every((part, index) => isAction(part, index, words));
   if (onlyActions && !areActions) return title;
   const kept = parts.filter((part) => !dropped.includes(part));
-  if (!areActions) shareRest(parts, kept, stems, words);
+  // "Fetch the animal and let it settle in"
+  if (kept[0] !== parts[0] && words.pronoun.test(kept[0]!)) return title;
+  if (!areActions && words.language === "de") shareEnd(parts, kept, stems, words);
+  else if (!areActions && !shareVerb(parts, kept, words)) return title;
   const joints = title.match(new RegExp(separator.source, "giu"))!;
   const last = joints.at(-1)!;
   return capitalize(kept.length === 1 ? kept[0]! : `${kept.slice(0, -1).join(", ")}${last}${kept.at(-1)!}`);
@@ -50,24 +54,72 @@ function groupParts([first = "", ...rest]: string[], words: Words): string[] {
     const [between, part] = [rest[at]!, rest[at + 1]!];
     const last = groups.at(-1)!;
     const isOneThing =
-      words.language === "de" ? !/\p{Lu}/u.test(part) : countWords(last, 2) === 1 && words.action.test(last);
+      words.language === "de" ? !/\p{Lu}/u.test(part) : groups.length === 1 && countWords(last, 2) === 1;
     if (isOneThing) groups[groups.length - 1] = `${last}${between}${part}`;
     else groups.push(part);
   }
   return groups;
 }
 
-/** Whether a part has a verb of its own: "sign the lease", "Mietvertrag unterschreiben". */
-const isAction = (part: string, { action, language }: Words): boolean =>
-  language === "de" ? /\s\p{Ll}+n$/u.test(part) : countWords(part, 2) > 1 && action.test(part);
+/**
+ * Whether a part has a verb of its own, as the first one has: "sign the lease", "Mietvertrag unterschreiben". Without an article behind it, what begins a later
+ * part may also be a noun: "transfer sum".
+ */
+function isAction(part: string, index: number, words: Words): boolean {
+  if (words.language === "de") return /\s\p{Ll}+n$/u.test(part);
+  return (
+    countWords(part, 2) > 1 &&
+    (index === 0 || (words.action.test(part) && words.stop.has(fold(part.split(" ")[1]!))))
+  );
+}
 
-/** Gives the parts that are left the verb that all have in common, and in German what follows the last thing: "nach Rügen buchen". */
-function shareRest(parts: string[], kept: string[], stems: ReadonlySet<string>, words: Words) {
-  if (words.language !== "de") {
-    const [verb = ""] = parts[0]!.split(" ");
-    if (kept[0] !== parts[0]) kept[0] = `${verb} ${kept[0]}`;
-    return;
-  }
+const ARTICLE = /^(?:an?|the|our|my|your|les?|la|une?|des|el|los|las|un[oa]s?)$/i;
+const PREPOSITION = pattern("i")`
+  ^(?:
+    about|at|by|down|for|from|in|into|of|off|on|out|over|to|up|with
+    |à|aux?|avec|chez|dans|de|du|en|par|pour|sur|al?|con|del|para|por
+  )$
+`;
+/** What may be a verb, also with its object: "adjust", "clore", "l'annoncer", "anunciarlo". */
+const MAYBE_VERB =
+  /^(?:accept|adjust|celebrate|do)$|^[sl]?['’]?\p{L}+(?:er|ir|re)$|^\p{L}+[aei]r(?:se|l[eoa]s?)?$/iu;
+
+const isSmall = (word: string) => ARTICLE.test(word) || PREPOSITION.test(word);
+
+/** A part as its small words and what they stand before: "for the", "new flat". */
+function splitThing(part: string): { small: string[]; content: string[] } {
+  const all = part.split(" ");
+  const start = all.findIndex((word) => !isSmall(word));
+  return start < 0 ? { small: all, content: [] } : { small: all.slice(0, start), content: all.slice(start) };
+}
+
+/**
+ * Gives the things that are left the verb that all have in common, with its preposition: "Apply for grants and support".
+ * @returns false when the parts may be no things, or share more than the verb: "taste the menu", "tax or financial adviser"
+ */
+function shareVerb(parts: string[], kept: string[], words: Words): boolean {
+  const [verb = "", ...rest] = parts[0]!.split(" ");
+  const first = splitThing(rest.join(" "));
+  const later = parts.slice(1).map((part) => ({ part, ...splitThing(part) }));
+  const isThing = later.every(
+    ({ part, content }) => !words.action.test(part) && !content.some((word) => isSmall(word)),
+  );
+  const isWhole = ({ small, content }: { small: string[]; content: string[] }) =>
+    content.length === 1 || small.length > 0;
+  if (!isThing || !later.every((one) => kept.includes(one.part) || isWhole(one))) return false;
+  if (kept[0] === parts[0]) return true;
+  const next = later.find(({ part }) => part === kept[0])!;
+  if (first.content.length !== 1 || !isWhole(next) || MAYBE_VERB.test(kept[0]!)) return false;
+  const preposition = first.small.filter((word) => !ARTICLE.test(word));
+  // In French and Spanish it may be one word with the article: "au".
+  if (preposition.length > 0 && words.language !== "en") return false;
+  const hasOwn = next.small.some((word) => !ARTICLE.test(word));
+  kept[0] = [verb, ...(hasOwn ? [] : preposition), kept[0]].join(" ");
+  return true;
+}
+
+/** Gives the last thing that is left what follows the last one of all in German: "nach Rügen buchen". */
+function shareEnd(parts: string[], kept: string[], stems: ReadonlySet<string>, words: Words) {
   const last = parts.at(-1)!;
   const named = findNamed(last, stems, words);
   if (named) kept[kept.length - 1] += last.slice(named.end);
