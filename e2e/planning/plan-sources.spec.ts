@@ -125,8 +125,12 @@ test("a plan from a template can be replaced by that of another one", async ({ p
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(getNameField(page, 1)).toHaveValue("Choose the venue");
+  await getNameField(page, 1).fill("Choose a barn");
   await other.click();
   await choice.click();
   await expect(getNameField(page, 1)).toHaveValue("Bake a cake");
+  const replaced = page.locator("[data-sonner-toast]").filter({ hasText: "Plan replaced" });
+  await replaced.getByRole("button", { name: "Undo" }).click();
+  await expect(getNameField(page, 1)).toHaveValue("Choose a barn");
   expect(bodies[1]).toMatchObject({ playbook: "party" });
 });

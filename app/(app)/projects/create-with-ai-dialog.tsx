@@ -74,11 +74,12 @@ export function CreateWithAiDialog({
   };
 
   function back() {
+    const isToReview = step === "choose" && plan !== undefined;
     if (step === "choose") planning.leaveChoices();
     else if (plan?.phase === "planned") setShown(false);
     else cancel();
     // Focuses the field once it is rendered again.
-    setTimeout(() => form.setFocus("input"));
+    if (!isToReview) setTimeout(() => form.setFocus("input"));
   }
 
   return (

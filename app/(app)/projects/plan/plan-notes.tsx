@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { plural } from "@/lib/text/count";
-import type { Plan } from "./review";
+import { canChooseOther, type Plan } from "./review";
 import { toSourceLine } from "./texts";
 
 interface Props {
@@ -68,15 +68,15 @@ function Questions({
 }
 
 /** The origin of the plan, the parts of the brief that were not understood, and what was removed from the plan. */
-function Origin({ plan: { phase, source, corrections = [] }, onChooseOther }: Props) {
+function Origin({ plan, onChooseOther }: Props) {
+  const { source, corrections = [] } = plan;
   const line = toSourceLine(source);
   const points = source?.kind === "playbooks" ? source.not_understood : [];
-  const hasOthers = phase === "planned" && source?.kind === "playbooks" && source.others !== undefined;
   if (!line && corrections.length === 0) return null;
   return (
     <div className="grid gap-1 text-[0.8125rem] text-muted-foreground">
       {line && <Folded summary={line} lines={points.map((point) => `“${point}”`)} />}
-      {hasOthers && (
+      {canChooseOther(plan) && (
         <Button
           variant="link"
           size="text"

@@ -39,6 +39,9 @@ export const NO_EDITS: Edits = {
   addedQuestions: new Set(),
 };
 
+/** The plan is no project yet, so what toasts offer to undo in it has a name of its own. */
+export const PLAN_OFFERS = "plan-review";
+
 /** The part of a plan that has arrived. */
 export type ReceivedPlan = Pick<ProjectPlan, "name" | "description" | "tasks"> &
   Partial<ProjectPlan> & { phase: "planning" | "planned"; brief: string };
@@ -52,6 +55,13 @@ export type Plan = Omit<ReceivedPlan, "tasks" | "sentences" | "not_planned"> & {
   /** The numbers of the sentences that no task covers. */
   notPlanned: number[];
 };
+
+/** Whether there is a template, or none, that can take the place of the plan's own. */
+export const canChooseOther = ({ phase, source }: Plan): boolean =>
+  phase === "planned" &&
+  source?.kind === "playbooks" &&
+  source.others !== undefined &&
+  (source.others.length > 0 || source.playbooks.length > 0);
 
 /** Unique keys of planned tasks, from their names, which do not change between the stream and the checked plan. */
 function toKeys(tasks: { name: string }[]): string[] {

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { getDraftOwner } from "@/lib/drafts/drafts";
 import { parseRefusal, showRefusal } from "@/lib/limits/refusal";
 import type { PlanChoices } from "@/lib/planning/endpoints";
+import { toastOffer } from "@/lib/undo/offers";
 import { toEditing } from "./editing";
 import { readPlanDraft, removePlanDraft, storePlanDraft } from "./plan-draft";
 import { type PlanEvent, PlanFailed, type PlanRequest, streamPlan } from "./plan-stream";
-import { applyEdits, type Edits, NO_EDITS, type ReceivedPlan } from "./review";
+import { applyEdits, type Edits, NO_EDITS, PLAN_OFFERS, type ReceivedPlan } from "./review";
 
 export interface Failure {
   message: string;
@@ -74,7 +75,7 @@ export function usePlan() {
     try {
       for await (const event of streamPlan(request, signal)) {
         if (signal.aborted) return;
-        if (event.kind === "plan") replaced.current = undefined;
+        if (event.kind === "plan") offerReplaced();
         if (event.kind === "choices") {
           setReceived(undefined);
           setChoices({ request, ...event.choices });
@@ -88,6 +89,22 @@ export function usePlan() {
     } finally {
       if (run.current === controller) run.current = null;
     }
+  }
+
+  /** Offers to bring back the plan with edits that a new one has taken the place of. */
+  function offerReplaced() {
+    const before = replaced.current;
+    replaced.current = undefined;
+    if (!before || before.edits === NO_EDITS) return;
+    const accept = async () => {
+      // Another plan may be on its way.
+      if (run.current) return true;
+      setReceived(before.received);
+      setEdits(before.edits);
+      return true;
+    };
+    const offer = { label: "Undo" as const, accept };
+    toastOffer(PLAN_OFFERS, "success", "Plan replaced", offer, { position: "bottom-left" });
   }
 
   /** Ends planning without a new plan. The user is at their text again, with the plan before, if there was one, behind it. */

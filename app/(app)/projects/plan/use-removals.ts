@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { getUndoAction, reportNothing } from "@/components/hooks/undo-key";
 import { toastOffer, withdrawOffer } from "@/lib/undo/offers";
 import type { Editing } from "./editing";
-import type { Plan } from "./review";
-
-/** The plan is no project yet, so its offers have a name of their own. */
-const OFFERS = "plan-review";
+import { PLAN_OFFERS, type Plan } from "./review";
 
 /**
  * Removes tasks from a plan. A toast and Ctrl/Cmd+Z put the last removed one back, and with Shift remove it again.
@@ -22,7 +19,7 @@ export function useRemovals(
   useEffect(() => {
     latest.current = plan;
   });
-  useEffect(() => () => withdrawOffer(OFFERS), []);
+  useEffect(() => () => withdrawOffer(PLAN_OFFERS), []);
 
   function offer(message: string, label: "Undo" | "Redo") {
     const accept = async () => {
@@ -30,7 +27,7 @@ export function useRemovals(
       else redo();
       return true;
     };
-    toastOffer(OFFERS, "success", message, { label, accept }, { position: "bottom-left" });
+    toastOffer(PLAN_OFFERS, "success", message, { label, accept }, { position: "bottom-left" });
   }
 
   function remove(key: string, message: string) {
