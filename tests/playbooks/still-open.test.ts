@@ -18,6 +18,7 @@ describe("a clause with a word of what is done is open", () => {
     ["en", "No caterer found."],
     ["en", "We haven't found a venue."],
     ["en", "The venue has never been booked."],
+    ["en", "The invitations weren't sent."],
     ["de", "Keine Einladungen verschickt."],
     ["de", "Bisher ist keine Einladung verschickt."],
     ["de", "Niemand ist engagiert."],
@@ -54,6 +55,7 @@ describe("a clause with a word of what is done is open", () => {
   test.each<[PlaybookLanguage, string]>([
     ["en", "No need for a hall"],
     ["en", "Call the bank: done"],
+    ["en", "The hall wasn't booked last year"],
     ["en", "We don't need chairs, already have one"],
     ["de", "Wohnung gekündigt"],
     ["de", "Die Wohnung ist gekündigt."],

@@ -69,8 +69,8 @@ export const clauses = {
     // "none of them have been sent", but not "no need for a hall"
     ^(?:(?:and|but|so far|until now|still),?\s)*
       (?:no(?!\s(?:need|problem|worries)\b)|none|nobody|nothing|not)\b
-    // "we haven't found a venue"
-    |\b(?:(?:is|are|was|were|has|have|had)(?:n['’]?t|\snot)|never)\b
+    // "we haven't found a venue", but not "the hall wasn't booked last year"
+    |\b(?:(?:is|are|was|were|has|have|had)(?:n['’]?t|\snot)|never)\b(?!.{0,60}\b(?:last|ago)\b)
     // "signed by only one of us"
     |\b(?:wrong|broken|damaged|by only|only (?:by|one of|half|part|\d))\b
   `,

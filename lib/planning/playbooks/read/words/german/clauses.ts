@@ -35,7 +35,7 @@ export const clauses = {
       |(?:fertig|bereit) (?:sein|werden|haben|machen|stellen)
     )(?!\p{L})
     // "prüfen, dass alles bezahlt ist"
-    |(?<!\p{L})(?:prüf|klär|frag|sicher|kontrollier|acht|check).*\sdass\s
+    |(?<!\p{L})(?:prüf|klär|frag|sicher|kontrollier|acht|check).{0,80}\sdass\s
   `,
   undone: pattern("iu")`
     // "keine Einladung ist verschickt", but not "wir brauchen keine Band, schon gebucht"
@@ -72,7 +72,7 @@ export const clauses = {
       // "ohne Genehmigung dürfen wir nicht bauen", "kein Fotograf im Moment"
       (?!.*\s(?:dürfen|darf|können|kann|geht|im moment|momentan|derzeit)(?!\p{L}))
     // "iPad weglassen", "wir verzichten auf Blumen", but not "wir können nicht auf eine Band verzichten"
-    |(?<!(?<!\p{L})nicht\s(?:.*\s)?)(?<!\p{L})(?:
+    |(?<!\p{L})(?=[lvws])(?<!(?<!\p{L})nicht\s(?:.{0,60}\s)?)(?:
       (?:weglassen|weggelassen|streichen wir|lassen wir weg|verzichten|verzichtet)[.!]*$
       |verzichten\s(?:wir\s)?auf(?!\p{L})
     )
@@ -82,7 +82,7 @@ export const clauses = {
     // "brauchen wir vorerst nicht", "wollen keine Werbung"
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
-      (?:nicht|keine?[nmrs]?)(?!\p{L})(?!.*verzicht)
+      (?:nicht|keine?[nmrs]?)(?!\p{L})(?!.{0,60}verzicht)
     // "der Garten gehört nicht dazu"
     |(?<!\p{L})(?:
       nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen
