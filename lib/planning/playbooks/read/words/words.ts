@@ -1,4 +1,5 @@
 import type { PlaybookLanguage } from "../../playbook.ts";
+import type { TitleWords } from "./title-words.ts";
 
 /**
  * What the planner knows of a language. All patterns are made for one clause, and are anchored where they can be. A long one is
@@ -97,23 +98,6 @@ export interface Words {
   noName: RegExp;
   titles: TitleWords;
   dates: DateWords;
-}
-
-/** Patterns for the titles of tasks and the names of projects. A brief may mix languages, so those of all languages apply. */
-interface TitleWords {
-  /** The words at which a long clause can end, because a detail follows: "because". */
-  detail: string;
-  /** Words that only join what follows, so no title ends with one: "and", "of". */
-  joining: string;
-  article: string;
-  /** What somebody does who wants something: "needs". */
-  want: string;
-  /** The subjects with which a sentence begins: "we", "my". */
-  subject: string;
-  /** Verbs that name a whole project: "organize". */
-  goalVerb: string;
-  /** Words between such a verb and its object: "our", "the". */
-  determiner: string;
 }
 
 export interface DateWords {
