@@ -116,10 +116,10 @@ test("folding the journal gives every state while the trash is purged", { timeou
 );
 
 stress(
-  "the journal gives every state of sixty projects, in test:long of ten thousand",
+  "the journal gives every state of 24 projects, in test:long of ten thousand",
   { timeout: 10 * 3_600_000 },
   async () => {
-    await checkProjects(18, isLong ? 200 : 60);
+    await checkProjects(18, isLong ? 200 : 24);
     await checkProjects(20, 20, checkPurgedCalls, true);
     if (isLong) for (let round = 1; round < 50; round++) await checkProjects(randomInt(2 ** 30), 200);
   },
