@@ -23,11 +23,11 @@ const EMPTY_PAGE = 134_811;
  * largest screen of its kind; a change that raises it says in its commit what the bytes are for.
  */
 const BUDGETS = {
-  public: { bytes: 15_600, modules: 196, firstModules: 196 },
-  form: { bytes: 95_900, modules: 261, firstModules: 259 },
-  board: { bytes: 111_000, modules: 343, firstModules: 333 },
-  signedIn: { bytes: 155_300, modules: 386, firstModules: 376 },
-  administrators: { bytes: 158_500, modules: 347, firstModules: 337 },
+  public: { bytes: 16_400, modules: 198, firstModules: 198 },
+  form: { bytes: 95_900, modules: 262, firstModules: 260 },
+  board: { bytes: 111_900, modules: 345, firstModules: 335 },
+  signedIn: { bytes: 155_700, modules: 387, firstModules: 377 },
+  administrators: { bytes: 158_600, modules: 349, firstModules: 339 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;
 
