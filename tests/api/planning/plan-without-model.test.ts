@@ -56,7 +56,7 @@ describe("without a provider", () => {
 
   test("what the text says of dates and cannot be is a correction", async () => {
     const { data } = await plan({
-      input: "Birthday party on 30 February 2027. My flight home is on 9 May 2027.",
+      input: "Birthday party on 30 February 2027. The delivery of the tent is on 9 May 2027.",
       playbook: "events/birthday-party",
     });
     expect(data).toMatchObject({
