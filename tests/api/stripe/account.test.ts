@@ -75,7 +75,9 @@ test("a subscription that cannot be read does not stop the synchronization of th
   await sql`update subscriptions set status = 'unpaid' where id = any(${ids})`;
   const bad = ids[0]!;
   await sandbox.fail("stripe", { kind: "server_error", count: 2, match: `GET /v1/subscriptions/${bad}` });
-  await expect(syncBilling()).rejects.toThrow(new RegExp(`^1 of \\d+ subscriptions .*: ${bad}$`));
+  await expect(syncBilling()).rejects.toThrow(
+    new RegExp(`^1 of \\d+ subscriptions .*: ${bad}\\. The first one: .*payment provider`),
+  );
   const rows = await sql`select id, status from subscriptions where id = any(${ids})`;
   for (const { id, status } of rows) expect(status === "unpaid", id).toBe(id === bad);
 });
