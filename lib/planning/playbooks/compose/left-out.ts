@@ -38,7 +38,7 @@ export function isUnwanted({ title, clauses }: Candidate, { words, goal }: Parse
 }
 
 /**
- * Takes out of a title what is not wanted, and of two actions the one that is done: "he hates speeches" makes "Prepare slideshow" of
+ * Takes out of a title what is not wanted, and of two actions the one that is done: "Ben hates speeches" makes "Prepare slideshow" of
  * "Prepare speech and slideshow". The words of the goal name the project, and no part of it.
  * @returns whether the title has changed
  */

@@ -50,7 +50,7 @@ export interface Words {
   but: string;
   /** What is not wanted: "no paid ads", "we don't work with recruiters". */
   refused: RegExp;
-  /** What somebody does not like, and so does not want, when no other wish follows from it: "he hates speeches". */
+  /** What somebody does not like, and so does not want, when no other wish follows from it: "Ben hates speeches". */
   dislike: RegExp;
   /** Joins what follows from what stands before: "so". */
   so: string;

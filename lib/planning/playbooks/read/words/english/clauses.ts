@@ -131,7 +131,7 @@ export const clauses = {
     )\b
   `,
   dislike: pattern("iu")`
-    // "he hates speeches", but not "she hates the old tiles"
+    // "Ben hates speeches", but not "Ann hates the old tiles"
     ^(?:(?:and|but|because)\s+)?(?:he|she|i|we|(?:my|our|his|her)\s\p{L}+)\s
       (?:(?:really|just)\s)?(?:hates?|dislikes?|can['’]t\s+stand|do(?:es)?(?:n['’]t|\s+not)\s+like)
       \s+(?!(?:the|this|that|these|those|our|my|his|her|their|its?|how|when|what|old|to|being|it)\b)
