@@ -59,7 +59,8 @@ export function FormDialog<T extends FieldValues, C, Out>({
     // Input typed while the record was being saved is not saved yet.
     if (draft?.hasRecord && listChangedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
-    form.reset();
+    // A record shows what was saved, which the loaded one may not contain yet.
+    form.reset(draft?.hasRecord ? submitted : undefined);
   });
 
   return (

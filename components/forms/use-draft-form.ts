@@ -52,7 +52,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     form.getValues,
   );
   const { base, seen, isOpen } = storage;
-  const { showChanges, recordSent } = useRecordMerge(form, {
+  const { showChanges, followRecord, recordSent } = useRecordMerge(form, {
     storage,
     setConflict: notices.setConflict,
     isSavedByField,
@@ -60,10 +60,10 @@ export function useDraftForm<T extends FieldValues, C, Out>({
 
   const recordText = JSON.stringify(serverValues);
   const appliedRecordText = useRef(recordText);
-  const followRecord = useEffectEvent(() => {
+  const followServer = useEffectEvent(() => {
     if (!serverValues || appliedRecordText.current === recordText) return;
     appliedRecordText.current = recordText;
-    showChanges(serverValues, getChanges(form.getValues(), base.current), seen.current);
+    followRecord(serverValues);
   });
   const restoreDraft = useEffectEvent(() => {
     const stored = storage.read();
@@ -89,7 +89,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   const { subscribe } = form;
   useEffect(() => {
     if (!isReady) return;
-    followRecord();
+    followServer();
     restoreDraft();
     const unsubscribe = subscribe({
       formState: { values: true },
@@ -104,7 +104,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
   // While the form is being sent, a change of the record is most likely its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record has changed if its text has.
   useEffect(() => {
-    if (!isSubmitting) followRecord();
+    if (!isSubmitting) followServer();
   }, [recordText, isSubmitting]);
 
   const draft = {

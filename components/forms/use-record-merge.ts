@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { listChangedFields } from "@/lib/drafts/drafts";
-import { mergeChanges } from "@/lib/drafts/merge-changes";
+import { getChanges, mergeChanges, type SentValues } from "@/lib/drafts/merge-changes";
 import type { useDraftStorage } from "./draft-storage";
 
 interface MergeOptions {
@@ -16,7 +16,7 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
   form: UseFormReturn<T, C, Out>,
   { storage, setConflict, isSavedByField }: MergeOptions,
 ) {
-  const sent = useRef<FieldValues>({});
+  const sent = useRef<SentValues>({});
   const { base, seen } = storage;
 
   /**
@@ -43,10 +43,28 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
     return isChanged;
   }
 
+  /** Follows a newer record. If it brings a value that this form has sent, what the user has typed since is a change. */
+  function followRecord(record: FieldValues): void {
+    const known = { ...base.current };
+    const left = { ...sent.current };
+    for (const name of listChangedFields(record, base.current)) {
+      const index = sent.current[name]?.indexOf(record[name]) ?? -1;
+      if (index < 0) continue;
+      known[name] = record[name];
+      left[name] = sent.current[name]!.slice(index + 1);
+    }
+    showChanges(record, getChanges(form.getValues(), known), seen.current);
+    sent.current = left;
+  }
+
   return {
     showChanges,
+    followRecord,
     /** Records the values being saved, which do not conflict with later input. */
-    recordSent: (values: FieldValues) => void Object.assign(sent.current, values),
+    recordSent(values: FieldValues): void {
+      for (const [name, value] of Object.entries(values))
+        sent.current[name] = [...(sent.current[name] ?? []), value];
+    },
   };
 }
 

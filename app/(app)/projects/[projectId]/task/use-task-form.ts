@@ -91,7 +91,9 @@ export function useTaskForm(
   const inFlight = useRef<Partial<Record<TypedField, string>>>({});
 
   async function saveField(field: TypedField): Promise<void> {
-    if (!form.getFieldState(field).isDirty || form.draft.hasConflict || form.draft.isDeleted) return;
+    // The stored value counts as a change, too, while another one is being saved.
+    const isChanged = form.getFieldState(field).isDirty || field in inFlight.current;
+    if (!isChanged || form.draft.hasConflict || form.draft.isDeleted) return;
     if (!(await form.trigger(field))) return;
     const value = schema.shape[field].parse(form.getValues(field));
     form.setValue(field, value, { shouldDirty: true });
