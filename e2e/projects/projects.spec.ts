@@ -129,6 +129,8 @@ test("a list that cannot be loaded shows an error and Retry", async ({ page, req
   await makeProject(request, ana, { name: "Kitchen" });
   // With an unknown token the server renders the page without data.
   await page.context().addCookies([{ name: "access_token", value: "unknown", url: baseURL! }]);
+  // Otherwise, the news about the new project may load the lists before Retry is clicked.
+  await page.route("**/api/events", () => {});
   const problem = { title: "Forbidden", status: 403, detail: "", errors: [{ message: "Not now." }] };
   let refuses = true;
   await page.route("**/api/task-projects?*", (route) =>
