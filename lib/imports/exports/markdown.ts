@@ -17,6 +17,12 @@ const quote = (text: string, indent = "") =>
     .join("\n");
 const quoteInTask = (text: string) => quote(text, "  ");
 
+/** The name of a label. Its own commas and dots do not end it. */
+const toLabelText = (id: string, labels: ExportedProject["labels"]) =>
+  toText(labels.find((label) => label.id === id)?.name ?? "")
+    .replaceAll(",", "\\,")
+    .replaceAll("·", "&middot;");
+
 /** The fields that the list itself does not show. An import reads them (sources/markdown-facts.ts). */
 function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
   const { number, priority, due_on, size, repeat, label_ids, blockers } = task;
@@ -27,8 +33,7 @@ function toDetails(task: ExportedTask, { labels }: ExportedProject): string {
     size && `size ${size.toUpperCase()}`,
     // The words are for people, the rule is for an import.
     repeat && `repeats ${toRepeatText(repeat)} (${repeat})`,
-    label_ids.length > 0 &&
-      label_ids.map((id) => toText(labels.find((label) => label.id === id)?.name ?? "")).join(", "),
+    label_ids.length > 0 && `labels ${label_ids.map((id) => toLabelText(id, labels)).join(", ")}`,
     blockers.length > 0 && `blocked by ${blockers.map((blocker) => `\\#${blocker}`).join(", ")}`,
   ]
     .filter(Boolean)

@@ -81,6 +81,7 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
       updated_at: issue.updated_at ?? issue.updatedAt,
     },
     planned,
+    "issue",
   );
   const partRefusal = planned ? undefined : "Its issue isn’t imported.";
   for (const person of readObjects(builder, listAssignees(issue), "assignment")) {

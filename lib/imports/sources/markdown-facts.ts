@@ -19,17 +19,22 @@ type Facts = Pick<RawTask, keyof typeof ENTITIES | "key" | "labels" | "blocked_b
 /** Marks that were escaped so that they stay text. */
 export const unescapeMarks = (text: string) =>
   cut(text)
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|])/g, "$1")
+    .replace(/\\([\\`*_{}[\]()#+\-.,!<>~|])/g, "$1")
     .trim();
+
+/** Splits at each comma that is not escaped: before it is an even number of backslashes. */
+const readLabels = (text: string) =>
+  text.split(/, (?<=(?<!\\)(?:\\\\)*, )/).map((label) => unescapeMarks(label).replaceAll("&middot;", "·"));
 
 const toNumbers = (text: string) => text.match(/\d+/g) ?? [];
 
 function readFact(fact: string): Facts | undefined {
   const priority = PRIORITIES.find((name) => PRIORITY_LABELS[name] === fact);
   if (priority) return { priority };
-  const [, kind, value = ""] = /^(due|size|repeats|blocked by) (.+)$/.exec(fact) ?? [];
+  const [, kind, value = ""] = /^(due|size|repeats|labels|blocked by) (.+)$/.exec(fact) ?? [];
   if (kind === "blocked by" && /^\\#\d{1,9}(?:, \\#\d{1,9})*$/.test(value))
     return { blocked_by: toNumbers(value) };
+  if (kind === "labels") return { labels: readLabels(value) };
   if (kind === "due" && day.safeParse(value).success) return { due_on: value };
   const size = kind === "size" && toSize(value);
   if (size) return { size };
@@ -38,8 +43,8 @@ function readFact(fact: string): Facts | undefined {
 }
 
 /**
- * The line of facts below a task of our own export (exports/markdown.ts): "*\#3 · Urgent · due 2026-12-31 · size L*". One fact of
- * another form is the labels.
+ * The line of facts below a task of our own export (exports/markdown.ts): "*\#3 · Urgent · due 2026-12-31 · size L · labels Errand*".
+ * Older exports name the labels without a word before them.
  * @returns undefined for any other line
  */
 export function readFacts(line: string): (Facts & { number: number }) | undefined {
@@ -47,8 +52,7 @@ export function readFacts(line: string): (Facts & { number: number }) | undefine
   if (number === undefined || rest === undefined) return undefined;
   const facts: Facts & { number: number } = { number: Number(number), key: number };
   for (const fact of rest.split(" · ").slice(1)) {
-    const read =
-      readFact(fact) ?? (facts.labels ? undefined : { labels: fact.split(", ").map(unescapeMarks) });
+    const read = readFact(fact) ?? (facts.labels ? undefined : { labels: readLabels(fact) });
     if (!read || Object.keys(read).some((key) => Object.hasOwn(facts, key))) return undefined;
     Object.assign(facts, read);
   }

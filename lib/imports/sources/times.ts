@@ -40,21 +40,25 @@ export function readTime(
   return time;
 }
 
-/** Puts the times of a task into its plan. @param planned is undefined if the task is not imported */
+/**
+ * Puts the times of a task into its plan.
+ * @param planned is undefined if the task is not imported @param noun what the source calls a task
+ */
 export function readTaskTimes(
   builder: PlanBuilder,
   task: { owner: string; created_at?: unknown; completed_at?: unknown; updated_at?: unknown },
   planned: ImportTask | undefined,
+  noun = "task",
 ): void {
   const { owner } = task;
-  const partRefusal = planned ? undefined : "Its task isn’t imported.";
+  const partRefusal = planned ? undefined : `Its ${noun} isn’t imported.`;
   const created_at = readTime(builder, {
     entity: "creation time",
     owner,
     value: task.created_at,
     refusalReason: partRefusal,
   });
-  const openRefusal = planned?.status === "done" ? undefined : (partRefusal ?? "The task isn’t done.");
+  const openRefusal = planned?.status === "done" ? undefined : (partRefusal ?? `The ${noun} isn’t done.`);
   const completed_at = readTime(builder, {
     entity: "completion time",
     owner,

@@ -76,7 +76,7 @@ describe("an export", () => {
         "# Round trip\n\n> Two  spaces\n>\n> and lines\n",
         "## Todo\n",
         "- [ ] Blocked one",
-        "  > *\\#3 · Urgent · due 2026-12-31 · size L · repeats every week on Monday (FREQ=WEEKLY;BYDAY=MO) · Errand, Deep work · blocked by \\#4*",
+        "  > *\\#3 · Urgent · due 2026-12-31 · size L · repeats every week on Monday (FREQ=WEEKLY;BYDAY=MO) · labels Errand, Deep work · blocked by \\#4*",
         "  >\n  > # Heading\n  >\n  > `code`",
         "  - [x] One\n  - [ ] Two\n",
         "## In progress\n",
@@ -100,6 +100,26 @@ describe("an export", () => {
       { text: "One", done: true },
       { text: "Two", done: false },
     ]);
+  });
+
+  test("as Markdown keeps labels that look like other facts", async () => {
+    const names = ["Urgent", "size L", "a, b · c", "end\\", "back\\slash"];
+    const project = await importFile(person, "waymark", readFixture("waymark/full.json"));
+    const ids = [];
+    for (const name of names)
+      ids.push(
+        (await post(`/api/task-projects/${project.id}/labels`, { name, color: "blue" }, person.token)).body
+          .id,
+      );
+    const task = { name: "Labelled", label_ids: ids };
+    await post(`/api/task-projects/${project.id}/tasks`, task, person.token);
+    const back = await importFile(person, "markdown", (await exportAs(project.id, "markdown")).text);
+    const labels = (await get(`/api/task-projects/${back.id}/labels`, person.token)).body.data;
+    const labelled = (await listTasks(person, back.id)).find(({ name }) => name === "Labelled")!;
+    expect(labelled.priority).toBe("none");
+    expect(
+      labelled.label_ids.map((id) => labels.find((label: { id: string }) => label.id === id).name),
+    ).toEqual(names);
   });
 
   test("is a file for an empty project, and 404 for other users", async () => {
