@@ -4,6 +4,7 @@ import { testWithoutPlan } from "../support/billing/without-plan";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { createGate, holdRequests } from "../support/page/routes";
+import { holdLiveChanges } from "../support/project/live";
 import { createRecord, givePermission, signInAdmin, uniqueName } from "../support/users/admin";
 import { signInBrowser, signUp, signUpInBrowser } from "../support/users/people";
 
@@ -111,6 +112,7 @@ test("a subscriber can retry when the limits of their plan cannot be read", asyn
   await signInBrowser(page, ana, baseURL!);
   // With an expired token the HTML has no data, so the browser requests it.
   await page.context().addCookies([{ name: "access_token", value: "expired", url: baseURL! }]);
+  await holdLiveChanges(page);
   await page.route("**/api/limits", (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto("/protected/pro");
   const main = page.getByRole("main");

@@ -2,6 +2,7 @@ import { openAnotherBrowser } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { holdNextReply, holdRequests } from "../support/page/routes";
 import { createBoardPage, expect, test } from "../support/project/board";
+import { holdLiveChanges } from "../support/project/live";
 import { signInBrowser } from "../support/users/people";
 
 test("two browsers show each other's moves when their window gets the focus", async ({
@@ -60,8 +61,7 @@ test.describe("a missing project", () => {
       await expect(board.page.getByText("Project not found")).toBeVisible();
     }
     const id = await projects.make({ todo: ["Brief"] });
-    // This window receives no live changes.
-    await board.page.route("**/api/events", () => {});
+    await holdLiveChanges(board.page);
     await board.open(id);
     await projects.delete(id);
     await board.dragOver("Brief", board.getColumnByStatus("done"));
@@ -72,7 +72,10 @@ test.describe("a missing project", () => {
 });
 
 test.describe("when loading fails", () => {
-  test.beforeEach(({ allowed }) => void allowed.failures.push(/400/));
+  test.beforeEach(async ({ allowed, board }) => {
+    allowed.failures.push(/400/);
+    await holdLiveChanges(board.page);
+  });
 
   test("the page shows the error, and Retry loads it again", async ({
     board,

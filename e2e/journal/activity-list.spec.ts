@@ -10,7 +10,7 @@ import {
   sendChange,
   sentences,
 } from "../support/project/activity";
-import { waitUntilConnected } from "../support/project/live";
+import { holdLiveChanges, waitUntilConnected } from "../support/project/live";
 import { givePermission } from "../support/users/admin";
 import { addFinishedTasks } from "../support/users/database";
 import { makeProject, makeTasks, type Person, signInBrowser, signUp } from "../support/users/people";
@@ -157,6 +157,7 @@ test("undoing the creation of a project whose changes are not all loaded leads t
 
 test("a list that cannot be loaded says so and offers Retry", async ({ page, allowed }) => {
   allowed.failures = [/403/];
+  await holdLiveChanges(page);
   let isRefused = true;
   await page.route("**/changes?*", (route) =>
     isRefused

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox } from "../support/page/layout";
 import { expect, test } from "../support/project/board";
+import { holdLiveChanges } from "../support/project/live";
 import { createReplayPage, makeHistory } from "../support/project/replay";
 import { makeProject } from "../support/users/people";
 
@@ -44,6 +45,7 @@ test("the replay says when the history cannot be loaded, and loads it again", as
   allowed.failures.push(/\b422\b/);
   const id = await makeHistory(request, person);
   const { page } = board;
+  await holdLiveChanges(page);
   await page.route("**/changes?**", (route) =>
     route.fulfill({
       status: 422,

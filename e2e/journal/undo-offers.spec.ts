@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { getToday } from "@/lib/dates/time-zone";
 import { returnToWindow } from "../support/page/visibility";
 import { expect, test } from "../support/project/board";
-import { waitUntilConnected } from "../support/project/live";
+import { holdLiveChanges, waitUntilConnected } from "../support/project/live";
 import { readTask } from "../support/project/task-panel";
 import type { Person } from "../support/users/people";
 
@@ -141,7 +141,7 @@ test("without live events, the dashboard shows what an undo on a board's toast b
   const { page } = board;
   const id = await projects.make({});
   await addTaskDueToday(request, person, id);
-  await page.route("**/api/events", () => {});
+  await holdLiveChanges(page);
   await board.open(id);
   await board.getCardButton("Pay").focus();
   for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);

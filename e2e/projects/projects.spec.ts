@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
+import { holdLiveChanges } from "../support/project/live";
 import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -129,8 +130,7 @@ test("a list that cannot be loaded shows an error and Retry", async ({ page, req
   await makeProject(request, ana, { name: "Kitchen" });
   // With an unknown token the server renders the page without data.
   await page.context().addCookies([{ name: "access_token", value: "unknown", url: baseURL! }]);
-  // Otherwise, the news about the new project may load the lists before Retry is clicked.
-  await page.route("**/api/events", () => {});
+  await holdLiveChanges(page);
   const problem = { title: "Forbidden", status: 403, detail: "", errors: [{ message: "Not now." }] };
   let refuses = true;
   await page.route("**/api/task-projects?*", (route) =>

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox } from "../support/page/layout";
+import { createGate } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
 
@@ -118,21 +119,18 @@ test("a date that is removed while it is being saved stays removed", async ({ bo
   await page.goto(`/projects/${id}?task=1`);
   const panel = getPanel(board);
   const due = panel.getByLabel("Due date", { exact: true });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const answer = createGate();
   const sent: unknown[] = [];
   await page.route("**/api/tasks/*", async (route) => {
     sent.push(route.request().postDataJSON().due_on);
-    if (sent.length === 1) await held;
+    if (sent.length === 1) await answer.opened;
     await route.continue();
   });
   await due.fill("2031-01-02");
   await panel.getByLabel("Status").focus();
   await expect.poll(() => sent).toEqual(["2031-01-02"]);
   await panel.getByRole("button", { name: "Remove due date" }).click();
-  release();
+  answer.open();
   await expect.poll(() => sent).toEqual(["2031-01-02", null]);
   await expect.poll(async () => (await readTask(board, person, id)).due_on).toBeNull();
   await expect(due).toHaveValue("");

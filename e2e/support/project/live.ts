@@ -7,6 +7,9 @@ export async function waitUntilConnected(page: Page, open: () => Promise<unknown
   await stream;
 }
 
+/** Keeps live changes from a page, whose news may read again by itself what a test has refused so far. */
+export const holdLiveChanges = (page: Page) => page.route("**/api/events", () => {});
+
 /** Opens a board and waits for its last request, which reads the changes since its HTML was made. */
 export async function openUpToDate(page: Page, projectId: string): Promise<void> {
   const changes = page.waitForResponse("**/changes?*");
