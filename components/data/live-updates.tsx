@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getProtected } from "@/lib/access/calls";
 import { getMyWork } from "@/lib/agenda/calls";
-import type { AnyClientEndpoint } from "@/lib/api/endpoint";
 import { getMySubscription, getOpenSubscription } from "@/lib/billing/calls";
 import { listChanges } from "@/lib/history/calls";
 import { getLimits } from "@/lib/limits/calls";
@@ -22,6 +21,7 @@ const MAX_REFETCH_DELAY_MS = 1_000;
 
 /** The queries to refetch when a project changes, unless a part of the page applies the change itself. */
 const QUERIES = [...PROJECT_QUERIES, listTasks, getMyWork];
+const PLAN_QUERIES = [getMySubscription, getOpenSubscription, getProtected, getLimits];
 
 /**
  * Refetches data when others change it. Only a visible window listens, because browsers limit the connections to one
@@ -37,16 +37,14 @@ export function LiveUpdates() {
     let deadline: number | null = null;
     let isAllStale = false;
 
-    const refetch = (...targets: AnyClientEndpoint[]) => {
-      for (const target of targets) void invalidateAndRefetch(client, target);
-    };
-    const refetchSoon = (work: () => void) => {
+    const refetchSoon = () => {
       deadline ??= Date.now() + MAX_REFETCH_DELAY_MS;
       clearTimeout(timer);
       const delay = Math.min(REFETCH_DELAY_MS, deadline - Date.now());
       timer = setTimeout(() => {
+        if (isAllStale) void refetchAll(client);
+        else void invalidateAndRefetch(client, ...QUERIES);
         deadline = null;
-        work();
         isAllStale = false;
       }, delay);
     };
@@ -54,20 +52,20 @@ export function LiveUpdates() {
     const listener = {
       // The plan may have changed while this window did not listen: before the page was open, or while it was hidden.
       onOpen() {
-        refetch(getMySubscription, getOpenSubscription, getProtected, getLimits, listChanges);
+        void invalidateAndRefetch(client, ...PLAN_QUERIES, listChanges);
         for (const follower of getProjectFollowers()) follower.onMissed();
       },
       onMissed() {
         for (const follower of getProjectFollowers()) follower.onMissed();
         isAllStale = true;
-        refetchSoon(() => void refetchAll(client));
+        refetchSoon();
       },
       // The effects of a plan may be shown anywhere, and a plan rarely changes.
       onSubscription() {
         // refetchAll skips the history of an open board, which may show more now.
-        refetch(listChanges);
+        void invalidateAndRefetch(client, listChanges);
         isAllStale = true;
-        refetchSoon(() => void refetchAll(client));
+        refetchSoon();
       },
       onProject({ project_id, seq, batch }: ProjectChange) {
         const follower =
@@ -76,7 +74,7 @@ export function LiveUpdates() {
         else follower?.onChange(seq, batch);
         // A window that shows a board refetches its lists when the user returns to them.
         if (getProjectFollowers().length > 0) markStale(client, ...QUERIES);
-        else refetchSoon(() => (isAllStale ? void refetchAll(client) : refetch(...QUERIES)));
+        else refetchSoon();
       },
     };
 

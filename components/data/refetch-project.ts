@@ -4,9 +4,7 @@ import { listTrash } from "@/lib/history/calls";
 import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
 import { PROJECT_QUERIES } from "@/lib/projects/calls";
 
-const ENDPOINTS = [...PROJECT_QUERIES, getMyWork, listTrash];
-
 /** Refetches the queries about projects after a change of unknown extent, such as an undo. Boards follow changes themselves. */
 export function refetchProject(client: QueryClient): void {
-  for (const endpoint of ENDPOINTS) void invalidateAndRefetch(client, endpoint);
+  void invalidateAndRefetch(client, ...PROJECT_QUERIES, getMyWork, listTrash);
 }

@@ -4,14 +4,13 @@ import { toQueryKey } from "@/lib/api/query-key";
 import { getProjectFollowers } from "./project-followers";
 
 /**
- * Invalidates and refetches the queries of one endpoint, or of all. A running request may return data from before the
- * change, so it is repeated after it ends. It is not canceled: with frequent changes no request would ever complete.
+ * Invalidates and refetches the queries of endpoints. A running request may return data from before the change, so it is
+ * repeated after it ends. It is not canceled: with frequent changes no request would ever complete.
  */
-export async function invalidateAndRefetch(client: QueryClient, target?: AnyClientEndpoint) {
-  return refetchMatching(client, target && { queryKey: [toQueryKey(target)] });
-}
+export const invalidateAndRefetch = (client: QueryClient, ...targets: AnyClientEndpoint[]) =>
+  Promise.all(targets.map((target) => refetchMatching(client, { queryKey: [toQueryKey(target)] })));
 
-/** Does the same for all queries, except for those of a project that is followed (lib/live/project-followers.ts). */
+/** Invalidates and refetches all queries, except those of a project that is followed (lib/live/project-followers.ts). */
 export const refetchAll = (client: QueryClient) =>
   refetchMatching(client, {
     predicate: ({ meta }) => !(meta?.isFollowed && getProjectFollowers().length > 0),
@@ -23,7 +22,7 @@ export function markStale(client: QueryClient, ...targets: AnyClientEndpoint[]):
     void client.invalidateQueries({ queryKey: [toQueryKey(target)], refetchType: "none" });
 }
 
-async function refetchMatching(client: QueryClient, filter?: QueryFilters) {
+async function refetchMatching(client: QueryClient, filter: QueryFilters) {
   const options = { cancelRefetch: false };
   const runningQueries = client.getQueryCache().findAll({ ...filter, fetchStatus: "fetching" });
   await client.invalidateQueries(filter, options);

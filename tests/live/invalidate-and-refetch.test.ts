@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { toQueryKey } from "@/lib/api/query-key";
-import { invalidateAndRefetch } from "@/lib/live/invalidate-and-refetch";
+import { invalidateAndRefetch, refetchAll } from "@/lib/live/invalidate-and-refetch";
 import { getProject, getStats } from "@/lib/projects/calls";
 import { tick } from "../support/tick";
 
@@ -59,7 +59,7 @@ test("a running request is awaited and repeated once, however many changes arriv
   expect([early, resting, other].map(({ answers }) => answers.length)).toEqual([2, 3, 1]);
 });
 
-test("without an endpoint everything on the screen is refetched, including failed queries", async () => {
+test("everything on the screen is refetched together, including failed queries", async () => {
   const project = shown(toQueryKey(getProject), "one");
   const failing = new QueryObserver(client, {
     queryKey: ["forbidden"],
@@ -70,7 +70,7 @@ test("without an endpoint everything on the screen is refetched, including faile
   failing.subscribe(() => {});
   project.answers[0]!("old");
   await tick();
-  const done = invalidateAndRefetch(client);
+  const done = refetchAll(client);
   await tick();
   project.answers[1]!("new");
   await done;

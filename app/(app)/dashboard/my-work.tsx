@@ -113,9 +113,7 @@ function Group({
 
 function Row({ task, day }: { task: AgendaTask; day: string }) {
   const client = useQueryClient();
-  const refresh = () => {
-    for (const endpoint of [getMyWork, getStats]) void invalidateAndRefetch(client, endpoint);
-  };
+  const refresh = () => void invalidateAndRefetch(client, getMyWork, getStats);
   // Set by the click itself: the state of the call follows later, and until then the box would look unchecked.
   const [isChecked, setChecked] = useState(false);
   const complete = useCall(patchTask, {

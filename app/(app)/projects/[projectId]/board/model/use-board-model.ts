@@ -45,7 +45,7 @@ export function useBoardModel(
       // A running load detects by itself that it is outdated.
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
       // "My work" too: the toast of a change can be accepted on the dashboard.
-      for (const endpoint of [...PROJECT_QUERIES, getMyWork]) void invalidateAndRefetch(client, endpoint);
+      void invalidateAndRefetch(client, ...PROJECT_QUERIES, getMyWork);
     });
     const created = createBoardModel({
       seed: newerBoard ?? seed(),
