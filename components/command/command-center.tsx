@@ -88,15 +88,12 @@ export function CommandCenter() {
         <Palette
           key={openCount}
           open={openPart === "palette"}
-          onOpenChange={(open) => (open ? show("palette") : hidePalette())}
+          onClose={hidePalette}
           onShortcuts={() => show("shortcuts")}
         />
       )}
       {wasOpened.shortcuts && (
-        <ShortcutSheet
-          open={openPart === "shortcuts"}
-          onOpenChange={(open) => setOpenPart(open ? "shortcuts" : null)}
-        />
+        <ShortcutSheet open={openPart === "shortcuts"} onClose={() => setOpenPart(null)} />
       )}
     </>
   );

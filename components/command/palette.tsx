@@ -17,22 +17,22 @@ import { usePaletteCommands } from "./use-palette-commands";
 /** Searches pages, actions, and the user's own projects and tasks. */
 export function Palette({
   open,
-  onOpenChange,
+  onClose,
   onShortcuts,
 }: {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onShortcuts: () => void;
 }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         title="Search and commands"
         isTitleHidden
         // The button that closes it stands in the row of the field.
         className="sm:top-24! sm:max-w-xl! sm:translate-y-0! sm:pb-0! [&>button]:top-7!"
       >
-        <Commands onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
+        <Commands onDone={onClose} onShortcuts={onShortcuts} />
       </DialogContent>
     </Dialog>
   );

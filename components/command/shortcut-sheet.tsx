@@ -9,17 +9,11 @@ import { getShortcuts } from "./shortcuts";
 const toAppleKeys = (text: string) => text.replace("Ctrl", "⌘").replace("Alt", "⌥");
 
 /** The shortcuts with the names of the keys on this keyboard. It opens only in the browser. */
-export function ShortcutSheet({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shortcuts = getShortcuts(isSuperuser(useSession()));
   const isApple = hasCommandKey();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent title="Keyboard shortcuts" className="sm:max-w-3xl!">
         <div className="gap-10 space-y-6 sm:columns-2">
           {Object.entries(shortcuts).map(([group, ofGroup]) => (

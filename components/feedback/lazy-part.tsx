@@ -18,7 +18,6 @@ interface Closable {
   open?: boolean;
   onClose?: () => void;
   onClosed?: () => void;
-  onOpenChange?: (open: boolean) => void;
 }
 
 const Retry = createContext(() => {});
@@ -55,8 +54,8 @@ export function lazyPart<P extends object>(
 
   function Failed(props: P) {
     const retry = useContext(Retry);
-    const { open = true, onClose, onClosed, onOpenChange } = props as Closable;
-    const close = onClose ?? onClosed ?? (() => onOpenChange?.(false));
+    const { open = true, onClose, onClosed } = props as Closable;
+    const close = onClose ?? onClosed ?? (() => {});
     if (!open) return null;
     return <PartFailed as={onFailure} onRetry={retry} onClose={close} />;
   }

@@ -122,9 +122,7 @@ export function ProjectList() {
         open={dialog === "plain"}
         onOpenChange={(open) => setDialog(open ? "plain" : null)}
       />
-      {hasImport && (
-        <ImportDialog open={dialog === "import"} onOpenChange={(open) => setDialog(open ? "import" : null)} />
-      )}
+      {hasImport && <ImportDialog open={dialog === "import"} onClose={() => setDialog(null)} />}
       <CreateWithAiDialog open={dialog === "ai"} onOpenChange={(open) => setDialog(open ? "ai" : null)} />
     </PageShell>
   );

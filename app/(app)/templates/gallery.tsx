@@ -81,7 +81,7 @@ export function Gallery() {
           key={chosen.id}
           template={chosen}
           open={isOpen}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           onDeleted={() => {
             isDeleted.current = true;
             setOpen(false);

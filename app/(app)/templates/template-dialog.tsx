@@ -26,13 +26,13 @@ type Language = keyof typeof LANGUAGE_LABELS;
 export function TemplateDialog({
   template,
   open,
-  onOpenChange,
+  onClose,
   onDeleted,
   onCloseAutoFocus,
 }: {
   template: Template;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onDeleted: () => void;
   /** Moves the focus if the card of the template was removed. */
   onCloseAutoFocus: (event: Event) => void;
@@ -59,7 +59,7 @@ export function TemplateDialog({
   const isStoring = create.isPending || create.isSuccess;
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         title={data?.name ?? template.name}
         description={data?.about ?? template.about}
@@ -109,7 +109,7 @@ export function TemplateDialog({
         </div>
         <DialogFooter className="-mx-5 mt-auto! border-t px-5 pt-4 sm:-mx-6 sm:px-6">
           {isOwn && data && <OwnTemplateActions template={data} onDeleted={onDeleted} />}
-          <Button variant="outline" disabled={isStoring} onClick={() => onOpenChange(false)}>
+          <Button variant="outline" disabled={isStoring} onClick={onClose}>
             Cancel
           </Button>
           {/* The project gets the dates on the screen, so it waits until they are computed for the chosen day. */}

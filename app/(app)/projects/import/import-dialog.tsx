@@ -7,13 +7,7 @@ import { ImportPreview } from "./import-preview";
 import { useImport } from "./use-import";
 
 /** Imports a file of another program as a project. The user sees a preview first. */
-export function ImportDialog({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const current = useImport(open);
   // If a file cannot be read at all, the file choice stays open and shows the reason.
   const { file } = current;
@@ -27,7 +21,7 @@ export function ImportDialog({
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onClose={onClose}>
       <DialogContent
         title="Import Project"
         description={
@@ -45,7 +39,7 @@ export function ImportDialog({
         {file && hasPreview ? (
           <ImportPreview file={file} current={current} onBack={back} />
         ) : (
-          <ChooseFile current={current} fileInput={fileInput} onCancel={() => onOpenChange(false)} />
+          <ChooseFile current={current} fileInput={fileInput} onCancel={onClose} />
         )}
       </DialogContent>
     </Dialog>
