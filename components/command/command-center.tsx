@@ -2,12 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
 import { getShortcutKey } from "@/components/hooks/shortcut-key";
 import { useHydrated } from "@/components/hooks/use-hydrated";
-import { hasCommandKey, isHandledByFocus } from "@/components/hooks/use-shortcuts";
+import { hasCommandKey, isHandledByFocus, useDocumentKey } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { isSuperuser, useSession } from "@/lib/auth/browser/stored-session";
 import { getPagesByKeys, SHORTCUTS_KEY } from "./pages-by-keys";
@@ -43,7 +43,7 @@ export function CommandCenter() {
     setOpenPart(null);
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     const key = getShortcutKey(event);
     if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "k" && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -61,12 +61,6 @@ export function CommandCenter() {
     else return;
     event.preventDefault();
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 
   return (
     <>

@@ -17,20 +17,25 @@ export const isCoveredByPanel = () =>
   document.documentElement.dataset.taskPanel === undefined &&
   document.querySelector("[data-task-panel]") !== null;
 
+/** Calls the newest handler for each key that is pressed anywhere in the page. */
+export function useDocumentKey(handle: (event: KeyboardEvent) => void) {
+  const onKey = useEffectEvent(handle);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
 /** Calls the handler of a key while the page is visible, unless the key is meant for something else. */
 export function useShortcuts(handlers: Record<string, () => void>) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const handler = handlers[getShortcutKey(event)];
     if (!handler || event.repeat || isHandledByFocus(event)) return;
     event.preventDefault();
     handler();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }
 
 /** 1 for the arrow down, -1 for the arrow up, 0 for another key. */

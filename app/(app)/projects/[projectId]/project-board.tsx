@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { useUndoKeys } from "@/components/hooks/use-undo-keys";
 import type { Project } from "@/lib/projects/endpoints";
-import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { BoardContext } from "./board/board-context";
 import { PAGE_CLASSES } from "./board/board-layout";
 import { BoardViews } from "./board/board-views";
@@ -15,7 +14,7 @@ import { useBoardDialog } from "./board/dialogs/use-board-dialog";
 import { useFilter } from "./board/filters/use-filter";
 import { LoadFailure } from "./board/load-failure";
 import { INSTRUCTIONS } from "./board/model/announcements";
-import { type Board, getColumnSize } from "./board/model/board";
+import { type Board, getBoardSize, listIds } from "./board/model/board";
 import { useBoardModel } from "./board/model/use-board-model";
 import { useProposals } from "./board/proposals/use-proposals";
 import { useQuickAdd } from "./board/quick-add/use-quick-add";
@@ -30,9 +29,6 @@ const FilterBar = lazyPart(loadFilterBar, {
   onFailure: "line",
   placeholder: () => <div className="h-8 shrink-0 max-sm:h-21" />,
 });
-
-const countTasks = (count: (status: Status) => number) =>
-  STATUSES.reduce((total, status) => total + count(status), 0);
 
 /** The heading of a project above its board, list or calendar, with their dialogs. */
 export function ProjectBoard({
@@ -115,8 +111,8 @@ export function ProjectBoard({
             filter={filter}
             projectId={project.id}
             labels={project.labels}
-            count={countTasks((status) => filter.visibleBoard.columns[status].length)}
-            total={countTasks((status) => getColumnSize(board, status))}
+            count={listIds(filter.visibleBoard).length}
+            total={getBoardSize(board)}
           />
         )}
         {failure && <LoadFailure failure={failure} onRetry={() => retry()} />}

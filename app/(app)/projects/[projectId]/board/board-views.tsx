@@ -1,12 +1,12 @@
 import { lazyPart } from "@/components/feedback/lazy-part";
 import type { Project } from "@/lib/projects/endpoints";
-import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "./board-context";
 import { type CardMarks, MarksContext } from "./cards/marks-context";
 import { BoardColumns } from "./columns/board-columns";
 import type { BoardFilter } from "./filters/use-filter";
 import { useTaskKeys } from "./keys/use-task-keys";
-import { getColumnSize, isFullyLoaded } from "./model/board";
+import { getBoardSize, isFullyLoaded } from "./model/board";
 import type { BoardState } from "./model/state";
 import type { Proposals } from "./proposals/proposals";
 import type { BoardSelection } from "./selection/use-selection";
@@ -85,7 +85,7 @@ function renderView({
   proposals,
   quickAddStatus,
 }: ViewProps) {
-  const isEmpty = STATUSES.every((status) => getColumnSize(state.board, status) === 0);
+  const isEmpty = getBoardSize(state.board) === 0;
   if (isEmpty && view !== "board") return <FirstTasksView />;
   if (view === "list")
     return (

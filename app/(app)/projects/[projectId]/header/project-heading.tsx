@@ -5,10 +5,9 @@ import { Workflow } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
-import { STATUSES } from "@/lib/tasks/statuses";
 import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
-import { type Board, getColumnSize } from "../board/model/board";
+import { type Board, getBoardSize, getColumnSize } from "../board/model/board";
 import type { View } from "../board/views/use-view";
 import { ProjectActions, useProjectDialogs } from "./project-actions";
 import { TitleRow } from "./title-row";
@@ -47,7 +46,7 @@ export function ProjectHeading({
     [title, noteText, description],
     `${project.name}\n${note}\n${project.description}`,
   );
-  const total = STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
+  const total = getBoardSize(board);
   const hasTexts = Boolean(note || project.description || isAnyTruncated);
   const dialogs = useProjectDialogs();
   function toggle() {

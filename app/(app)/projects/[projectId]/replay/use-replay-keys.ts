@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
+import { useDocumentKey } from "@/components/hooks/use-shortcuts";
 import type { Player } from "./use-player";
 
 /** Handles the arrow keys, Home, End and Space anywhere in the replay. The dialog handles Escape. */
 export function useReplayKeys({ frame, first, last, goTo, togglePlay }: Player) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     const target = event.target as Element;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
     // The speed menu handles its own keys.
@@ -17,9 +17,4 @@ export function useReplayKeys({ frame, first, last, goTo, togglePlay }: Player) 
     else if (!event.repeat) togglePlay();
     event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }

@@ -7,14 +7,14 @@ import { useShortcuts } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { Project } from "@/lib/projects/endpoints";
-import { STATUSES, type Status } from "@/lib/tasks/statuses";
+import type { Status } from "@/lib/tasks/statuses";
 import { useBoard } from "../board/board-context";
-import type { Board, Card } from "../board/model/board";
+import { type Board, type Card, listIds } from "../board/model/board";
 import { TaskContent } from "./task-content";
 
 /** Finds the previous and the next task, in the order of the columns. */
-function findNeighbors({ columns }: Board, id: string) {
-  const ids = STATUSES.flatMap((status) => columns[status]);
+function findNeighbors(board: Board, id: string) {
+  const ids = listIds(board);
   const index = ids.indexOf(id);
   return { previous: ids[index - 1], next: index < 0 ? undefined : ids[index + 1] };
 }

@@ -9,7 +9,7 @@ import { useBoard } from "../board-context";
 import { COLUMNS_CLASSES } from "../board-layout";
 import { CardFace } from "../cards/card-face";
 import { DROP_ANIMATION, useDrag } from "../drag/use-drag";
-import { type Board, getColumnSize } from "../model/board";
+import { type Board, getBoardSize, getColumnSize } from "../model/board";
 import type { BoardState } from "../model/state";
 import type { Proposals } from "../proposals/proposals";
 import { Column } from "./column";
@@ -43,7 +43,7 @@ export function BoardColumns({
   const root = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => order.map((status) => visibleBoard.columns[status]), [order, visibleBoard]);
   const keyHandlers = useBoardKeys(model, state, order, groups, selectedIds, root, deleteTask);
-  const isEmpty = order.every((status) => getColumnSize(board, status) === 0);
+  const isEmpty = getBoardSize(board) === 0;
   const drag = useDrag(model, order, selectedIds, moveColumn);
   const carriedCard = heldCard?.by === "pointer" ? board.cards.get(heldCard.id) : undefined;
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
-import { isCoveredByPanel, isHandledByFocus } from "@/components/hooks/use-shortcuts";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { isCoveredByPanel, isHandledByFocus, useDocumentKey } from "@/components/hooks/use-shortcuts";
 import type { Status } from "@/lib/tasks/statuses";
 import { findTaskIdOfElement, toFocusHandlers, useTaskFocus } from "../cards/task-focus";
 import type { BoardModel } from "../model/model";
@@ -44,7 +44,7 @@ export function useBoardKeys(
   }, [model, carried]);
 
   // Without a focused element, an arrow key focuses the first card in sight instead of scrolling the page.
-  const focusFirstCard = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useDocumentKey((event) => {
     const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
     const hasFocus = target !== document.body && (target as Element).id !== "main";
     if (hasFocus || !key.startsWith("Arrow") || shiftKey || altKey || ctrlKey || metaKey || heldCard) return;
@@ -55,11 +55,6 @@ export function useBoardKeys(
     event.preventDefault();
     first.focus();
   });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => focusFirstCard(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     const id = findTitleTaskId(event.target);

@@ -57,6 +57,14 @@ export const isFullyLoaded = (board: Board) => STATUSES.every((status) => board.
 export const getColumnSize = (board: Board, status: Status) =>
   board.columns[status].length + board.unloaded[status];
 
+/** Counts all tasks, including those that are not loaded yet. */
+export const getBoardSize = (board: Board) =>
+  STATUSES.reduce((sum, status) => sum + getColumnSize(board, status), 0);
+
+/** The loaded tasks in board order. */
+export const listIds = ({ columns }: Pick<Board, "columns">): string[] =>
+  STATUSES.flatMap((status) => columns[status]);
+
 export function findPlace(board: Board, id: string): Place | null {
   for (const status of STATUSES) {
     const index = board.columns[status].indexOf(id);

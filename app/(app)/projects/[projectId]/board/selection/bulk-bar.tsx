@@ -1,7 +1,8 @@
 "use client";
 
 import { ChevronUp, Trash2, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useDocumentKey } from "@/components/hooks/use-shortcuts";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { SIZE_OPTIONS } from "@/components/tasks/size-options";
 import { Button } from "@/components/ui/button";
@@ -15,11 +16,11 @@ import {
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITY_OPTIONS, type Size } from "@/lib/tasks/options";
-import { STATUS_OPTIONS, STATUSES } from "@/lib/tasks/statuses";
+import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { formatCount } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import { DueChoices } from "../keys/due-choices";
-import type { Board } from "../model/board";
+import { type Board, listIds } from "../model/board";
 import type { BulkPatch } from "./bulk-patch";
 import { useBulkChange } from "./use-bulk-change";
 import type { Selection } from "./use-selection";
@@ -64,22 +65,17 @@ export function BulkBar({
   const { model } = useBoard();
   const [isDueOpen, setDueOpen] = useState(false);
   const { change, isRunning } = useBulkChange(projectId, model);
-  const all = STATUSES.flatMap((status) => visibleBoard.columns[status]);
+  const all = listIds(visibleBoard);
   const selectedIds = [...ids];
 
   const apply = (patch: BulkPatch) => () =>
     void change(selectedIds, patch).then((isDone) => isDone && patch.deleted && clear());
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKey((event) => {
     if (event.key !== "Escape" || event.defaultPrevented || model.getState().heldCard) return;
     if (document.querySelector("[role=dialog], [role=menu]")) return;
     event.preventDefault();
     clear();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 
   const ownLabels = labels.filter(({ id }) =>
     selectedIds.some((taskId) => visibleBoard.cards.get(taskId)?.label_ids.includes(id)),

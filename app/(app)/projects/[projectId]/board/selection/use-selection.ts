@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
-import { STATUSES } from "@/lib/tasks/statuses";
 import { toast } from "@/lib/toast";
-import type { Board } from "../model/board";
+import { type Board, listIds } from "../model/board";
 import type { BoardModel } from "../model/model";
 import type { HeldCard } from "../model/state";
 
@@ -43,10 +42,8 @@ export function liftSelected(
 }
 
 /** The selected tasks that are neither filtered out nor deleted. */
-const pickVisible = (ids: ReadonlySet<string>, { columns }: Board): ReadonlySet<string> =>
-  ids.size === 0
-    ? NO_SELECTION
-    : new Set(STATUSES.flatMap((status) => columns[status].filter((id) => ids.has(id))));
+const pickVisible = (ids: ReadonlySet<string>, board: Board): ReadonlySet<string> =>
+  ids.size === 0 ? NO_SELECTION : new Set(listIds(board).filter((id) => ids.has(id)));
 
 /** The tasks that are selected for a bulk change. The key `x` selects the focused one. */
 export function useSelection(model: BoardModel, visibleBoard: Board) {
@@ -61,7 +58,7 @@ export function useSelection(model: BoardModel, visibleBoard: Board) {
     (id: string, how: SelectHow) => {
       const { selectedIds, visibleBoard } = latest.current;
       const next = new Set(selectedIds);
-      const all = order.current?.() ?? STATUSES.flatMap((status) => visibleBoard.columns[status]);
+      const all = order.current?.() ?? listIds(visibleBoard);
       const from = anchor.current === undefined ? -1 : all.indexOf(anchor.current);
       const to = all.indexOf(id);
       if (how === "range" && from >= 0 && to >= 0) {
