@@ -97,7 +97,7 @@ export async function acceptLastOffer(label: Offer["label"]): Promise<boolean> {
   return last !== undefined;
 }
 
-/** More than there are before the event of the first one arrives. */
+/** Far more than can wait for their events at one time. */
 const MAX_SILENT_BATCHES = 100;
 const silentBatches = new Set<string>();
 

@@ -11,7 +11,7 @@ export interface UndoStep {
 const MAX_STEPS = 100;
 /** Older steps are not read from the storage: nobody expects Ctrl+Z in a restored tab to undo the work of another day. */
 const MAX_AGE_MS = 3_600_000;
-/** Those of the steps, and of calls that are not answered yet. */
+/** One batch for each step, and as many of calls without an answer yet. */
 const MAX_BATCHES = 2 * MAX_STEPS;
 let done: UndoStep[] = [];
 let undone: UndoStep[] = [];

@@ -4,7 +4,7 @@ import { addChange, createTimeline, type Timeline } from "./timeline";
 
 export const CHANGES_PER_REQUEST = 500;
 /** How long the loop runs before it yields to the browser, for example to handle Escape. */
-const SLICE_MS = 8;
+const STEP_MS = 8;
 
 interface Page {
   data: Change[];
@@ -18,7 +18,7 @@ interface TimelineSource {
 }
 
 /**
- * Reads the journal page by page and folds it in slices. If the plan hides its beginning, the state before the first
+ * Reads the journal page by page and folds it in steps. If the plan hides its beginning, the state before the first
  * visible change is computed from the current state, by reverting all visible changes.
  * @param onProgress receives the number of loaded changes; returns false to stop
  * @returns null if `onProgress` stopped the loading
@@ -41,23 +41,23 @@ export async function loadTimeline(
     if (!current || data.length === 0 || current.seq <= changes.at(-1)!.seq) break;
   }
   const timeline = createTimeline(current && (await revertAll(current, changes)));
-  await inSlices(changes, (change) => addChange(timeline, change));
+  await inSteps(changes, (change) => addChange(timeline, change));
   return timeline;
 }
 
 async function revertAll({ state, seq }: { state: ProjectState; seq: number }, changes: Change[]) {
   const known = changes.filter((change) => change.seq <= seq).toReversed();
-  await inSlices(groupForReverting(known), (group) => revertGroup(state, group));
+  await inSteps(groupForReverting(known), (group) => revertGroup(state, group));
   return state;
 }
 
 /** Processes each item, and regularly yields to the browser. */
-async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  let sliceStartedAt = performance.now();
+async function inSteps<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let stepStartedAt = performance.now();
   for (const item of items) {
-    if (performance.now() - sliceStartedAt > SLICE_MS) {
+    if (performance.now() - stepStartedAt > STEP_MS) {
       await new Promise((resolve) => setTimeout(resolve));
-      sliceStartedAt = performance.now();
+      stepStartedAt = performance.now();
     }
     work(item);
   }

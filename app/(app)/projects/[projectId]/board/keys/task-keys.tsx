@@ -23,7 +23,7 @@ export function TaskKeys({
   keys: ReturnType<typeof useTaskKeys>;
   /** Called when the selected tasks are deleted. */
   onDeleted: () => void;
-  /** Closes the message that the script could not be loaded. */
+  /** Only for `lazyPart`: closes its message that the script could not be loaded. */
   onClose: () => void;
 }) {
   const { model } = useBoard();

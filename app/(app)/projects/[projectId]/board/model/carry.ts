@@ -1,11 +1,11 @@
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import * as announcements from "./announcements";
 import { type Board, findPlace, isSamePlace, moveCard, type Place } from "./board";
-import type { BoardFilter } from "./filter";
 import { findPlaceAfterKey } from "./keyboard";
 import type { createMoves } from "./moves";
 import type { HeldCard } from "./state";
 import type { BoardStore } from "./store";
+import type { Visibility } from "./visibility";
 import { findVisiblePlace, toFullPlace } from "./visible";
 
 /**
@@ -14,7 +14,7 @@ import { findVisiblePlace, toFullPlace } from "./visible";
  */
 export function createCarry(
   { getState, setState, changeBoard, getFocusPatch }: BoardStore,
-  { isFiltered, toVisible }: BoardFilter,
+  { toVisible }: Visibility,
   moves: ReturnType<typeof createMoves>,
 ) {
   /** Where the held card was lifted, and the batch of its moves. */
@@ -61,7 +61,7 @@ export function createCarry(
     const visibleBoard = toVisible(before);
     const currentPlace = heldCard && findPlace(visibleBoard, heldCard.id);
     if (!currentPlace || isSamePlace(currentPlace, place)) return;
-    const fullPlace = isFiltered() ? toFullPlace(before, visibleBoard, heldCard.id, place) : place;
+    const fullPlace = toFullPlace(before, visibleBoard, heldCard.id, place);
     const board = moveCard(before, heldCard.id, fullPlace);
     changeBoard(board, {
       ...(heldCard.by === "keyboard" ? getFocusPatch(heldCard.id) : {}),
@@ -124,7 +124,7 @@ export function createCarry(
     const from = findPlace(before, id);
     const visibleFrom = findVisiblePlace(before, visibleBoard, id);
     if (!from || !visibleFrom || heldCard || isSamePlace(visibleFrom, place)) return;
-    const to = isFiltered() ? toFullPlace(before, visibleBoard, id, place) : place;
+    const to = toFullPlace(before, visibleBoard, id, place);
     moves.lift(id, from);
     const board = moveCard(before, id, to);
     changeBoard(board, {

@@ -20,7 +20,7 @@ export function createLoading(
   { load, isBusy, isDeleted, onLoaded, requestReload }: LoadingOptions,
 ) {
   /** Whether a load was dropped because of local changes. */
-  let isLoadDue = false;
+  let mustLoad = false;
 
   return {
     async load() {
@@ -38,17 +38,17 @@ export function createLoading(
           setState({ board: toBoard(loaded.tasks) });
           return onLoaded(getState().board, loaded.seq);
         }
-        // Loading is useless while changes are pending. Once they have settled, `requestDueLoad` triggers a load.
+        // Loading is useless while changes are pending. Once they have settled, `requestDroppedLoad` triggers a load.
         if (isBusy()) {
-          isLoadDue = true;
+          mustLoad = true;
           return;
         }
       }
     },
     /** Requests the load that was dropped, if there is one. */
-    requestDueLoad() {
-      if (isLoadDue) requestReload();
-      isLoadDue = false;
+    requestDroppedLoad() {
+      if (mustLoad) requestReload();
+      mustLoad = false;
     },
   };
 }

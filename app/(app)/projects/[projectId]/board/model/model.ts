@@ -3,7 +3,6 @@ import * as announcements from "./announcements";
 import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCard } from "./board";
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
-import { createBoardFilter } from "./filter";
 import { createLane } from "./lane";
 import { createLoading } from "./loading";
 import { createMoves } from "./moves";
@@ -11,6 +10,7 @@ import { createOwnCalls, type SendInBatch } from "./own-calls";
 import type { BoardApi, BoardEvents } from "./state";
 import { createBoardStore } from "./store";
 import { createSync } from "./sync";
+import { createVisibility } from "./visibility";
 
 interface BoardOptions {
   seed: Board;
@@ -28,7 +28,7 @@ interface BoardOptions {
  */
 export function createBoardModel({ seed, seedSeq, api, events, createBatch }: BoardOptions) {
   const store = createBoardStore(seed);
-  const filter = createBoardFilter(store);
+  const visibility = createVisibility(store);
 
   const isBusy = () => moves.isBusy || deletions.isBusy;
   const sync = createSync(store, { ...events, isBusy, readChanges: api.readChanges });
@@ -75,7 +75,7 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
   function onSettled() {
     if (isBusy()) return;
     events.onChanged();
-    loading.requestDueLoad();
+    loading.requestDroppedLoad();
     sync.catchUp();
   }
 
@@ -91,9 +91,9 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
       await lane.waitForAnswers();
       await sync.waitForCalls();
     },
-    ...createCarry(store, filter, moves),
-    setFilter: filter.setFilter,
-    isHidden: filter.isHidden,
+    ...createCarry(store, visibility, moves),
+    setFilter: visibility.setFilter,
+    isHidden: visibility.isHidden,
     beginBatch,
     delete: deletions.deleteTask,
     /** Creates a task. The server puts it last in its column. */
@@ -115,7 +115,7 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     onUndone: sync.onUndone,
     isCurrent: sync.isCurrent,
     /** Whether the board knows which changes it includes, so that it need not be reloaded. */
-    isInStep: () => sync.isInStep,
+    isInStep: sync.isInStep,
     focus: store.focus,
     recordFocus(id: string | null) {
       if (id !== store.getState().focusedId) store.setState({ focusedId: id });

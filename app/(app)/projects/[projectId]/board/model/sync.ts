@@ -5,7 +5,10 @@ import type { Board } from "./board";
 import type { BoardApi, BoardEvents } from "./state";
 import type { BoardStore } from "./store";
 
-/** The events of older batches have arrived. One that has not is read as a change by others. */
+/**
+ * By then, the events of older batches have arrived. An event that comes later counts as a change by others: the board
+ * reads it, which is only slower.
+ */
 const MAX_OWN_BATCHES = 500;
 
 interface SyncOptions {
@@ -28,9 +31,9 @@ export function createSync(
 ) {
   let confirmed: { board: Board; seq: number } | null = null;
   /** The number of the newest change by others. */
-  let foreignSeq = 0;
+  let othersSeq = 0;
   /** Whether the board may differ from the server. */
-  let isReadDue = false;
+  let mustRead = false;
   let isReading = false;
   const openCalls = new Set<Promise<unknown>>();
   /** The batches of this board. False: a call failed, and the board does not show what the server may have stored. */
@@ -39,7 +42,7 @@ export function createSync(
   let latestCall: { batch: string; seq: number } | null = null;
 
   const isQuiet = () => openCalls.size === 0 && !isBusy();
-  const isBehind = () => confirmed !== null && (isReadDue || foreignSeq > confirmed.seq);
+  const isBehind = () => confirmed !== null && (mustRead || othersSeq > confirmed.seq);
 
   async function catchUp() {
     if (isReading || !isQuiet()) return;
@@ -54,19 +57,19 @@ export function createSync(
     try {
       while (confirmed && isBehind() && isQuiet()) {
         const revision = getRevision();
-        isReadDue = false;
+        mustRead = false;
         const read = await readChanges(confirmed.seq);
         if (!confirmed) return;
         if (!read) return requestReload();
         // If the board changed in the meantime, the state that was read is outdated.
-        isReadDue ||= getRevision() !== revision || !isQuiet();
-        if (isReadDue) continue;
+        mustRead ||= getRevision() !== revision || !isQuiet();
+        if (mustRead) continue;
         confirmed = { board: read.changes.reduce(applyToBoard, confirmed.board), seq: read.lastSeq };
         showConfirmed(confirmed.board);
       }
     } catch {
       // The next event, focus or stream retries.
-      isReadDue = true;
+      mustRead = true;
     } finally {
       isReading = false;
     }
@@ -75,7 +78,7 @@ export function createSync(
   /** Handles a possible gap in the changes received. */
   function onMissed() {
     if (!confirmed) return requestReload();
-    isReadDue = true;
+    mustRead = true;
     void catchUp();
   }
 
@@ -88,26 +91,26 @@ export function createSync(
       dropOldest(ownBatches, MAX_OWN_BATCHES);
     }
     // The server may store overlapping calls in a different order than the board shows.
-    if (openCalls.size > 0 || batch === undefined) isReadDue = true;
+    if (openCalls.size > 0 || batch === undefined) mustRead = true;
     const call = send();
     openCalls.add(call);
     try {
       return await call;
     } catch (error) {
       // The server may have stored it nevertheless.
-      isReadDue = true;
+      mustRead = true;
       if (batch !== undefined) ownBatches.set(batch, false);
       throw error;
     } finally {
       openCalls.delete(call);
-      if (isReadDue) onMissed();
+      if (mustRead) onMissed();
       else void catchUp();
     }
   }
 
   /** Handles an event: the project has changed. */
   function onChange(seq: number, batch: string) {
-    if (!ownBatches.get(batch)) foreignSeq = Math.max(foreignSeq, seq);
+    if (!ownBatches.get(batch)) othersSeq = Math.max(othersSeq, seq);
     else {
       if (latestCall?.batch === batch) latestCall.seq = seq;
       onOwnChange(seq);
@@ -120,7 +123,7 @@ export function createSync(
     /** Takes over a completely loaded board. @param seq the newest change it includes, or null if unknown */
     onLoaded(board: Board, seq: number | null) {
       confirmed = seq === null ? null : { board, seq };
-      isReadDue = false;
+      mustRead = false;
       void catchUp();
     },
     track,
@@ -136,8 +139,6 @@ export function createSync(
     catchUp: () => void catchUp(),
     /** Whether the board shows all that it knows the server to have. */
     isCurrent: () => confirmed !== null && isQuiet() && !isBehind() && !isReading,
-    get isInStep() {
-      return confirmed !== null;
-    },
+    isInStep: () => confirmed !== null,
   };
 }

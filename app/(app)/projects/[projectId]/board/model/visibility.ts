@@ -3,14 +3,13 @@ import type { Board } from "./board";
 import type { BoardStore } from "./store";
 import { filterBoard, type Matches } from "./visible";
 
-/** Creates the filter of a board, which decides which cards are visible. */
-export function createBoardFilter({ getState }: BoardStore) {
+/** Creates the part of a board that decides which cards are visible. */
+export function createVisibility({ getState }: BoardStore) {
   let matches: Matches | null = null;
   return {
     setFilter(next: Matches | null) {
       matches = next;
     },
-    isFiltered: () => matches !== null,
     /** The visible part of a board. A held card stays visible. */
     toVisible: (board: Board) => (matches ? filterBoard(board, matches, getState().heldCard?.id) : board),
     /** Whether the filter hides a task, which the board may not have yet. */
@@ -18,4 +17,4 @@ export function createBoardFilter({ getState }: BoardStore) {
   };
 }
 
-export type BoardFilter = ReturnType<typeof createBoardFilter>;
+export type Visibility = ReturnType<typeof createVisibility>;
