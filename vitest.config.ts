@@ -83,7 +83,7 @@ export default defineConfig({
     // Tests of time-outs wait, so two cores run three files at once.
     maxWorkers: 3,
     // The limits only end a test that hangs. They are generous, so that a busy machine does not fail a test.
-    testTimeout: process.env.TEST_STRESS === "long" ? 1_800_000 : 60_000,
+    testTimeout: process.env.TEST_STRESS === "long" ? 1_800_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ["tests/support/setup/waiting.ts"],

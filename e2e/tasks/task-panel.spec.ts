@@ -1,6 +1,5 @@
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow, getBox } from "../support/page/layout";
-import { createGate } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
 
@@ -111,29 +110,6 @@ test("j and k go from task to task beside the board, which stays usable", async 
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(`/projects/${id}`);
-});
-
-test("a date that is removed while it is being saved stays removed", async ({ board, projects, person }) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  const { page } = board;
-  await page.goto(`/projects/${id}?task=1`);
-  const panel = getPanel(board);
-  const due = panel.getByLabel("Due date", { exact: true });
-  const answer = createGate();
-  const sent: unknown[] = [];
-  await page.route("**/api/tasks/*", async (route) => {
-    sent.push(route.request().postDataJSON().due_on);
-    if (sent.length === 1) await answer.opened;
-    await route.continue();
-  });
-  await due.fill("2031-01-02");
-  await panel.getByLabel("Status").focus();
-  await expect.poll(() => sent).toEqual(["2031-01-02"]);
-  await panel.getByRole("button", { name: "Remove due date" }).click();
-  answer.open();
-  await expect.poll(() => sent).toEqual(["2031-01-02", null]);
-  await expect.poll(async () => (await readTask(board, person, id)).due_on).toBeNull();
-  await expect(due).toHaveValue("");
 });
 
 test("the description is written with the toolbar and read as Markdown", async ({ board, projects }) => {
