@@ -24,10 +24,10 @@ export const createNextId = (id: string): string => getSeries(id) + randomUUID()
 
 const seriesEnd = (rest: string) =>
   sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${rest}'`)})::uuid`;
-/** The other tasks of the series of `tasks`, as a range of the primary key. */
+/** Whether the task `other` is in the series of `tasks`: in a range of the primary key. */
+const isInSeries = sql`other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}`;
 const isOtherInSeries = sql`(
-  other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
-  and other.id <> tasks.id and other.project_id = tasks.project_id)`;
+  ${isInSeries} and other.id <> tasks.id and other.project_id = tasks.project_id)`;
 /** Whether there is another task of the series, in the trash or not. */
 export const isOneOfSeries = sql<boolean>`exists (select from tasks other where ${isOtherInSeries})`;
 
@@ -54,7 +54,7 @@ export async function findLaterTasks(
     from tasks cross join lateral (
       select other.id from (
         select id, project_id, number, repeat, status, deleted_at from tasks other
-        where other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+        where ${isInSeries}
         offset 0
       ) other
       where other.project_id = tasks.project_id and other.number > tasks.number
@@ -80,7 +80,7 @@ export async function findUntouchedNext(
     select tasks.id, other.id as next, other.repeat
     from tasks cross join lateral (
       select id, project_id, repeat, status, deleted_at from tasks other
-      where other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+      where ${isInSeries}
       offset 0
     ) other
     where ${isOneOf(tasks.id, ids)} and tasks.status <> 'done' and tasks.repeat is null
@@ -103,7 +103,7 @@ export async function findUntouchedNext(
  */
 const isContinuedBeyond = (ids: unknown, since?: number) => sql`exists (
   select from tasks other
-  where other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}
+  where ${isInSeries}
     and other.project_id = tasks.project_id and other.repeat is not null and other.status <> 'done' and other.deleted_at is null
     and other.id <> all(${ids}) ${since === undefined ? sql`` : sql`and not ${hadRuleBefore(since)}`})`;
 
