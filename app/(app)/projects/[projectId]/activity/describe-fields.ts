@@ -6,7 +6,7 @@ import type { ChecklistItem, Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, type Priority, SIZE_LABELS, type Size } from "@/lib/tasks/options";
 import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { plural } from "@/lib/text/count";
-import type { SentencePiece } from "./sentence-pieces";
+import { joinPhrases, type SentencePiece } from "./sentence-pieces";
 
 /** The names for the ids in a change. */
 export interface Names {
@@ -46,11 +46,12 @@ function describeBlockers(
   { findTaskName }: Names,
 ): Phrase[] {
   const toPieces = (ids: string[]) =>
-    ids.flatMap((taskId, index): SentencePiece[] => {
-      const name = findTaskName(taskId);
-      const joint = index === 0 ? "" : index === ids.length - 1 ? " and " : ", ";
-      return [joint, name === undefined ? "another task" : { taskId, name }];
-    });
+    joinPhrases(
+      ids.map((taskId) => {
+        const name = findTaskName(taskId);
+        return [name === undefined ? "another task" : { taskId, name }];
+      }),
+    );
   const added = isNew(before.blocked_by, after.blocked_by);
   const removed = isNew(after.blocked_by, before.blocked_by);
   return [

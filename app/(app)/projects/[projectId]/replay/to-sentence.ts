@@ -6,15 +6,13 @@ import type { Label } from "@/lib/tasks/fields";
 import { describeChange, getAuthorName, VIA_SUFFIXES } from "../activity/describe-change";
 import type { Names } from "../activity/describe-fields";
 import type { SentencePiece } from "../activity/sentence-pieces";
+import { toLabelMap } from "../board/cards/marks-context";
 import { toLocalDay } from "./days";
 
-function toNames({ project, tasks }: ProjectState): Names {
-  const labels = (project.labels ?? []) as Label[];
-  return {
-    labels: new Map(labels.map((label) => [label.id, label])),
-    findTaskName: (id) => tasks.get(id)?.name as string | undefined,
-  };
-}
+const toNames = ({ project, tasks }: ProjectState): Names => ({
+  labels: toLabelMap((project.labels ?? []) as Label[]),
+  findTaskName: (id) => tasks.get(id)?.name as string | undefined,
+});
 
 /**
  * Describes who did what. The task has its name at that time; of a purged task, only the place is known.
