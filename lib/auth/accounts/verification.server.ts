@@ -1,12 +1,12 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { type oneTimeTokens, users } from "@/db/schema";
+import { users } from "@/db/schema";
 import { badRequest, conflict, notFound, unavailable } from "@/lib/api/problem";
 import { env } from "@/lib/env.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
 import { createRateLimit } from "@/lib/rate-limit.server";
-import { findToken, replaceToken, voidTokens } from "../tokens/one-time-tokens.server";
+import { findToken, replaceToken, voidTokens, whereMailedTo } from "../tokens/one-time-tokens.server";
 
 const KIND = "verify_email";
 const USED_KIND = "used_verify_email";
@@ -65,7 +65,3 @@ export async function verifyEmail({ type, token }: { type: string; token: string
     throw user?.email_verified_at ? conflict(VERIFIED_ALREADY) : createInvalidLinkError();
   });
 }
-
-/** Matches the user to whom a link was mailed, unless their address has changed since. */
-const whereMailedTo = ({ user_id, payload }: typeof oneTimeTokens.$inferSelect) =>
-  and(eq(users.id, user_id!), eq(users.email, payload.email ?? ""));

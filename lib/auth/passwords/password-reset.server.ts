@@ -10,7 +10,7 @@ import { setPassword } from "../accounts/users.server";
 import { linkMailLimit, requireMail } from "../accounts/verification.server";
 import { describeDevice } from "../sessions/devices.server";
 import { endSessions } from "../sessions/sessions.server";
-import { consumeToken, findToken, voidTokens } from "../tokens/one-time-tokens.server";
+import { consumeToken, findToken, voidTokens, whereMailedTo } from "../tokens/one-time-tokens.server";
 import { comparePassword, hashPassword, refuseCommonPassword } from "./password.server";
 
 const KIND = "reset_password";
@@ -54,14 +54,10 @@ export async function requestPasswordReset(email: string, request: Request): Pro
   deliverSoon();
 }
 
-/** Whether a token belongs to the user and the address that its mail was sent to. */
-const whereMailed = ({ user_id, payload }: Pick<typeof oneTimeTokens.$inferSelect, "user_id" | "payload">) =>
-  and(eq(users.id, user_id ?? ""), eq(users.email, payload.email ?? ""));
-
 /** Checks a reset token without using it up. @throws 400 when it is not valid. */
 export async function checkPasswordReset(token: string): Promise<void> {
   const found = await findToken(KIND, token);
-  const [user] = found ? await db.select({ id: users.id }).from(users).where(whereMailed(found)) : [];
+  const [user] = found ? await db.select({ id: users.id }).from(users).where(whereMailedTo(found)) : [];
   if (!user) throw badRequest(INVALID_LINK);
 }
 
@@ -85,7 +81,7 @@ export async function confirmPasswordReset(
     const [user] = await transaction
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())`, updated_at: sql`now()` })
-      .where(whereMailed(consumedToken))
+      .where(whereMailedTo(consumedToken))
       .returning();
     if (!user) throw createInvalidLinkError();
     await setPassword(transaction, user.id, password_hash);

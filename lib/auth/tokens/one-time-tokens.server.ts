@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Database, db, type Transaction } from "@/db";
-import { oneTimeTokens } from "@/db/schema";
+import { oneTimeTokens, users } from "@/db/schema";
 
 type Kind = typeof oneTimeTokens.$inferSelect.kind;
 
@@ -68,6 +68,10 @@ export async function findToken(kind: Kind, token: string, transaction: Transact
   const [row] = await transaction.select().from(oneTimeTokens).where(whereValid(kind, token));
   return row ?? null;
 }
+
+/** Matches the user to whom a token was mailed, unless their address has changed since. */
+export const whereMailedTo = ({ user_id, payload }: typeof oneTimeTokens.$inferSelect) =>
+  and(eq(users.id, user_id!), eq(users.email, payload.email ?? ""));
 
 /** Deletes all of a user's tokens of one kind. */
 export const voidTokens = (kind: Kind, userId: string, transaction: Transaction | Database = db) =>
