@@ -30,19 +30,17 @@ const createLimiter = (name: string, limit: Limit) =>
     duration: limit.seconds,
   });
 
+/** The limiter rejects with a RateLimiterRes above the limit. @returns the milliseconds until the next point is free. */
+function toWait(refusal: unknown): number {
+  if (refusal instanceof Error) throw refusal;
+  return (refusal as RateLimiterRes).msBeforeNext;
+}
+
 /** A rate limit across all instances, counted in Postgres. */
 export function createRateLimit(name: string, limit: Limit) {
   const limiter = createLimiter(name, limit);
   /** @returns null while below the limit, else the milliseconds until the next point is free. */
-  const count = async (key: string) => {
-    try {
-      await limiter.consume(key);
-      return null;
-    } catch (over) {
-      if (over instanceof Error) throw over;
-      return (over as RateLimiterRes).msBeforeNext;
-    }
-  };
+  const count = (key: string) => limiter.consume(key).then(() => null, toWait);
   return {
     /** Counts one. @throws 429 with Retry-After above the limit. */
     consume: async (key: string) => {
@@ -86,10 +84,9 @@ export function createBatchedRateLimit(name: string, limit: Limit) {
       counted.delete(key);
       counted.set(key, { stored: consumedPoints, here, endsAt: Date.now() + msBeforeNext });
       dropOldest(counted, MAX_COUNTED_KEYS);
-    } catch (over) {
+    } catch (refusal) {
       counted.delete(key);
-      if (over instanceof Error) throw over;
-      throw tooManyRequests(limit.detail, (over as RateLimiterRes).msBeforeNext / 1000);
+      throw tooManyRequests(limit.detail, toWait(refusal) / 1000);
     }
   };
   return {
