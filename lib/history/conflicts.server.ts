@@ -5,7 +5,7 @@ import type { Transaction } from "@/db";
 import { changes } from "@/db/schema";
 import type { Fields } from "@/db/schema/journal";
 import { isOneOf } from "@/db/uuids.server";
-import type { ProblemEntry } from "@/lib/api/problem";
+import { conflict, type ProblemEntry } from "@/lib/api/problem";
 import { MS_PER_DAY } from "@/lib/dates/days";
 import { groupBy } from "@/lib/group-by";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
@@ -17,6 +17,10 @@ import { type ChangeRow, getOldFields, getSetFields, NOT_SET, replayChanges } fr
 const MAX_CHANGES_SINCE_CREATION = 1_000;
 /** Bounds the memory of an undo: the changes of its batch, and the later ones. Enough for two changes of each task in the largest project. */
 export const MAX_CHANGES_PER_UNDO = 2 * MAX_TASKS_PER_PROJECT;
+
+/** The refusal of an undo. @param entries what has changed since */
+export const changedSince = (entries: ProblemEntry[]) =>
+  conflict("This has changed since, so it can’t be undone.", entries);
 
 /** Null: the project. */
 const getTaskId = (row: ChangeRow) => row.task_id;
