@@ -1,7 +1,6 @@
 import { addDays } from "@/lib/dates/time-zone";
-import { parseRule } from "@/lib/tasks/repeat/repeat-rule";
+import { parseRule, toWeekday, WEEKDAYS } from "@/lib/tasks/repeat/repeat-rule";
 
-const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const DAY = "(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:days?|s)?";
 const DAY_LIST = `${DAY}(?:(?:\\s*,\\s*|\\s*&\\s*|\\s+and\\s+|\\s*,\\s*and\\s+)${DAY})*`;
 const UNITS: Record<string, string> = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" };
@@ -31,7 +30,7 @@ const INTERVAL = "(?:(other|second|(?!1st)[1-9]\\d{0,2}(?:st|nd|rd|th)?)\\s+)?";
 const toWeekdayCode = (word: string) => word.slice(0, 2).toUpperCase();
 const toWeekdayCodes = (words: string) => {
   const chosen = new Set((words.toLowerCase().match(new RegExp(DAY, "g")) ?? []).map(toWeekdayCode));
-  return [...DAYS.slice(1), "SU"].filter((day) => chosen.has(day)).join(",");
+  return WEEKDAYS.filter((day) => chosen.has(day)).join(",");
 };
 const toInterval = (word: string | undefined) => {
   const count = word === undefined ? 1 : Number.parseInt(word, 10) || 2;
@@ -103,12 +102,11 @@ export function getFirstDay(rule: string, today: string): string {
   return today;
 }
 
-const getWeekday = (day: string) => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
 const getDayOfMonth = (day: string) => Number(day.slice(8));
 const isLastDays = (day: string, count: number) => addDays(day, count).slice(0, 7) !== day.slice(0, 7);
 
 function isDay(day: string, byDay: string): boolean {
-  if (getWeekday(day) !== byDay.slice(-2)) return false;
+  if (toWeekday(day) !== byDay.slice(-2)) return false;
   const ordinal = Number(byDay.slice(0, -2));
   if (ordinal === -1) return isLastDays(day, 7);
   return ordinal === 0 || Math.ceil(getDayOfMonth(day) / 7) === ordinal;

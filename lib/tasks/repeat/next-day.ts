@@ -1,10 +1,8 @@
 import { LAST_DAY, MS_PER_DAY } from "@/lib/dates/days";
-import { parseRule } from "./repeat-rule";
+import { parseRule, WEEKDAYS } from "./repeat-rule";
 
 /* The part of RFC 5545 that REPEAT_PATTERN allows. Days are counted from 1970-01-01, months from the year 0. */
 
-/** Starts on Monday, like the week of RFC 5545. */
-const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 /** The calendar repeats after 400 years, so no occurrence in 400 years means none. */
 const MAX_PERIODS = 400;
 

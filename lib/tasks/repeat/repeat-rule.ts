@@ -18,7 +18,7 @@ export const REPEAT_PATTERN = new RegExp(
     `|MONTHLY${INTERVAL}(?:;BYDAY=${list(ORDINAL_DAY)}|;BYMONTHDAY=${list(MONTH_DAY)})?)${UNTIL}$`,
 );
 
-const DAY_NAMES: Record<string, string> = {
+export const DAY_NAMES: Record<string, string> = {
   MO: "Monday",
   TU: "Tuesday",
   WE: "Wednesday",
@@ -27,6 +27,10 @@ const DAY_NAMES: Record<string, string> = {
   SA: "Saturday",
   SU: "Sunday",
 };
+/** Starts on Monday, like the week of RFC 5545. */
+export const WEEKDAYS = Object.keys(DAY_NAMES);
+/** "MO" for a Monday, which `getUTCDay` counts from Sunday. @param day YYYY-MM-DD */
+export const toWeekday = (day: string) => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
 const ORDINALS: Record<string, string> = {
   "1": "first",
   "2": "second",

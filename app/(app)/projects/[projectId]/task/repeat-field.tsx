@@ -8,7 +8,7 @@ import { toRepeatText } from "@/lib/tasks/repeat/repeat-rule";
 import { capitalize } from "@/lib/text/capitalize";
 import type { Card } from "../board/model/board";
 import { COMPACT_SELECT_CLASSES, FieldRow, NO_VALUE_CLASSES } from "./field-row";
-import { getPresets, toCustomRule, toKeptText, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-rules";
+import { getPresets, toCustomRule, toKeptText, toRule, UNIT_OPTIONS, WEEKDAY_OPTIONS } from "./repeat-form";
 import type { TaskEdit } from "./use-task-edit";
 
 const NEVER = "";

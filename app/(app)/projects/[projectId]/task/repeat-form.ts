@@ -1,17 +1,7 @@
-import { parseRule, toDaysText } from "@/lib/tasks/repeat/repeat-rule";
+import { DAY_NAMES, parseRule, toDaysText, toWeekday, WEEKDAYS } from "@/lib/tasks/repeat/repeat-rule";
 import { capitalize } from "@/lib/text/capitalize";
 
-/** The days of the week in RFC 5545 notation, from Sunday like `Date.getUTCDay`. */
-const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-export const WEEKDAY_OPTIONS = [
-  ["MO", "Monday"],
-  ["TU", "Tuesday"],
-  ["WE", "Wednesday"],
-  ["TH", "Thursday"],
-  ["FR", "Friday"],
-  ["SA", "Saturday"],
-  ["SU", "Sunday"],
-] as const;
+export const WEEKDAY_OPTIONS = Object.entries(DAY_NAMES);
 
 export const UNIT_OPTIONS = [
   { value: "DAILY", label: "days" },
@@ -24,7 +14,7 @@ const WORK_DAYS = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR";
 
 /** The presets for a task due on that day. @param dueOn YYYY-MM-DD, or null */
 export function getPresets(dueOn: string | null): { value: string; label: string }[] {
-  const weekday = dueOn && WEEKDAYS[new Date(`${dueOn}T00:00:00Z`).getUTCDay()];
+  const weekday = dueOn && toWeekday(dueOn);
   const byDay = weekday ? `;BYDAY=${weekday}` : "";
   return [
     { value: "FREQ=DAILY", label: "Every day" },
@@ -54,7 +44,7 @@ export function toCustomRule(rule: string | null): CustomRule {
   return {
     interval: INTERVAL,
     unit: FREQ,
-    days: BYDAY?.split(",").filter((day) => WEEKDAYS.some((name) => name === day)) ?? [],
+    days: BYDAY?.split(",").filter((day) => WEEKDAYS.includes(day)) ?? [],
     kept: days && FREQ !== "WEEKLY" ? { unit: FREQ, days } : null,
     until: UNTIL.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
   };
@@ -63,7 +53,7 @@ export function toCustomRule(rule: string | null): CustomRule {
 /** The days of the rule, as a part of it, or null if it keeps the day of the due date. */
 function toDays({ unit, days, kept }: CustomRule): string | null {
   if (unit !== "WEEKLY") return kept?.unit === unit ? kept.days : null;
-  const ordered = WEEKDAY_OPTIONS.map(([day]) => day).filter((day) => days.includes(day));
+  const ordered = WEEKDAYS.filter((day) => days.includes(day));
   return ordered.length > 0 ? `BYDAY=${ordered.join(",")}` : null;
 }
 

@@ -4,7 +4,7 @@ import {
   toCustomRule,
   toKeptText,
   toRule,
-} from "@/app/(app)/projects/[projectId]/task/repeat-rules";
+} from "@/app/(app)/projects/[projectId]/task/repeat-form";
 import { REPEAT_PATTERN } from "@/lib/tasks/repeat/repeat-rule";
 
 test("the presets of a week fall on the day of the due date, and all are valid", () => {
