@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { db, type Transaction } from "@/db";
 import { auditLog, prices, productRoles, products, roles } from "@/db/schema";
 import { unavailable } from "@/lib/api/problem";
-import { findInStripe, getId, toTimestamp, withStripe } from "../stripe/stripe.server";
+import { findInStripe, getId, listFromStripe, toTimestamp } from "../stripe/stripe.server";
 
 /** A product never grants this role, even if its metadata at Stripe names it. */
 const NEVER_GRANTED = "superuser";
@@ -16,11 +16,7 @@ const MAX_READINGS = 10;
  * those of another account, become inactive. @returns the number of products at Stripe.
  */
 export async function syncCatalogue(): Promise<number> {
-  const all = await withStripe(async (stripe) => {
-    const found: Stripe.Product[] = [];
-    for await (const product of stripe.products.list({ limit: 100 })) found.push(product);
-    return found;
-  });
+  const all = await listFromStripe((stripe) => stripe.products.list({ limit: 100 }));
   const listed = all.map(({ id }) => id);
   for (const id of listed) await syncProduct(id);
   const others = await db
@@ -71,11 +67,9 @@ const version = sql<string>`${products}.xmin::text`;
 
 /** @returns null and stores nothing if the stored row has changed since the reading began. */
 async function mirrorProduct(product: Stripe.Product, before: string | undefined): Promise<string[] | null> {
-  const productPrices = await withStripe(async (stripe) => {
-    const found: Stripe.Price[] = [];
-    for await (const price of stripe.prices.list({ product: product.id, limit: 100 })) found.push(price);
-    return found;
-  });
+  const productPrices = await listFromStripe((stripe) =>
+    stripe.prices.list({ product: product.id, limit: 100 }),
+  );
   const row = {
     name: product.name,
     description: product.description,

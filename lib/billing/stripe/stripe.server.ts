@@ -46,6 +46,14 @@ export async function withStripe<T>(work: (stripe: Stripe) => Promise<T>): Promi
 export const findInStripe = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T | null> =>
   withStripe((stripe) => nullIfMissing(work(stripe)));
 
+/** Reads all pages of a list. @throws like `withStripe` */
+export const listFromStripe = <T>(list: (stripe: Stripe) => AsyncIterable<T>): Promise<T[]> =>
+  withStripe(async (stripe) => {
+    const found: T[] = [];
+    for await (const item of list(stripe)) found.push(item);
+    return found;
+  });
+
 /** Whether Stripe rejected the request itself, as opposed to a failure. */
 export const isInvalidRequest = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError;
 

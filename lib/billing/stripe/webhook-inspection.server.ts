@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env.server";
 import { EVENT_TYPES, EVENT_VERSION } from "../events/event-handlers.server";
-import { isForbidden, withStripe } from "./stripe.server";
+import { isForbidden, listFromStripe } from "./stripe.server";
 
 /** Where Stripe has to send its events. */
 export const WEBHOOK_URL = `${env.APP_URL}/api/stripe/webhook`;
@@ -51,9 +51,4 @@ export async function inspectWebhook(): Promise<WebhookFault | "unknown" | "miss
   return null;
 }
 
-const listEndpoints = () =>
-  withStripe(async (stripe) => {
-    const found = [];
-    for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) found.push(endpoint);
-    return found;
-  });
+const listEndpoints = () => listFromStripe((stripe) => stripe.webhookEndpoints.list({ limit: 100 }));
