@@ -12,17 +12,10 @@ export function parsePaging(search: URLSearchParams, perPage = 10) {
   return { page: parseNumber("page", 0, 0, 1_000_000), per_page: parseNumber("per_page", perPage, 1, 100) };
 }
 
-/** Reads the sort order from a list's address. The first column is the default. */
-export function parseSort<const T extends string>(
-  search: URLSearchParams,
-  columns: readonly [T, ...T[]],
-  defaultOrder: "asc" | "desc" = "desc",
-) {
-  const order = search.get("sort_order");
-  return {
-    sort_by: columns.find((column) => column === search.get("sort_by")) ?? columns[0],
-    sort_order: order === "asc" || order === "desc" ? order : defaultOrder,
-  };
+/** Reads the sort order from a list's address. The default is the first column, descending. */
+export function parseSort<const T extends string>(search: URLSearchParams, columns: readonly [T, ...T[]]) {
+  const sort_order: "asc" | "desc" = search.get("sort_order") === "asc" ? "asc" : "desc";
+  return { sort_by: columns.find((column) => column === search.get("sort_by")) ?? columns[0], sort_order };
 }
 
 /** Reads the search text, truncated to the length that the API accepts; undefined if empty. */

@@ -13,7 +13,7 @@ type CallInput<E extends AnyClientEndpoint> = Input<E> & CallOptions & { signal?
  * Creates the hooks that read and change data through `call`. lib/queries.ts binds those that the product uses.
  * @param handleError shows some errors of calls that change data, and returns whether it did. The others become a toast.
  */
-export function createQueries(call: Call, handleError: (error: Error) => boolean = () => false) {
+export function createQueries(call: Call, handleError: (error: Error) => boolean) {
   /** Options for `useQuery`, with the query key that `prefetchQueries` uses on the server. */
   const toQueryOptions = <E extends AnyClientEndpoint>(endpoint: E, input: Input<E>) =>
     queryOptions<ResponseBody<E>>({

@@ -16,16 +16,16 @@ export function parseOwnPath(target: unknown, origin = "http://waymark.invalid")
 }
 
 /**
- * Returns the path, query and hash of a `redirect_to` on this site. Anything else becomes the fallback, and so do API paths and
+ * Returns the path, query and hash of a `redirect_to` on this site. Anything else becomes the dashboard, and so do API paths and
  * the pages for signing in and out.
  */
-export function toSafeRedirect(target: string | null | undefined, fallback = HOME): string {
+export function toSafeRedirect(target: string | null | undefined): string {
   const url = parseOwnPath(target);
-  if (!url || target!.length > 2000) return fallback;
+  if (!url || target!.length > 2000) return HOME;
   const path = url.pathname + url.search + url.hash;
   const isPage =
     !path.startsWith("//") && !/^\/(signin|signup|signout|auth|password-reset|api)(\/|$)/.test(url.pathname);
-  return isPage ? path : fallback;
+  return isPage ? path : HOME;
 }
 
 /** Whether a path from `toSafeRedirect` leads to the administrators' area. */

@@ -32,8 +32,8 @@ const format = (minorUnits: number, currency: string, digits: number) =>
   }).format(minorUnits / 10 ** getFractionDigits(currency));
 
 /** Formats a whole amount without fraction, for example "$50", and another one with it, for example "$9.99". */
-export function formatAmount({ unit_amount, currency }: Amount, quantity = 1) {
-  const amount = (unit_amount ?? 0) * quantity;
+export function formatAmount({ unit_amount, currency }: Amount) {
+  const amount = unit_amount ?? 0;
   const digits = getFractionDigits(currency);
   return format(amount, currency, amount % 10 ** digits === 0 ? 0 : digits);
 }

@@ -20,10 +20,10 @@ const PROJECTS_PER_STEP = 200;
  * @returns the number of projects.
  * @throws at the end, if some are left.
  */
-export async function recordBaselines(signal?: AbortSignal): Promise<number> {
+export async function recordBaselines(): Promise<number> {
   let count = 0;
   let failureCount = 0;
-  for (let last = ""; !signal?.aborted; ) {
+  for (let last = ""; ; ) {
     const olderProjects = await db
       .select({ id: projects.id })
       .from(projects)

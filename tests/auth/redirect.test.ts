@@ -59,7 +59,6 @@ describe("targets on this site stay unchanged", () => {
 
 test.each([...otherSites, ...pagesNotToReturnTo])("%j leads to the dashboard", (target) => {
   expect(toSafeRedirect(target)).toBe(HOME);
-  expect(toSafeRedirect(target, "/settings")).toBe("/settings");
 });
 
 test.each(["//evil.test", "/\\evil.test", "/\t/evil.test", "evil.test", 7, null])(

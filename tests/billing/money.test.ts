@@ -51,7 +51,7 @@ describe("amounts", () => {
   });
 
   test("the amount is multiplied by the quantity", () => {
-    expect(formatAmount({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19");
+    expect(formatExactAmount({ unit_amount: 9_50, currency: "usd" }, 2)).toBe("$19.00");
   });
 
   test.each([

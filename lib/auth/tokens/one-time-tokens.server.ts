@@ -74,7 +74,7 @@ export const whereMailedTo = ({ user_id, payload }: typeof oneTimeTokens.$inferS
   and(eq(users.id, user_id!), eq(users.email, payload.email ?? ""));
 
 /** Deletes all of a user's tokens of one kind. */
-export const voidTokens = (kind: Kind, userId: string, transaction: Transaction | Database = db) =>
+export const voidTokens = (kind: Kind, userId: string, transaction: Transaction | Database) =>
   transaction
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.user_id, userId)));
