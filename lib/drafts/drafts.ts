@@ -1,6 +1,7 @@
 "use client";
 
 import { readSession } from "@/lib/auth/browser/stored-session";
+import { tryStorage } from "@/lib/try-storage";
 
 /**
  * Drafts keep unsent form values in the tab's session storage. The key contains the user's id, so that a user never sees
@@ -35,15 +36,6 @@ interface Draft {
 export const getDraftOwner = () => readSession()?.user.id ?? VISITOR;
 
 const toStorageKey = ({ form, record = "" }: DraftKey) => `${PREFIX}${getDraftOwner()}:${form}:${record}`;
-
-/** Returns undefined when the browser blocks site data, which makes every access to storage throw. */
-function tryStorage<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 const parse = (text: string | null): Draft | undefined => {
   const draft = tryStorage(() => JSON.parse(text ?? "null"));

@@ -1,6 +1,7 @@
 import { ApiError, UnreachableError } from "@/lib/api/client";
 import { CALL_IN_PROGRESS } from "@/lib/api/endpoint";
 import { createUuid } from "@/lib/create-uuid";
+import { tryStorage } from "@/lib/try-storage";
 
 /**
  * A call whose answer is lost may have been stored. Until it is answered, the tab keeps its idempotency key, so that repeating
@@ -26,7 +27,7 @@ const PASSING_REFUSALS = [401, 403, 429];
 
 /** The keys of calls that this page is sending: an equal call beside one of them is a new one. */
 const sendingKeys = new Set<string>();
-/** The stored calls, once they are read. */
+/** The stored calls, once they are read. Without storage they last as long as the page. */
 let calls: UnansweredCall[] | undefined;
 
 /** 64 bits of a text (FNV-1a, twice). Not secret, and short: the storage must not hold what the user writes. */
@@ -41,23 +42,18 @@ function toDigest(text: string): string {
 }
 
 function readCalls(): UnansweredCall[] {
-  try {
-    calls ??= JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as UnansweredCall[];
-  } catch {
-    // The browser blocks site data. The calls of this page are remembered nevertheless.
-    calls = [];
-  }
+  calls ??=
+    tryStorage(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as UnansweredCall[]) ?? [];
   return calls.filter(({ at }) => Date.now() - at < MAX_AGE_MS);
 }
 
 function writeCalls(newCalls: UnansweredCall[]): void {
   calls = newCalls;
-  try {
-    if (calls.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(calls));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Blocked or full.
-  }
+  tryStorage(() =>
+    newCalls.length > 0
+      ? sessionStorage.setItem(STORAGE_KEY, JSON.stringify(newCalls))
+      : sessionStorage.removeItem(STORAGE_KEY),
+  );
 }
 
 /** Returns the key of an equal call without an answer, or stores a new one. */

@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/api/client";
 import { readSession } from "@/lib/auth/browser/stored-session";
 import { dropOldest } from "@/lib/drop-oldest";
+import { tryStorage } from "@/lib/try-storage";
 
 /** One step that can be undone: a batch of this window. The tab's session storage keeps the steps, so they survive a reload. */
 export interface UndoStep {
@@ -25,21 +26,15 @@ function load(): void {
   if (current === owner) return;
   owner = current;
   [done, undone] = [[], []];
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(toStorageKey(owner)) ?? "null");
-    if (stored && Date.now() - stored.at < MAX_AGE_MS) ({ done, undone } = stored);
-  } catch {
-    // The browser blocks site data. The steps last as long as the page.
-  }
+  const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(toStorageKey(current)) ?? "null"));
+  if (stored && Date.now() - stored.at < MAX_AGE_MS) ({ done, undone } = stored);
 }
 
-function save(): void {
-  try {
-    sessionStorage.setItem(toStorageKey(owner!), JSON.stringify({ at: Date.now(), done, undone }));
-  } catch {
-    // As above.
-  }
-}
+/** Stores the steps. Without storage they last as long as the page. */
+const save = () =>
+  tryStorage(() =>
+    sessionStorage.setItem(toStorageKey(owner!), JSON.stringify({ at: Date.now(), done, undone })),
+  );
 
 /** The projects of batches in the order in which they were begun. A call for a task does not name its project. */
 const begun = new Map<string, string>();

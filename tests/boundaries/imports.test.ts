@@ -86,6 +86,7 @@ describe("directions", () => {
     "lib/event-stream",
     "lib/group-by",
     "lib/text",
+    "lib/try-storage",
     "lib/server-time",
     "lib/rate-limit.server",
     "lib/dates",

@@ -1,5 +1,6 @@
 "use client";
 
+import { tryStorage } from "@/lib/try-storage";
 import { parseOwnPath } from "../redirect";
 import { readSession } from "./stored-session";
 
@@ -17,28 +18,16 @@ export interface ReturnPath {
 export function recordReturnPath(isOpen: boolean): void {
   const path = location.pathname + location.search;
   const user = readSession()?.user.id;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ user, path, isOpen, at: Date.now() }));
-  } catch {
-    // Without storage the page after the payment leads to the dashboard.
-  }
+  tryStorage(() => localStorage.setItem(KEY, JSON.stringify({ user, path, isOpen, at: Date.now() })));
 }
 
 /** @returns the page that the user has left for a payment, or null. */
 export function readReturnPath(): ReturnPath | null {
-  try {
-    const { user, path, isOpen, at } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const isOwn = user === readSession()?.user.id && Date.now() - at < MAX_AGE_MS;
-    return parseOwnPath(path) && isOwn ? { path, isOpen: isOpen === true } : null;
-  } catch {
-    return null;
-  }
+  const stored = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
+  if (!stored) return null;
+  const { user, path, isOpen, at } = stored;
+  const isOwn = user === readSession()?.user.id && Date.now() - at < MAX_AGE_MS;
+  return parseOwnPath(path) && isOwn ? { path, isOpen: isOpen === true } : null;
 }
 
-export function forgetReturnPath(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was noted.
-  }
-}
+export const forgetReturnPath = () => tryStorage(() => localStorage.removeItem(KEY));

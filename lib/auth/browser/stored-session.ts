@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { tryStorage } from "@/lib/try-storage";
 import type { Session } from "../endpoints";
 
 const STORAGE_KEY = "auth";
@@ -12,18 +13,9 @@ let cache: { text: string | null; session: Session | null } = { text: null, sess
 
 /** The stored session; null when there is none or it cannot be read. */
 export function readSession(): Session | null {
-  const text = readStoredText();
+  const text = tryStorage(() => localStorage.getItem(STORAGE_KEY)) ?? null;
   if (text !== cache.text) cache = { text, session: parse(text) };
   return cache.session;
-}
-
-/** A browser that blocks site data throws on every access. */
-function readStoredText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }
 
 function parse(text: string | null): Session | null {
@@ -55,11 +47,7 @@ export function storeSession(session: Session): void {
 
 /** Ends the session in this browser. The server is not called: its session stays until it expires. */
 export function clearSession(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // A browser that blocks site data has stored nothing.
-  }
+  tryStorage(() => localStorage.removeItem(STORAGE_KEY));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous.
   document.cookie = `${PAGE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   // Browsers delete a cookie asynchronously. Reading waits for it, so that the next page request is sent without it.
@@ -88,13 +76,7 @@ export type EndReason = "signed-out-elsewhere" | "refused";
 let endReason: EndReason | null = null;
 
 /** Tells the other tabs that the user signs out in this one. */
-export function announceSignOut(): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, SIGNED_OUT);
-  } catch {
-    // When the browser blocks site data, no other tab has a session.
-  }
-}
+export const announceSignOut = () => tryStorage(() => localStorage.setItem(STORAGE_KEY, SIGNED_OUT));
 
 /** Ends the session that the server does not accept. */
 export function clearRefusedSession(): void {
@@ -104,22 +86,15 @@ export function clearRefusedSession(): void {
 
 /** Stores why the session of this tab has ended, for the sign-in page. */
 export function storeEndReason(): void {
-  try {
-    if (endReason) sessionStorage.setItem(END_REASON_KEY, endReason);
-  } catch {
-    // Without storage the sign-in page shows no reason.
-  }
+  const reason = endReason;
+  if (reason) tryStorage(() => sessionStorage.setItem(END_REASON_KEY, reason));
 }
 
 /** Returns why the session has ended and removes the stored reason. */
 export function takeEndReason(): EndReason | null {
-  try {
-    const reason = sessionStorage.getItem(END_REASON_KEY);
-    sessionStorage.removeItem(END_REASON_KEY);
-    return reason === "signed-out-elsewhere" || reason === "refused" ? reason : null;
-  } catch {
-    return null;
-  }
+  const reason = tryStorage(() => sessionStorage.getItem(END_REASON_KEY));
+  tryStorage(() => sessionStorage.removeItem(END_REASON_KEY));
+  return reason === "signed-out-elsewhere" || reason === "refused" ? reason : null;
 }
 
 const notifyListeners = () => {
