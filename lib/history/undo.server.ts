@@ -59,7 +59,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
     const creation = reverted.find(({ kind }) => kind === "project.created");
     const undo = { transaction, userId: author.userId, statementCount: 0 };
     await revertAll(undo, creation ? [creation] : reverted);
-    if (existence.isForTrash) await putIntoTrash(transaction, projectId);
+    if (existence.isDeletedAfterwards) await putIntoTrash(transaction, projectId);
     await dropSecondRules(
       transaction,
       getTaskIds(reverted, ({ kind }) => kind === "task.deleted"),
