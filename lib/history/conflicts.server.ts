@@ -22,7 +22,7 @@ export const MAX_CHANGES_PER_UNDO = 2 * MAX_TASKS_PER_PROJECT;
 export const changedSince = (entries: ProblemEntry[]) =>
   conflict("This has changed since, so it can’t be undone.", entries);
 
-/** Null: the project. */
+/** The task that was changed; null if it was the project. */
 const getTaskId = (row: ChangeRow) => row.task_id;
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
