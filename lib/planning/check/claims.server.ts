@@ -35,7 +35,7 @@ const toInteger = (value: unknown): number | null => {
 };
 
 /** Lists and objects are not shown: they can be nested so deeply that they cannot be written. */
-const toShown = (value: unknown) =>
+const toValueText = (value: unknown) =>
   typeof value === "object" ? "…" : tidyLine(String(value).slice(0, MAX_SHOWN_LENGTH));
 
 const quote = (name: string) => `“${shorten(name, MAX_NAME_IN_SENTENCE)}”`;
@@ -67,7 +67,7 @@ export function createTaskChecker(
   const isNamed = createDayCheck(brief, knownDays);
   const tasks: PlannedTask[] = [];
   const corrections = new Set<string>();
-  let uncollectedCount = 0;
+  let omittedCount = 0;
   const known = new Map<string, number>();
   /** The place in the plan of each task of the answer. */
   const places: number[] = [];
@@ -78,23 +78,23 @@ export function createTaskChecker(
     const comparable = toComparable(name);
     const twin = known.get(comparable);
     const quotedName = quote(name);
-    const say = (text: string) => {
+    const addCorrection = (text: string) => {
       if (corrections.size < MAX_CORRECTIONS) corrections.add(`${quotedName}: ${text}`);
-      else uncollectedCount++;
+      else omittedCount++;
     };
     const task: PlannedTask = {
       name,
       description: tidyText(answered.description ?? ""),
-      from: toSentences(answered.from, say),
-      done_when: toPoints(answered.done_when, say),
-      size: toSize(answered.size, say),
-      after: twin === undefined ? toEarlier(answered.after, say) : [],
-      due_on: toDueDay(answered.due_on, say),
+      from: toSentences(answered.from, addCorrection),
+      done_when: toPoints(answered.done_when, addCorrection),
+      size: toSize(answered.size, addCorrection),
+      after: twin === undefined ? toEarlier(answered.after, addCorrection) : [],
+      due_on: toDueDay(answered.due_on, addCorrection),
     };
     places.push(twin ?? tasks.length);
     if (twin !== undefined) {
       tasks[twin] = merge(tasks[twin]!, task);
-      say("it was in the plan more than once, so it was merged into one task.");
+      addCorrection("it was in the plan more than once, so it was merged into one task.");
       return null;
     }
     known.set(comparable, tasks.length);
@@ -102,58 +102,59 @@ export function createTaskChecker(
     return task;
   }
 
-  function toSentences(value: unknown, say: (text: string) => void): number[] {
+  function toSentences(value: unknown, addCorrection: (text: string) => void): number[] {
     const numbers = toList(value).filter((one) => {
       const number = toInteger(one);
       const exists = number !== null && number >= 1 && number <= brief.sentences.length;
-      if (!exists) say(`your text has no sentence ${toShown(one)}, so that link was left out.`);
+      if (!exists) addCorrection(`your text has no sentence ${toValueText(one)}, so that link was left out.`);
       return exists;
     });
     return toAscending(numbers.map((one) => toInteger(one)!));
   }
 
-  function toEarlier(value: unknown, say: (text: string) => void): number[] {
+  function toEarlier(value: unknown, addCorrection: (text: string) => void): number[] {
     const position = places.length;
     const isEarlier = (index: number | null) => index !== null && index >= 0 && index < position;
     const all = toList(value).map(toInteger);
-    if (!all.every(isEarlier)) say("it can only depend on tasks above it, so that dependency was removed.");
+    if (!all.every(isEarlier))
+      addCorrection("it can only depend on tasks above it, so that dependency was removed.");
     return toAscending(all.filter(isEarlier).map((index) => places[index!]!));
   }
 
-  function toDueDay(value: unknown, say: (text: string) => void): string | null {
+  function toDueDay(value: unknown, addCorrection: (text: string) => void): string | null {
     if (value === null || value === undefined || value === "") return null;
     if (typeof value !== "string" || !isDay(value)) {
-      say(`${toShown(value)} isn’t a date, so it was left out.`);
+      addCorrection(`${toValueText(value)} isn’t a date, so it was left out.`);
       return null;
     }
     if (isNamed(value)) return value;
-    say(`your text doesn’t mention the date ${value}, so it was left out.`);
+    addCorrection(`your text doesn’t mention the date ${value}, so it was left out.`);
     return null;
   }
 
   const getCorrections = () =>
-    uncollectedCount > 0 ? [...corrections, `and ${uncollectedCount} more corrections.`] : [...corrections];
+    omittedCount > 0 ? [...corrections, `and ${omittedCount} more corrections.`] : [...corrections];
 
   return { add, tasks, getCorrections };
 }
 
-function toSize(value: unknown, say: (text: string) => void): Size | null {
+function toSize(value: unknown, addCorrection: (text: string) => void): Size | null {
   if (value === null || value === undefined || value === "") return null;
   const size = typeof value === "string" && SIZES.find((one) => one === value.trim().toLowerCase());
-  if (!size) say(`“${toShown(value)}” isn’t a size, so it was left out.`);
+  if (!size) addCorrection(`“${toValueText(value)}” isn’t a size, so it was left out.`);
   return size || null;
 }
 
-function toPoints(value: unknown, say: (text: string) => void): string[] {
+function toPoints(value: unknown, addCorrection: (text: string) => void): string[] {
   const all = toList(value);
   const points = all
     .filter((point) => typeof point === "string")
     .map((point, index) => tidyLine(point, index + 1))
     .filter((point) => point !== "" && [...point].length <= MAX_CHECKLIST_TEXT_LENGTH);
   const different = [...new Set(points)];
-  if (points.length < all.length) say("one of its checks couldn’t be used, so it was left out.");
+  if (points.length < all.length) addCorrection("one of its checks couldn’t be used, so it was left out.");
   if (different.length > MAX_DONE_WHEN)
-    say(`it had ${different.length} checks; only the first ${MAX_DONE_WHEN} were kept.`);
+    addCorrection(`it had ${different.length} checks; only the first ${MAX_DONE_WHEN} were kept.`);
   return different.slice(0, MAX_DONE_WHEN);
 }
 
