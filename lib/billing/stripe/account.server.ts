@@ -28,7 +28,7 @@ export async function readAccount(): Promise<Account> {
 }
 
 /** Whether the recorded account or mode is another one than that of the key. An unknown account counts as the same. */
-const isRecordForeign = () =>
+const isOfOtherAccount = () =>
   or(
     ne(billingAccount.is_live, isLiveMode()),
     ownAccountId === null || ownAccountId === UNKNOWN_ID
@@ -38,7 +38,7 @@ const isRecordForeign = () =>
 
 /** Whether the stored plans are those of the key's account and mode. True if no account is recorded. */
 export const isMirrorOfThisAccount = () =>
-  notExists(db.select({ one: sql`1` }).from(billingAccount).where(isRecordForeign()));
+  notExists(db.select({ one: sql`1` }).from(billingAccount).where(isOfOtherAccount()));
 
 /** Records whose plans and subscriptions are stored, after all of them were read. */
 export async function recordAccount({ id }: Account): Promise<void> {
@@ -53,7 +53,7 @@ const describe = (id: string, isLive: boolean) => `account ${id} in ${isLive ? "
 
 /** Describes the account mismatch; null if there is none. */
 export async function describeAccountMismatch(): Promise<string | null> {
-  const [row] = await db.select().from(billingAccount).where(isRecordForeign());
+  const [row] = await db.select().from(billingAccount).where(isOfOtherAccount());
   if (!row) return null;
   return `The stored plans are of ${describe(row.account_id, row.is_live)}, the key is of ${describe(ownAccountId ?? UNKNOWN_ID, isLiveMode())}, so they are not on sale.`;
 }
