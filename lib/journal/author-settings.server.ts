@@ -17,6 +17,6 @@ export const authorSettings = sql<string>`
  * Marks the rest of the transaction as a consequence of the change. The window that made the change does not know it, so its
  * events do not name the batch.
  */
-export const consequence = sql<string>`set_config('waymark.consequence', 'on', true)`;
+export const markAsConsequence = sql<string>`set_config('waymark.consequence', 'on', true)`;
 
 export const toAuthorValues = ({ userId, via, batch }: Author) => ({ actor: userId, via, batch });

@@ -7,7 +7,7 @@ import { requireOwnProject } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound } from "@/lib/api/problem";
-import { consequence } from "@/lib/journal/author-settings.server";
+import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { plural } from "@/lib/text/count";
 import { changeProject } from "../change/lock-project.server";
@@ -105,7 +105,7 @@ export function changeLabel(
 export async function deleteLabel(author: Author, projectId: string, labelId: string): Promise<void> {
   await changeLabels(author, projectId, async (labels, transaction) => {
     const label = findLabel(labels, labelId);
-    await transaction.execute(sql`select ${consequence}`);
+    await transaction.execute(sql`select ${markAsConsequence}`);
     await transaction
       .update(tasks)
       .set({ label_ids: sql`array_remove(${tasks.label_ids}, ${labelId}::uuid)`, updated_at: sql`now()` })

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db";
 import { tasks } from "@/db/schema";
 import { isOneOf, toUuids } from "@/db/uuids.server";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
-import { consequence } from "@/lib/journal/author-settings.server";
+import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { MAX_BLOCKING_TASKS } from "../fields";
 
@@ -98,7 +98,7 @@ export async function findReferenceConflicts(
  * where ${isMarked} and …`. Postgres runs a CTE only when a row of it is read. The condition reads it before the first row is
  * updated, so the triggers find the mark.
  */
-const marked = sql`marked as materialized (select ${consequence} as mark)`;
+const marked = sql`marked as materialized (select ${markAsConsequence} as mark)`;
 const isMarked = sql`mark = 'on'`;
 
 /** Removes deleted tasks from the tasks that they block, as a consequence of the change. The partial index finds the few blocked tasks. */
@@ -144,7 +144,7 @@ export const dropDanglingReferences = (transaction: Transaction, ids: readonly s
 
 /** Removes deleted labels from all tasks of a project, as a consequence of the change. */
 export async function dropUnknownLabels(transaction: Transaction, projectId: string): Promise<void> {
-  await transaction.execute(sql`select ${consequence}`);
+  await transaction.execute(sql`select ${markAsConsequence}`);
   await dropWhere(transaction, sql`project_id = ${projectId} and deleted_at is null and label_ids <> '{}'`);
 }
 

@@ -7,7 +7,7 @@ import type { Author } from "@/lib/api/author.server";
 import { validationFailed } from "@/lib/api/problem";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { getToday } from "@/lib/dates/time-zone";
-import { consequence } from "@/lib/journal/author-settings.server";
+import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import type { LockedProject } from "../change/lock-project.server";
 import { MAX_TASKS_PER_PROJECT } from "../fields";
 import { getRanksAfter, selectLastRank } from "../order/ranks.server";
@@ -64,7 +64,7 @@ export async function continueSeries(
     .where(isCompletedInSeries)
     .orderBy(asc(tasks.order), asc(tasks.id));
   if (completed.length === 0) return;
-  await transaction.execute(sql`select ${consequence}`);
+  await transaction.execute(sql`select ${markAsConsequence}`);
   await transaction.update(tasks).set({ repeat: null }).where(isCompletedInSeries);
   const today = getToday(await readTimeZone(author.userId, transaction));
   const space = Math.max(0, MAX_TASKS_PER_PROJECT - project.taskCount);
@@ -109,7 +109,7 @@ export async function resumeSeries(
 ): Promise<Map<string, string>> {
   const resumed = await findUntouchedNext(transaction, ids, author.batch);
   if (resumed.length > 0) {
-    await transaction.execute(sql`select ${consequence}`);
+    await transaction.execute(sql`select ${markAsConsequence}`);
     const nextIds = resumed.map(({ next }) => next);
     await transaction
       .update(tasks)
