@@ -1,6 +1,6 @@
 // Actions that must take effect only once, each requested several times at once.
 import { createHmac, randomUUID } from "node:crypto";
-import { ask, describeAnswer } from "./people.mjs";
+import { ask, askToHash, describeAnswer } from "./people.mjs";
 import { waitForResetToken } from "./reset-token.mjs";
 
 /** How many times each action is requested at once. */
@@ -58,7 +58,7 @@ function judge({ violations }, race, answers, expectedStatuses, effects = 1) {
 /** An address gets one account, however it is written. @param {Races} races @param {string} email @returns the session */
 async function raceSignUps(races, email) {
   const answers = await repeat((n) =>
-    ask(races.url, "POST /api/auth/signup", {
+    askToHash(races.url, "POST /api/auth/signup", {
       json: { email: n % 2 ? email : email.toUpperCase(), password: PASSWORD },
     }),
   );
@@ -123,13 +123,13 @@ async function racePasswordResets(races, email) {
   await ask(sandboxUrl, `DELETE /mail/api/messages?to=${email}`);
   const answers = await repeat((n) => {
     const password = `Another horse ${n}`;
-    return ask(url, "POST /api/auth/confirm-password-reset", {
+    return askToHash(url, "POST /api/auth/confirm-password-reset", {
       json: { token, password, confirm_password: password },
     });
   });
   const winner = answers.findIndex(({ status }) => status < 300);
   const signIns = await repeat((n) =>
-    ask(url, "POST /api/auth/signin", { json: { email, password: `Another horse ${n}` } }),
+    askToHash(url, "POST /api/auth/signin", { json: { email, password: `Another horse ${n}` } }),
   );
   const isOnlyWinnerIn = signIns.every(({ status }, n) => (status === 200) === (n === winner));
   judge(races, "reset", answers, [204, 422, 422, 422], isOnlyWinnerIn ? 1 : 0);
