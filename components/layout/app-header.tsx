@@ -27,7 +27,7 @@ export function AppHeader({
   const session = useSession();
   return (
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
-      <div className="flex h-14 items-center gap-4 px-4 max-sm:h-12 sm:px-6 lg:max-xl:gap-2.5">
+      <div className="flex h-12 items-center gap-4 px-4 sm:px-6 lg:max-xl:gap-2.5">
         <HomeLink href="/dashboard" isCompact />
         <nav aria-label="Main">
           <ul className="flex">

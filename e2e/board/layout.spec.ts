@@ -63,7 +63,7 @@ test.describe("1280 px", () => {
     const column = await getBox(board.getColumnByStatus("todo"));
     const getEnd = ({ y, height }: typeof bar) => y + height;
     expect([actions.y - getEnd(bar), tools.y - getEnd(actions), column.y - getEnd(tools)]).toEqual([
-      10, 8, 8,
+      16, 8, 10,
     ]);
     // The heading of a column has room around its text, too.
     const heading = await getBox(board.getColumnByStatus("todo").locator("header"));
