@@ -1,3 +1,5 @@
+import { getBox } from "../support/page/layout";
+import { expectTabOrderFollowsLayout } from "../support/page/tab-order";
 import { expect, test } from "../support/project/board";
 
 for (const view of ["list", "calendar"])
@@ -14,3 +16,33 @@ for (const view of ["list", "calendar"])
       await expect(page.locator("[data-task]", { hasText: `Added at ${width}` })).toBeAttached();
     }
   });
+
+test("in a wide window, a view has its controls in one row, and the tasks follow", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [view, first] of [
+    ["list", page.getByLabel("Sort")],
+    ["calendar", page.getByRole("button", { name: "Today" })],
+  ] as const)
+    for (const query of ["", "&task=1"]) {
+      await page.goto(`/projects/${id}?view=${view}${query}`);
+      const controls = [
+        first,
+        page.getByRole("link", { name: "Board" }),
+        page.getByRole("button", { name: "Filter" }),
+      ];
+      const getMiddle = async (control: (typeof controls)[number]) => {
+        const { y, height } = await getBox(control);
+        return y + height / 2;
+      };
+      await expect.poll(() => getMiddle(first)).toBeLessThan(160);
+      const middles = await Promise.all(controls.map(getMiddle));
+      for (const middle of middles) expect(middle).toBeCloseTo(middles[0]!, 0);
+      expect((await getBox(page.locator("#main table"))).y).toBeLessThanOrEqual(170);
+      await expectTabOrderFollowsLayout(page);
+    }
+});

@@ -4,8 +4,9 @@ import { Button } from "@/components/ui/button";
 import type { BoardFilter } from "./filters/use-filter";
 import type { View } from "./views/use-view";
 import { ViewSwitch } from "./views/view-switch";
+import { ViewToolsSlot } from "./views/view-tools";
 
-/** The controls for the filter and the view. */
+/** The controls of the view, and those for the view itself and the filter. */
 export const BoardTools = ({
   filter: { isOpen, setOpen },
   view,
@@ -16,6 +17,7 @@ export const BoardTools = ({
   className?: string;
 }) => (
   <div className={clsx("flex items-center justify-end md:gap-2", className)}>
+    <ViewToolsSlot />
     <ViewSwitch view={view} />
     <Button
       variant="outline"

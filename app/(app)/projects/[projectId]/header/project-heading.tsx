@@ -1,14 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Workflow } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useRef, useState } from "react";
 import type { Project } from "@/lib/projects/endpoints";
 import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
 import { type Board, getBoardSize, getColumnSize } from "../board/model/board";
 import type { View } from "../board/views/use-view";
+import { DescriptionRow } from "./description-row";
 import { ProjectActions, useProjectDialogs } from "./project-actions";
 import { TitleRow } from "./title-row";
 import { isTruncated, useIsAnyTruncated } from "./use-is-any-truncated";
@@ -49,6 +48,9 @@ export function ProjectHeading({
   const total = getBoardSize(board);
   const hasTexts = Boolean(note || project.description || isAnyTruncated);
   const dialogs = useProjectDialogs();
+  // In a wide window, the list and the calendar have their controls beside the description, if there is room for both.
+  const hasViewTools = view !== "board";
+  const isWrapped = hasViewTools && isExpanded;
   function toggle() {
     if (!isExpanded && title.current) setTitleLong(isTruncated(title.current));
     setExpanded(!isExpanded);
@@ -78,7 +80,13 @@ export function ProjectHeading({
           dialogs={dialogs}
         />
       </TitleRow>
-      <div className="contents md:flex md:gap-x-3">
+      <div
+        className={clsx(
+          "contents gap-y-2 md:flex md:gap-x-3",
+          hasViewTools && "xl:gap-x-6",
+          isWrapped && "xl:flex-wrap",
+        )}
+      >
         <DescriptionRow
           project={project}
           note={note}
@@ -86,6 +94,7 @@ export function ProjectHeading({
           description={description}
           isExpanded={isExpanded}
           isAnyTruncated={isAnyTruncated}
+          className={clsx(hasViewTools && "in-data-beside-task:xl:hidden", isWrapped && "xl:basis-full")}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
           onToggle={toggle}
         />
@@ -93,92 +102,13 @@ export function ProjectHeading({
           view={view}
           filter={filter}
           // On a phone, its first control stands left of the menu's column, so that the title keeps its width.
-          className="max-md:order-2 max-md:col-start-3 max-md:-my-0.5 max-md:-mr-2.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start"
+          className={clsx(
+            "max-md:order-2 max-md:col-start-3 max-md:-my-0.5 max-md:-mr-2.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start",
+            hasViewTools && "in-data-beside-task:xl:grow",
+            isWrapped && "xl:grow",
+          )}
         />
       </div>
-    </div>
-  );
-}
-
-/** @param props.onAdd adds a description; undefined if the row has a text */
-function DescriptionRow({
-  project,
-  note,
-  noteText,
-  description,
-  isExpanded,
-  isAnyTruncated,
-  onAdd,
-  onToggle,
-}: {
-  project: Project;
-  note: ReturnType<typeof useWorkflowNote>;
-  noteText: RefObject<HTMLSpanElement | null>;
-  description: RefObject<HTMLParagraphElement | null>;
-  isExpanded: boolean;
-  isAnyTruncated: boolean;
-  onAdd?: () => void;
-  onToggle: () => void;
-}) {
-  return (
-    <div
-      className={clsx(
-        "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
-        isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:order-1 max-md:mr-9",
-      )}
-    >
-      {note && (
-        <span
-          className={clsx(
-            "flex min-w-0 items-center gap-1 text-[0.8125rem]",
-            isExpanded ? "w-full" : "max-md:hidden",
-          )}
-        >
-          <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
-          <span ref={noteText} className={isExpanded ? "grow" : "truncate"}>
-            {note}
-          </span>
-        </span>
-      )}
-      {project.description && (
-        <p
-          ref={description}
-          id="project-description"
-          className={clsx(
-            "min-w-0 wrap-anywhere",
-            isExpanded ? "max-w-prose whitespace-pre-line" : "truncate max-md:hidden",
-          )}
-        >
-          {project.description}
-        </p>
-      )}
-      {onAdd && (
-        <Button variant="link" size="text" className="max-md:hidden" onClick={onAdd}>
-          Add a description
-        </Button>
-      )}
-      {(isAnyTruncated || isExpanded) && (
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          className={clsx(
-            "shrink-0 rounded-sm py-0.5 font-medium text-primary hover:underline",
-            // Stays visible while the texts scroll.
-            isExpanded && "sticky -bottom-1 grow bg-background text-left",
-          )}
-          onClick={onToggle}
-        >
-          {isExpanded ? (
-            "less"
-          ) : (
-            <>
-              <span className="max-md:hidden">more</span>
-              {/* A phone shows none of the texts meanwhile. */}
-              <span className="md:hidden">Details</span>
-            </>
-          )}
-        </button>
-      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function AddTaskButton({ className }: { className?: string }) {
       size="sm"
       aria-label="Add Task to Project"
       aria-keyshortcuts="n"
-      className={clsx("max-sm:w-9 max-sm:px-0!", className)}
+      className={clsx("max-sm:w-9 max-sm:px-0! xl:h-7! xl:px-2! pointer-coarse:h-9!", className)}
       onClick={() => openDialog({ kind: "add", status: "todo" })}
     >
       <Plus aria-hidden="true" />

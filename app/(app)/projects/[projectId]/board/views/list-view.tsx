@@ -15,6 +15,7 @@ import { ListControls } from "./list-controls";
 import { ListHead } from "./list-head";
 import { ListRow } from "./list-row";
 import { parseListOrder, toRows } from "./rows";
+import { ViewTools } from "./view-tools";
 
 const ROW_HEIGHT_PX = 40;
 
@@ -93,8 +94,10 @@ export function ListView({
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 pb-2">
-      <ListControls order={order} />
+    <div className="flex min-h-0 flex-1 flex-col gap-3 pb-2 xl:mt-0.5">
+      <ViewTools>
+        <ListControls order={order} />
+      </ViewTools>
       <div
         ref={scroller}
         className="fade-below @container overflow-y-auto rounded-xl border bg-card [--fade:var(--card)] [overflow-anchor:none]"

@@ -1,10 +1,8 @@
 "use client";
 
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type CSSProperties, useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
-import { Button } from "@/components/ui/button";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { useBoard } from "../../board-context";
@@ -13,21 +11,19 @@ import { useDragSensors } from "../../drag/sensors";
 import { createSilentAccessibility } from "../../drag/use-drag";
 import type { Board } from "../../model/board";
 import type { BoardState } from "../../model/state";
-import { AddTaskButton } from "../add-task-button";
+import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { addMonths, type DayTask as DayTaskValue, getWeeks, getWeekUnit, groupByDay } from "./days";
+import { type DayTask as DayTaskValue, getWeeks, getWeekUnit, groupByDay, toMonthText } from "./days";
+import { MonthControls } from "./month-controls";
 import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
 import { useSetDue } from "./use-set-due";
 
 /** A phone shows at least the days of two weeks, from today on. */
 const MIN_DAYS_AHEAD = 14;
-/** The arrows are as high as the button beside them. */
-const ARROW_CLASSES = "size-8! rounded-md! pointer-coarse:size-9!";
 
-const toMonthText = (month: string) => formatDayAs(`${month}-01`, { month: "long", year: "numeric" });
 const toWeekday = (day: string) => formatDayAs(day, { weekday: "short" });
 
 /** The tasks of a project by due date. */
@@ -111,34 +107,14 @@ export function CalendarView({
       }}
     >
       {/* On a phone, a few days are as tall as the placeholder, so that the footer does not shift into view. */}
-      <div ref={root} className="grid content-start gap-3 max-sm:min-h-dvh" {...toFocusHandlers(model)}>
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 aria-live="polite" className="text-base font-semibold max-sm:mr-auto sm:min-w-36">
-            {toMonthText(month)}
-          </h2>
-          <Button variant="outline" size="sm" onClick={() => showMonth(currentMonth)}>
-            Today
-          </Button>
-          <Button
-            variant="outline"
-            size="icon-sm"
-            aria-label="Previous month"
-            className={ARROW_CLASSES}
-            onClick={() => showMonth(addMonths(month, -1))}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </Button>
-          <Button
-            variant="outline"
-            size="icon-sm"
-            aria-label="Next month"
-            className={ARROW_CLASSES}
-            onClick={() => showMonth(addMonths(month, 1))}
-          >
-            <ChevronRight aria-hidden="true" />
-          </Button>
-          <AddTaskButton className="sm:ml-auto" />
-        </div>
+      <div
+        ref={root}
+        className="grid content-start gap-3 max-sm:min-h-dvh xl:mt-0.5"
+        {...toFocusHandlers(model)}
+      >
+        <ViewTools>
+          <MonthControls month={month} currentMonth={currentMonth} onShow={showMonth} />
+        </ViewTools>
         <table
           aria-label={toMonthText(month)}
           style={{ "--unit": getWeekUnit(weeks, hasTasks) } as CSSProperties}

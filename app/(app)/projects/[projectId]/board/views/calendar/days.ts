@@ -1,3 +1,4 @@
+import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays } from "@/lib/dates/time-zone";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import type { Board, Card } from "../../model/board";
@@ -7,6 +8,8 @@ const DAYS_PER_WEEK = 7;
 /** Parses the month in an address, YYYY-MM. The default is the current month. */
 export const parseMonth = (text: string | null, today: string): string =>
   text && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
+
+export const toMonthText = (month: string) => formatDayAs(`${month}-01`, { month: "long", year: "numeric" });
 
 /** @param step the number of months to add; may be negative */
 export function addMonths(month: string, step: number): string {
