@@ -15,7 +15,6 @@ const toRangeText = (from: string, to: string) =>
 export function CalendarDay({
   day,
   isInMonth,
-  isInFreeWeek,
   until,
   isToday,
   heading,
@@ -23,8 +22,6 @@ export function CalendarDay({
 }: {
   day: string;
   isInMonth: boolean;
-  /** Whether no day of its week has a task. */
-  isInFreeWeek: boolean;
   /** On a phone, the last day of its entry. Without it, a phone does not show the day. */
   until: string | null | undefined;
   isToday: boolean;
@@ -42,7 +39,8 @@ export function CalendarDay({
       data-day={day}
       data-until={until ?? undefined}
       className={clsx(
-        isInFreeWeek ? "h-[max(3rem,var(--unit))]" : "h-[max(4.5rem,calc(2*var(--unit)))]",
+        // Six weeks fill the window below the heading of the page. A week keeps its height when it gets tasks.
+        "h-[max(5rem,(100dvh-17rem)/6)] xl:h-[max(5rem,(100dvh-14.25rem)/6)]",
         "border-t border-l p-1 align-top first:border-l-0 max-sm:h-auto max-sm:flex-wrap max-sm:gap-2 max-sm:border-l-0 max-sm:p-2",
         isRange && "max-sm:py-0.75",
         isOver && "bg-primary-soft ring-2 ring-ring ring-inset",

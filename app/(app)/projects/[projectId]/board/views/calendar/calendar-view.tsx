@@ -1,7 +1,7 @@
 "use client";
 
 import { DndContext, DragOverlay, pointerWithin } from "@dnd-kit/core";
-import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/hooks/use-media-query";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays, getToday } from "@/lib/dates/time-zone";
@@ -15,7 +15,7 @@ import { ViewTools } from "../view-tools";
 import { getAgenda } from "./agenda";
 import { CalendarDay } from "./calendar-day";
 import { CarriedTask, DayTask, INSTRUCTIONS_ID } from "./day-task";
-import { type DayTask as DayTaskValue, getWeeks, getWeekUnit, groupByDay, toMonthText } from "./days";
+import { type DayTask as DayTaskValue, getWeeks, groupByDay, toMonthText } from "./days";
 import { MonthControls } from "./month-controls";
 import { focusInCalendar, NO_DATE, NoDate, UNDATED_PER_STEP } from "./no-date";
 import { useMonth } from "./use-month";
@@ -117,7 +117,6 @@ export function CalendarView({
         </ViewTools>
         <table
           aria-label={toMonthText(month)}
-          style={{ "--unit": getWeekUnit(weeks, hasTasks) } as CSSProperties}
           className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border bg-card max-sm:block"
         >
           <thead className="max-sm:hidden">
@@ -141,7 +140,6 @@ export function CalendarView({
                     key={day}
                     day={day}
                     isInMonth={day.slice(0, 7) === month}
-                    isInFreeWeek={!week.some(hasTasks)}
                     until={agenda.get(day)}
                     heading={day.endsWith("-01") && day.slice(0, 7) !== month && toMonthText(day.slice(0, 7))}
                     isToday={day === today}

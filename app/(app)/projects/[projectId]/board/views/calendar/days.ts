@@ -31,15 +31,6 @@ export function getWeeks(month: string, lastDay = ""): string[][] {
   return weeks;
 }
 
-/**
- * The height of a week without tasks, as CSS; one with tasks is twice as high. Together, they fill the window as if all were equally
- * high, six of them below the heading of the page.
- */
-export function getWeekUnit(weeks: readonly string[][], hasTasks: (day: string) => boolean): string {
-  const units = weeks.reduce((sum, week) => sum + (week.some(hasTasks) ? 2 : 1), 0);
-  return `calc((100dvh - 17rem) / 6 * ${weeks.length} / ${units})`;
-}
-
 export interface DayTask {
   card: Card;
   status: Status;
