@@ -29,7 +29,11 @@ export function AppHeader({
     <header className="sticky top-0 z-40 border-b bg-background print:hidden">
       <div className="flex h-12 items-center gap-4 px-4 sm:px-6 lg:max-xl:gap-2.5">
         <HomeLink href="/dashboard" isCompact />
-        <nav aria-label="Main">
+        {/* The areas are a step of the path below the logo, not tabs beside the pages of an area. */}
+        <nav aria-label="Main" className="-ml-2 flex items-center lg:max-xl:-ml-1">
+          <svg viewBox="0 0 8 20" aria-hidden="true" className="h-5 w-2 stroke-input" fill="none">
+            <path d="M7 1 1 19" strokeLinecap="round" />
+          </svg>
           <ul className="flex">
             <TopLink href="/dashboard" isCurrent={area === "dashboard"}>
               Dashboard
@@ -59,8 +63,8 @@ function TopLink({ href, isCurrent, children }: { href: string; isCurrent: boole
         href={href}
         aria-current={isCurrent || undefined}
         className={clsx(
-          "block rounded-md px-2 py-1.5 text-sm font-medium transition-colors",
-          isCurrent ? "text-foreground" : "text-muted-foreground hover:text-foreground",
+          "block rounded-md px-2 py-1.5 text-[0.8125rem] leading-5 transition-colors hover:text-foreground",
+          isCurrent ? "text-foreground" : "text-muted-foreground",
         )}
       >
         {children}
