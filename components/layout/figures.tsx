@@ -1,6 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Loading } from "@/components/feedback/states";
 import { Button } from "@/components/ui/button";
@@ -11,9 +12,20 @@ import { toPercent } from "@/lib/projects/progress";
 import { formatCount } from "@/lib/text/count";
 
 /** The figures of an overview, side by side if there is room. The strip's background shows as hairlines between them. */
-export const Figures = ({ children }: { children: ReactNode }) => (
-  // The widest of them, an unverified address, has no room in a quarter of a smaller window.
-  <div className="grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-4">
+export const Figures = ({
+  className = "lg:grid-cols-4",
+  children,
+}: {
+  /** The widths of the figures in a larger window. */
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div
+    className={clsx(
+      "grid gap-px overflow-hidden rounded-xl border bg-border shadow-xs min-[20rem]:grid-cols-2",
+      className,
+    )}
+  >
     {children}
   </div>
 );
@@ -22,28 +34,36 @@ export const Figures = ({ children }: { children: ReactNode }) => (
 export function Figure({
   title,
   query,
+  isQuiet = false,
   children,
 }: {
   title: string;
   query: UseQueryResult<unknown>;
+  /** Whether it is a fact that steps back behind the numbers beside it. */
+  isQuiet?: boolean;
   children: ReactNode;
 }) {
   return (
     <section className="min-w-0 bg-card px-3 py-2 text-card-foreground sm:px-4 sm:py-2.5">
       <h2 className="mb-1 text-xs leading-4 font-medium text-muted-foreground">{title}</h2>
       {query.data !== undefined ? (
-        <div className="flex min-h-6 items-center gap-x-2 text-sm font-semibold max-lg:flex-wrap">
+        <div
+          className={clsx(
+            "flex min-h-7 items-center gap-x-2 max-lg:flex-wrap",
+            isQuiet ? "text-[0.8125rem] font-medium" : "text-lg leading-7 font-semibold",
+          )}
+        >
           {children}
         </div>
       ) : query.error ? (
-        <p role="alert" className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
+        <p role="alert" className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm">
           Error: {query.error.message}
           <Button variant="link" size="text" onClick={() => query.refetch()}>
             Retry
           </Button>
         </p>
       ) : (
-        <Loading className="flex min-h-6 items-center">
+        <Loading className="flex min-h-7 items-center">
           <Skeleton className="h-5 w-24" />
         </Loading>
       )}
@@ -87,10 +107,10 @@ export function CompletedShare({
     <>
       <span className="whitespace-nowrap">
         {formatCount(completed)}
-        <span className="font-normal text-muted-foreground"> / {formatCount(total)}</span>
+        <span className="text-sm font-normal text-muted-foreground"> / {formatCount(total)}</span>
       </span>
-      <Progress label={label} tone="done" value={percent} className="max-w-35 min-w-6 flex-1" />
-      <span className="font-medium text-muted-foreground">{Math.floor(percent)}%</span>
+      <Progress label={label} tone="done" value={percent} className="max-w-60 min-w-6 flex-1" />
+      <span className="text-sm font-medium text-muted-foreground">{Math.floor(percent)}%</span>
     </>
   );
 }

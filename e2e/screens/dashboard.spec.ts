@@ -15,6 +15,11 @@ test("the dashboard begins with a slim strip above the tasks", async ({ board, p
   const strip = main.locator('div:has(> section > h2:text-is("Current Plan"))');
   const titles = ["Current Plan", "Email Verified", "Projects Done / Total", "Tasks Done / Total"];
   await expect(strip.getByRole("heading")).toHaveText(titles);
+  // The progress has more room than the account.
+  const figures = strip.locator("> section");
+  const [, email, projects, tasks] = await Promise.all((await figures.all()).map(getBox));
+  expect(projects!.width).toBeGreaterThan(email!.width);
+  expect(projects!.width).toBeCloseTo(tasks!.width, 0);
   expect(await getHeight(strip)).toBeLessThanOrEqual(72);
   // The same holds in a smaller window, with a plan name of any length.
   for (const name of [null, LONG_WORD, LONG_TEXT.slice(0, 100)])

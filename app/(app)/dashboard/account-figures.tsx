@@ -22,11 +22,12 @@ export function AccountFigures() {
   const plan = useQuery(toQueryOptions(getMySubscription, {}));
   const { task_stats } = stats.data ?? {};
   return (
-    <Figures>
-      <Figure title="Current Plan" query={plan}>
+    // The progress has more room than the account. An unverified address, with its button, is the widest fact.
+    <Figures className="lg:grid-cols-[minmax(0,3fr)_auto_minmax(0,4fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,4fr)_minmax(18.5rem,4fr)_minmax(0,6fr)_minmax(0,6fr)]">
+      <Figure title="Current Plan" query={plan} isQuiet>
         <CurrentPlan subscription={plan.data} />
       </Figure>
-      <Figure title="Email Verified" query={me}>
+      <Figure title="Email Verified" query={me} isQuiet>
         {me.data?.email_verified_at ? (
           <>
             <CircleCheck aria-hidden="true" className="size-4 text-primary" />
@@ -47,13 +48,13 @@ const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) =
       {getPlanName(subscription)}
     </span>
     {subscription?.status === "past_due" ? (
-      <Link href="/settings/billing" className="rounded-full text-sm">
+      <Link href="/settings/billing" className="rounded-full">
         <Badge variant="warning" className="underline underline-offset-2">
           {describeSubscription(subscription).label}
         </Badge>
       </Link>
     ) : (
-      <Button asChild variant="link" size="text">
+      <Button asChild variant="link" size="text" className="text-[0.8125rem]!">
         {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
       </Button>
     )}
@@ -69,7 +70,7 @@ function NotVerified() {
       <Button
         variant="link"
         size="text"
-        className="text-left whitespace-normal! max-sm:text-[0.8125rem]!"
+        className="text-left whitespace-normal! text-[0.8125rem]!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >

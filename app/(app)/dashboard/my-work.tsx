@@ -8,7 +8,7 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { ErrorState } from "@/components/feedback/states";
 import { useUndoKeys } from "@/components/hooks/use-undo-keys";
 import Link from "@/components/layout/link";
-import { DueDate } from "@/components/tasks/due-date";
+import { DueDate, isOverdue } from "@/components/tasks/due-date";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -147,19 +147,25 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       </label>
       <Link
         href={`/projects/${task.project_id}?task=${task.id}`}
-        className="grid min-w-0 flex-1 py-1.5 sm:flex sm:items-baseline sm:justify-between sm:gap-4"
+        className="grid min-w-0 flex-1 py-1.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-4"
       >
         <span className="text-sm font-medium wrap-anywhere max-sm:line-clamp-2 sm:truncate">{task.name}</span>
-        <span className="truncate text-[0.8125rem] text-muted-foreground sm:max-w-2/5 sm:shrink-0">
+        <span title={task.project.name} className="truncate text-[0.8125rem] text-muted-foreground">
           {task.project.name}
         </span>
       </Link>
-      {/* Its place is kept, so that the names of the projects end below each other. */}
+      {/* Each column has its width, so that the values of all rows stand below each other. */}
       <span className="flex max-sm:empty:hidden sm:w-3.5">
         <PriorityMark priority={task.priority} />
       </span>
-      <span className="shrink-0 text-right sm:min-w-18 text-[0.8125rem] text-muted-foreground">
-        <DueDate day={task.due_on!} today={day} isDone={false} />
+      <span className="shrink-0 text-right text-[0.8125rem] text-muted-foreground sm:w-20">
+        {/* The text on red ends where the others do. */}
+        <DueDate
+          day={task.due_on!}
+          today={day}
+          isDone={false}
+          className={clsx(isOverdue(task.due_on!, day, false) && "-mr-1")}
+        />
       </span>
     </li>
   );
