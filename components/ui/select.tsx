@@ -7,7 +7,7 @@ export type Option = { value: string; label: string };
 
 /** A select among the buttons of a toolbar looks like one of them. Its text says what it is, as theirs does. */
 export const TOOLBAR_SELECT_CLASSES =
-  "not-focus-visible:border-border! bg-card! hover:bg-accent! sm:font-medium dark:not-focus-visible:border-foreground/25!";
+  "not-focus-visible:border-border! bg-card! shadow-xs hover:bg-accent! sm:font-medium dark:not-focus-visible:border-foreground/25!";
 
 // The browser's own select works with touch, keyboard and screen readers and needs no script. app/styles/select.css styles its
 // list if the browser allows it.

@@ -77,6 +77,15 @@ test("texts, status marks and edges of controls have contrast on every surface o
     }
 });
 
+test("the edge of a field has contrast on the surfaces with fields", () => {
+  const blocks = [...Object.values(THEMES), css.slice(css.indexOf(".dark [data-sheet]"))];
+  for (const [n, block] of blocks.entries())
+    for (const surface of n < 2 ? ["background", "card"] : ["popover", "card"])
+      expect(getContrast(block, "field-edge", surface), surface).toBeGreaterThanOrEqual(3);
+  const menu = css.slice(css.indexOf(".dark .bg-popover"));
+  expect(getContrast(`${menu}${THEMES.dark}`, "field-edge", "popover")).toBeGreaterThanOrEqual(3);
+});
+
 test("texts on a soft color have contrast in both themes", () => {
   for (const block of Object.values(THEMES))
     for (const color of ["primary", "warning", "destructive"])
