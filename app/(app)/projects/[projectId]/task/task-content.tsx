@@ -108,9 +108,9 @@ export function TaskContent({
       </details>
       <Button
         disabled={isDeleted}
-        variant="remove"
+        variant="quiet"
         size="sm"
-        className="-ml-3 justify-self-start max-sm:text-base!"
+        className="-ml-3 justify-self-start enabled:hover:bg-destructive-soft! enabled:hover:text-destructive! focus-visible:text-destructive! max-sm:text-base!"
         onClick={() => {
           setRemoving(true);
           onClose();
