@@ -2,23 +2,35 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessibleInTheme } from "../support/page/axe";
 import { expectFitsWindow, NARROW, WIDE } from "../support/page/layout";
 
-test("neighboring sections of the home page have different grounds, and the board a dark one", async ({
+/** How much the channels of two neighboring grounds differ at least, in sum: less looks like a mistake. */
+const LEAST_STEP = 25;
+
+test("neighboring sections of the home page have clearly different grounds, and the board a dark one", async ({
   page,
 }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/home");
     const grounds = await page.getByRole("main").evaluate((main) => {
-      const read = (element: Element) => getComputedStyle(element).backgroundColor;
-      const isOpaque = (color: string) => color !== "rgba(0, 0, 0, 0)";
+      const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+      /** Returns the red, green, blue and opacity of a ground, each from 0 to 255. */
+      const read = (element: Element) => {
+        context.clearRect(0, 0, 1, 1);
+        context.fillStyle = getComputedStyle(element).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      };
+      const isOpaque = ([, , , opacity]: number[]) => opacity === 255;
       return [...main.children]
         .filter((section) => section.matches("section"))
         .map((section) => [section, section.firstElementChild!, document.body].map(read).find(isOpaque)!);
     });
     expect(grounds.length).toBe(6);
-    for (const [index, ground] of grounds.slice(1).entries())
-      expect(ground, `section ${index + 2} in the ${colorScheme} theme`).not.toBe(grounds[index]);
-    expect(grounds[2], "the board").toBe(grounds.at(-1));
+    for (const [index, ground] of grounds.slice(1).entries()) {
+      const step = ground.reduce((sum, value, at) => sum + Math.abs(value - grounds[index]![at]!), 0);
+      expect(step, `section ${index + 2} in the ${colorScheme} theme`).toBeGreaterThanOrEqual(LEAST_STEP);
+    }
+    expect(grounds[2], "the board").toEqual(grounds.at(-1));
   }
 });
 

@@ -30,7 +30,7 @@ export async function Hero() {
                 <Link href="/signup">Start for Free</Link>
               )}
             </Button>
-            <Button asChild size="lg" variant="outline">
+            <Button asChild size="lg" variant="outline" className="dark:bg-tint dark:hover:bg-primary-soft">
               <Link href="#features">See Features</Link>
             </Button>
           </div>

@@ -40,10 +40,14 @@ export function Landing() {
         </div>
       </section>
 
-      <section id="facts" className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
+      {/* In the dark theme, its ground is that of the page: the tint is the color of the last section. */}
+      <section
+        id="facts"
+        className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)] dark:border-t dark:bg-background dark:[--ground:var(--background)]"
+      >
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-tint-line"
+          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-tint-line dark:bg-foreground/12"
         />
         <div className={`${wide} py-10 sm:py-24`}>
           <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
