@@ -96,6 +96,11 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
       expect(boxes.length).toBe(3);
       expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
       expect(new Set(boxes.map((box) => (size === WIDE ? box.top : box.left))).size).toBe(1);
+      const widths = await main
+        .locator("li:has(> div h2) > div > :is(a, button)")
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.clientWidth)));
+      expect(widths.length).toBe(3);
+      expect(new Set(widths).size, "the buttons fill their cards").toBe(1);
       await expect(
         main
           .getByRole("listitem")

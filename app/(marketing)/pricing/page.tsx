@@ -6,7 +6,6 @@ import { GET as getMe } from "@/app/api/auth/me/route";
 import { GET as getOpenSubscription } from "@/app/api/stripe/open-subscription/route";
 import { RetryPage } from "@/components/feedback/retry-page";
 import Link from "@/components/layout/link";
-import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
@@ -104,9 +103,7 @@ function Plans({
   isOnFreePlan: boolean;
   state: Awaited<ReturnType<typeof prefetchQueries>>;
 }) {
-  const freePlan = isOnFreePlan && (
-    <FreeCard {...offers} badge={<Badge variant="primary">Your plan</Badge>} />
-  );
+  const freePlan = isOnFreePlan && <FreeCard {...offers} badge="Your plan" />;
   const forVisitors = toCards(
     offers,
     <FreeCard {...offers}>

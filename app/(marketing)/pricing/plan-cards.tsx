@@ -1,7 +1,5 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import type { Price, Product, Subscription } from "@/lib/billing/endpoints";
 import {
   findPrice,
@@ -11,7 +9,7 @@ import {
   type Interval,
   TRIAL_DAYS,
 } from "@/lib/billing/money";
-import { DISPLAY } from "../titles";
+import { OfferCard } from "./offer-card";
 import type { Offer } from "./offers";
 
 interface Props {
@@ -56,57 +54,24 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
   const [amount, intervalText] = formatPrice(price).split(" / ");
   const heading = `plan-${plan.id}`;
   return (
-    <li
-      className={clsx(
-        "row-span-4 grid grid-rows-subgrid gap-3 rounded-2xl border bg-card p-5 text-card-foreground sm:gap-5 sm:px-8 sm:py-7",
-        isHighlighted ? "border-primary shadow-lg ring-1 ring-primary" : "shadow-xs",
-      )}
+    <OfferCard
+      id={heading}
+      name={plan.name}
+      badge={isHighlighted && (subscription ? "Your plan" : "Recommended")}
+      description={plan.description}
+      amount={amount!}
+      interval={intervalText}
+      note={
+        isCurrent && current ? ending || `You pay ${formatPrice(current)}` : getNote(plan, price, interval)
+      }
+      inclusions={plan.inclusions}
+      isHighlighted={isHighlighted}
     >
-      <div className="grid content-start gap-1.5">
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
-            {plan.name}
-          </h2>
-          {isHighlighted && <Badge variant="primary">{subscription ? "Your plan" : "Recommended"}</Badge>}
-        </div>
-        <p className="text-sm text-pretty wrap-anywhere whitespace-pre-line text-muted-foreground">
-          {plan.description}
-        </p>
-      </div>
-      <div className="grid content-start gap-1 sm:gap-2.5">
-        <p className={`text-4xl ${DISPLAY} sm:text-5xl`}>
-          {amount}
-          {intervalText && (
-            <span className="text-base font-normal tracking-normal text-muted-foreground">
-              {" "}
-              / {intervalText}
-            </span>
-          )}
-        </p>
-        <p className="min-h-5 text-sm text-pretty text-muted-foreground">
-          {isCurrent && current
-            ? ending || `You pay ${formatPrice(current)}`
-            : getNote(plan, price, interval)}
-        </p>
-      </div>
-      <div className="grid content-start gap-2.5">
-        {action(price, heading, isHighlighted)}
-        <p className="min-h-4 text-center text-xs text-balance text-muted-foreground">
-          {getTerms(subscription, isCurrent, hasSubscribed)}
-        </p>
-      </div>
-      <ul
-        aria-label={`${plan.name} includes`}
-        className="grid content-start gap-1 text-sm sm:gap-2.5 sm:border-t sm:pt-5"
-      >
-        {plan.inclusions.map((inclusion) => (
-          <li key={inclusion} className="flex gap-2 first:font-medium">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-            {inclusion}
-          </li>
-        ))}
-      </ul>
-    </li>
+      {action(price, heading, isHighlighted)}
+      <p className="min-h-4 text-center text-xs text-balance text-muted-foreground">
+        {getTerms(subscription, isCurrent, hasSubscribed)}
+      </p>
+    </OfferCard>
   );
 }
 
