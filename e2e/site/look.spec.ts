@@ -98,7 +98,7 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
       expect(new Set(boxes.map((box) => (size === WIDE ? box.top : box.left))).size).toBe(1);
       const widths = await main
         .locator("li:has(> div h2) > div > :is(a, button)")
-        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.clientWidth)));
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().width)));
       expect(widths.length).toBe(3);
       expect(new Set(widths).size, "the buttons fill their cards").toBe(1);
       await expect(
