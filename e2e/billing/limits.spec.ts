@@ -112,7 +112,7 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await expect(left.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
   await left.close();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
-  await expect(offer).toContainText("Pro includes Insights: throughput, cycle time, progress.");
+  await expect(offer).toContainText("Pro includes Insights: what gets done and how fast.");
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment in the other tab.");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");

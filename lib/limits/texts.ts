@@ -16,7 +16,7 @@ const PHRASES: Record<LimitName, (limits: Limits) => string | null> = {
   history_days: ({ history_days }) =>
     history_days === null ? "Unlimited history and undo" : `${formatDays(history_days)} of history and undo`,
   own_templates: ({ own_templates }) => count(own_templates, "custom template"),
-  insights: ({ insights }) => (insights ? "Insights: throughput, cycle time, progress" : null),
+  insights: ({ insights }) => (insights ? "Insights: what gets done and how fast" : null),
   forecast: ({ forecast }) => (forecast ? "Forecast: when a project will be done" : null),
 };
 
@@ -38,7 +38,7 @@ export const listInclusions = (limits: Limits, lower?: { name: string; limits: L
 const PART_TITLES: Record<PartName, string> = { insights: "Insights", forecast: "Forecast" };
 
 const PART_OFFERS: Record<PartName, string> = {
-  insights: "It unlocks Insights, with throughput, cycle time and progress.",
+  insights: "It unlocks Insights, which show what gets done and how fast.",
   forecast: "It unlocks Forecast, which shows when a project will be done.",
 };
 

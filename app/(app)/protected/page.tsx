@@ -8,7 +8,7 @@ export default function ProtectedPage() {
   return (
     <PageShell
       title="Protected"
-      description="Each page requires the permission beside its name, which comes with a plan or from an administrator."
+      description="Each page opens with a plan, or when an administrator gives you access. Beside its name is the permission it needs."
     >
       <PermissionList />
     </PageShell>

@@ -23,10 +23,10 @@ const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: Reac
 const cards: { title: string; text: string; points: string[]; drawing: ReactNode }[] = [
   {
     title: "User Management and Security",
-    text: "Customizable roles and product-based access control decide who can open what. Your plan unlocks its features automatically.",
+    text: "Your plan unlocks its features automatically. Customizable roles and product-based access control decide who else can open what.",
     points: [
       "Access changes take effect immediately.",
-      "An administrator can grant a single permission, even for a limited time.",
+      "An administrator can unlock a single feature for you, even for a limited time.",
       "See every device you’re signed in on and sign out any of them.",
     ],
     drawing: (
@@ -57,8 +57,8 @@ const cards: { title: string; text: string; points: string[]; drawing: ReactNode
     text: "Your plan always matches what you pay for. An upgrade takes effect right away.",
     points: [
       "Billing stays correct even when webhooks arrive late or twice.",
-      "Subscription management in your settings, whenever you like.",
-      "Our payment provider’s billing portal for your cards and invoices.",
+      "Subscription management in your settings: change or cancel whenever you like.",
+      "Your cards and invoices in our payment provider’s billing portal.",
     ],
     drawing: (
       <>

@@ -27,7 +27,7 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
   ["History and undo", ({ history_days }) => formatDays(history_days)],
   ["Custom templates", ({ own_templates }) => toNumber(own_templates)],
-  ["Insights: throughput, cycle time, progress", ({ insights }) => (insights ? yes : no)],
+  ["Insights: what gets done and how fast", ({ insights }) => (insights ? yes : no)],
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
 ];
 
