@@ -108,7 +108,7 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await expect(planCard(page, "Pro")).toContainText("$50 / month");
   await expect(page.getByRole("main")).toContainText("You can also pay by the year. Compare plans");
   // One click leads to the payment, and the window that stays says what it waits for.
-  const left = await openTab(page, watchPage, "Choose Pro");
+  const left = await openTab(page, watchPage, "Get Pro");
   await expect(left.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
   await left.close();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Insights." });
@@ -116,8 +116,8 @@ test("a refused page opens in place when a plan with its permission is bought", 
   await expect(offer.getByRole("status")).toContainText("Waiting for your payment in the other tab.");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Choose Pro" })).toBeFocused();
-  await payWithTestCard(await openTab(page, watchPage, "Choose Advanced"));
+  await expect(page.getByRole("button", { name: "Get Pro" })).toBeFocused();
+  await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
   await expect(offer).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
@@ -134,12 +134,12 @@ test("a subscriber changes to a dearer plan on a refused page, and its content g
   allowed.failures.push(/403/);
   await signUpInBrowser(page, request, baseURL!);
   await page.goto("/protected/pro");
-  await payWithTestCard(await openTab(page, watchPage, "Choose Pro"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Pro"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("main")).toBeFocused();
 
   await page.goto("/protected/advanced");
-  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  await page.getByRole("button", { name: "Get Advanced" }).click();
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("It replaces your current plan.");
   const portal = await openTab(page, watchPage, "Get Advanced");

@@ -24,8 +24,8 @@ test.describe("where the browser opens no tab", () => {
   test("a changed plan leads back to where the user was", async ({ page, request }) => {
     await subscribe(request, ana, "Pro");
     await page.goto("/protected/advanced?project=none");
-    await page.getByRole("button", { name: "Choose Advanced" }).click();
     await page.getByRole("button", { name: "Get Advanced" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Get Advanced" }).click();
     await switchPlan(page, ADVANCED);
     await page.getByRole("link", { name: /Return to/ }).click();
     await expect(page).toHaveURL("/settings/billing");
@@ -43,7 +43,7 @@ test.describe("where the browser opens no tab", () => {
 
   test("the prices lead a user who left a payment back to their page", async ({ page }) => {
     await page.goto("/protected/pro");
-    await page.getByRole("button", { name: "Choose Pro" }).click();
+    await page.getByRole("button", { name: "Get Pro" }).click();
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect(page).toHaveURL("/pricing");
     await expect(planCard(page, "Pro").getByRole("button", { name: "Subscribe" })).toBeEnabled();
@@ -54,7 +54,7 @@ test.describe("where the browser opens no tab", () => {
 
   test("signing out forgets a payment that was left", async ({ page }) => {
     await page.goto("/protected/pro");
-    await page.getByRole("button", { name: "Choose Pro" }).click();
+    await page.getByRole("button", { name: "Get Pro" }).click();
     await expect(page.getByRole("heading", { name: "Subscribe to Pro" })).toBeVisible();
     await page.goto("/dashboard");
     expect(await listStoredKeys(page)).toEqual(["auth", "waymark.return-path"]);

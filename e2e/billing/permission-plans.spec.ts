@@ -17,8 +17,8 @@ testWithoutPlan(
 
     await page.goto(`/protected/${encodeURIComponent(permission.name)}`);
     await expect(page.getByText("Try subscribing to a correct plan")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: /^Choose/ })).toHaveCount(0);
-    const payment = await openTab(page, watchPage, "Choose Pro");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Get/ })).toHaveCount(0);
+    const payment = await openTab(page, watchPage, "Get Pro");
     const offer = page.getByRole("dialog", { name: `Your plan doesn’t include ${permission.name}.` });
     await expect(offer).toContainText("This page updates by itself.");
     await expectAccessible(page);

@@ -97,7 +97,7 @@ test("a new subscriber gets the forecast without leaving its page", async ({ pag
   const project = await makeProject(request, ana, { name: "Launch" });
   await makeTasks(request, ana, project, ["Write"]);
   await page.goto(`/protected/advanced?project=${project.id}`);
-  await payWithTestCard(await openTab(page, watchPage, "Choose Advanced"));
+  await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
   await expect(page.getByRole("main")).toContainText("to see a forecast");
   await expect(page).toHaveURL(`/protected/advanced?project=${project.id}`);
 });

@@ -54,7 +54,7 @@ test("a plan that is too small changes the offer and lifts no limit", async ({
   watchPage,
 }) => {
   await page.goto("/protected/advanced");
-  await openTab(page, watchPage, "Choose Advanced");
+  await openTab(page, watchPage, "Get Advanced");
   const offer = page.getByRole("dialog", { name: "Your plan doesn’t include Forecast." });
   await expect(offer).toContainText("Advanced includes");
   await subscribe(request, ana, "Pro");
@@ -81,7 +81,9 @@ test("the limit is lifted at about the time when the provider's page confirms th
   await payment.close();
 
   await page.goto("/protected/advanced");
-  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  await page.getByRole("button", { name: "Get Advanced" }).click();
+  // Behind it, the page has a button of the same name.
+  await expect(page.getByRole("dialog")).toBeVisible();
   const portal = await openTab(page, watchPage, "Get Advanced");
   const liftedAgain = waitForDialogClosed(page);
   await switchPlan(portal, ADVANCED);

@@ -52,7 +52,7 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("img", { name: /^A burn-up chart/ })).toBeVisible();
   const widths = await refusal
-    .getByRole("button", { name: /^Choose/ })
+    .getByRole("button", { name: /^Get/ })
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width));
   expect(widths).toEqual([widths[0], widths[0]]);
   await expectAccessible(page);
@@ -75,12 +75,12 @@ testWithoutPlan("plans that are chosen quickly one after another open one paymen
   await page.goto("/protected/pro");
   const checkout = await holdRequests(page, "**/api/stripe/checkout-session");
   const opened = page.context().waitForEvent("page");
-  const pro = page.getByRole("button", { name: "Choose Pro" });
+  const pro = page.getByRole("button", { name: "Get Pro" });
   await pro.click();
   await checkout.requested;
   await expect(pro).toHaveAttribute("aria-busy", "true");
   await expect(pro.locator("svg")).toBeVisible();
-  await page.getByRole("button", { name: "Choose Advanced" }).click();
+  await page.getByRole("button", { name: "Get Advanced" }).click();
   checkout.release();
   const payment = await opened;
   await payment.waitForURL(/\/checkout\//);
@@ -157,7 +157,7 @@ testWithoutPlan(
   "a refused page keeps its content and the focus while it loads again",
   async ({ page, request, person }) => {
     await page.goto("/protected/pro");
-    const choose = page.getByRole("button", { name: "Choose Pro" });
+    const choose = page.getByRole("button", { name: "Get Pro" });
     await choose.focus();
     const gate = createGate();
     let asked = 0;

@@ -105,7 +105,7 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   await controlStripe(request, baseURL!, "time", { subscription, to: "canceled" });
   await page.reload();
   await expect(page.getByRole("main")).toContainText("You don’t have the permission this page requires.");
-  await expect(page.getByRole("button", { name: "Choose Advanced" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get Advanced" })).toBeVisible();
   await page.goto("/settings/billing");
   await expect(page.getByText("No Plan")).toBeVisible();
   await expect(page.getByText("You’re on the free limits.")).toBeVisible();

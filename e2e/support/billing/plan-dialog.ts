@@ -13,7 +13,7 @@ export const planCard = (page: Page, name: string) =>
 export async function openOffer(page: Page, hasPlan = false) {
   await page.goto("/protected/pro");
   const opened = hasPlan ? null : page.context().waitForEvent("page");
-  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await page.getByRole("button", { name: "Get Pro" }).click();
   const payment = await opened;
   await payment?.waitForURL(/\/checkout\//);
   await payment?.close();

@@ -57,7 +57,7 @@ export function ChoosePlan({
       onClick={choose}
     >
       {isPending && <LoaderCircle aria-hidden="true" className="animate-spin" />}
-      Choose {plan.name}
+      Get {plan.name}
     </Button>
   );
 }
