@@ -3,13 +3,10 @@ import { getShortcuts } from "@/components/command/shortcuts";
 import Link from "@/components/layout/link";
 import { listPlaybooks } from "@/lib/planning/playbooks/browse";
 import { ACCESS, groups } from "../docs/api/reference.server";
-import { BRIEF } from "../hero/example";
 import { Measured } from "../hero/measured";
+import { CARDS } from "../hero/timeline";
 
 const shortcutCount = Object.values(getShortcuts(false)).flat().length;
-const briefWordCount = BRIEF.map(({ text }) => text)
-  .join("")
-  .split(/\s+/).length;
 /** Without those of administrators, whom a visitor never becomes. */
 const endpointCount = groups
   .flatMap(({ operations }) => operations)
@@ -39,8 +36,8 @@ const listFacts = async (): Promise<Fact[]> => [
     link: { href: "/docs/api", label: "Read the API reference" },
   },
   {
-    figure: <Measured unit="seconds" until={`${briefWordCount} words`} />,
-    text: "All it takes from brief to board in the example at the top of this page. Try it with your own text.",
+    figure: <Measured unit="seconds" until={`${CARDS.length} tasks`} />,
+    text: "From brief to board in the example at the top of this page. Try it with your own text.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
 ];
