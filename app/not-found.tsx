@@ -29,7 +29,7 @@ export default function NotFound() {
           <div className="grid gap-1.5">
             <h1 className="text-2xl font-semibold tracking-tight">Page not found</h1>
             <p className="text-sm text-pretty text-muted-foreground">
-              Error 404. The page may have moved, or the address has a typo.
+              Error 404. The page may have moved, or the address may have a typo.
             </p>
           </div>
           <div className="grid grid-cols-2 gap-2">

@@ -37,7 +37,7 @@ export default async function AboutPage() {
               <h2 className="font-semibold text-primary">Our mission</h2>
               <p className={`mt-4 text-2xl leading-snug ${DISPLAY} text-pretty sm:text-4xl sm:leading-[1.2]`}>
                 Planning shouldn’t hold up the work. Waymark turns what you already know into tasks and shows
-                at a glance what is done and what comes next.
+                at a glance what’s done and what’s next.
               </p>
             </section>
             <section>
@@ -117,7 +117,7 @@ export default async function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="Try Waymark and tell us what you would improve. We have no open positions right now, but we like to know who would join."
+        text="Try Waymark and tell us what you would improve. There are no open positions right now, but we’d still like to hear from you."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           {!isSignedIn && (

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from "@/lib/trash-days";
 
 export const team = [
-  "We are a small team with an office in New York. The people who design a screen also answer the support email about it.",
+  "We’re a small team with an office in New York. The people who design a screen also answer the support email about it.",
   "We plan all of our own work in Waymark, so we find problems early and fix them.",
 ];
 
@@ -36,7 +36,7 @@ export const leaders = [
     text: "Builds the board and looks after the database.",
   },
   { name: "Sofia Marchetti", role: "Design", text: "Designs every screen for phones first." },
-  { name: "Kenji Watanabe", role: "Support", text: "Answers your emails and writes the docs." },
+  { name: "Kenji Watanabe", role: "Support", text: "Runs support and writes the docs." },
 ];
 
 export const story = [
@@ -65,7 +65,7 @@ export const impact = [
   },
   {
     name: "Mistakes you can take back",
-    text: `Undo any change in your plan’s history, and restore what you delete for ${TRASH_DAYS} days.`,
+    text: `Undo any change in your history, and restore what you deleted in the last ${TRASH_DAYS} days.`,
   },
   {
     name: "No one is left out",

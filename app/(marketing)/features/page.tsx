@@ -25,10 +25,10 @@ export const metadata: Metadata = {
 
 const planning = {
   title: "AI Task Generation",
-  text: "One sentence is enough. Every task comes with a description, a size, points to check and the tasks it depends on.",
+  text: "One sentence is enough. Every task comes with a description, a size, a checklist and the tasks it depends on.",
   points: [
     "Duplicate tasks are merged, so each one appears only once.",
-    "Tasks come in the language of your text.",
+    "Tasks are written in the language of your brief.",
     "You can rename, move or remove every task.",
   ],
 };
@@ -53,7 +53,7 @@ export default function FeaturesPage() {
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-24">
           <PageHead title="Features">
-            Turn a brief into a plan, work on it on a board, and see when it will be done.
+            Turn a brief into a plan, work through it on a board, and see when it will be done.
           </PageHead>
           <nav aria-label="On this page" className="mt-6 print:hidden">
             <ul className="flex flex-wrap justify-center gap-2 text-sm font-medium">

@@ -16,11 +16,11 @@ export const questions = {
 export const insights = {
   label: "Insights",
   title: "Insights into your work",
-  text: "See how much you finish each week, how long tasks take, how the scope grows and which open tasks are getting old.",
+  text: "See how much you finish each week, how long tasks take, how the project grows and which open tasks are getting old.",
   points: [
     "For one project or all of them, over 4 to 52 weeks.",
     "Based on your history, so there’s nothing to fill in.",
-    "Every chart has a table and a CSV file.",
+    "Every chart comes with a table and a CSV download.",
   ],
   picture: "insights",
   alt: "A burn-up chart: finished tasks rising toward the total.",
@@ -32,7 +32,7 @@ export const forecast = {
   text: "What if you drop two tasks, add five, or start two weeks later? The forecast shows what each change does to your dates.",
   points: [
     "Each date shows the days you gain or lose.",
-    "Nothing is saved. A link keeps what you tried.",
+    "Your project doesn’t change, and a link keeps what you tried.",
     "The dates come from 10,000 simulated runs at your own pace.",
   ],
   picture: "what-if",

@@ -31,7 +31,7 @@ const details: { text: string; drawing: ReactNode }[] = [
     ),
   },
   {
-    text: "Say which tasks come first, and the card shows it’s blocked.",
+    text: "Say which tasks come first. Until they’re done, the card is marked as blocked.",
     drawing: (
       <span className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(0,1fr)] items-center">
         <span className={CARD_CLASSES}>

@@ -34,7 +34,7 @@ const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   },
   {
     title: "Calendar feed",
-    text: "Subscribe to your due dates from any calendar app. They stay up to date.",
+    text: "See your due dates in any calendar app. Changes show up there automatically.",
     icon: CalendarDays,
   },
 ];

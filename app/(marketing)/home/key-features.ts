@@ -29,7 +29,7 @@ export const keyFeatures: KeyFeature[] = [
   },
   {
     title: "Automated workflows",
-    text: "Start a task and the project starts. Finish the last one and it’s done. You can turn any of them off.",
+    text: "Start a task and the project starts. Finish the last one and it’s done. Turn off any workflow you don’t need.",
     points: [
       "Every automatic step is in the project’s history.",
       "One undo reverses your change and the automatic step together.",

@@ -75,7 +75,7 @@ export default async function PricingPage() {
       </div>
       <Closing
         title="Not sure which plan fits?"
-        text="Tell us what you have in mind and we’ll help you choose. You can change plans at any time."
+        text="Tell us what you have in mind, and we’ll help you choose."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           <Link href="/contact" className={buttonVariants({ size: "lg" })}>

@@ -9,7 +9,7 @@ const link = "text-foreground underline underline-offset-4";
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "How does the free trial work?",
-    `Your first plan is free for ${TRIAL_DAYS} days. Cancel before the trial ends and you pay nothing. Later plans are billed from the first day.`,
+    `Your first paid plan is free for ${TRIAL_DAYS} days. Cancel before the trial ends and you pay nothing. Later plans are billed from the first day.`,
   ],
   [
     "Do I need a card?",
@@ -25,7 +25,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "Can I get a refund?",
     <>
-      Contact us through{" "}
+      Send us a message on{" "}
       <Link href="/contact" className={link}>
         the contact page
       </Link>
@@ -34,7 +34,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   ],
   [
     "What happens to my data when a plan ends?",
-    "Nothing is deleted. All projects stay, and you can read, edit and export them. Older history is hidden but kept for at least 90 days, in case you upgrade again. Custom templates can still be used and deleted. Insights and Forecast close until you upgrade again.",
+    "Nothing is deleted. All projects stay, and you can read, edit and export them. Older history is hidden but kept for at least 90 days, in case you come back. Custom templates can still be used and deleted. Insights and Forecast close until you upgrade again.",
   ],
 ];
 

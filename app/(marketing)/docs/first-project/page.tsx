@@ -109,9 +109,9 @@ export default function FirstProjectPage() {
       />
       <p>
         <Link href="/protected/basic">Templates</Link> are ready-made plans for common projects. Choose a
-        template and a date. Waymark calculates the due dates. The template names the day that it needs, such
-        as the moving day. Check the tasks. <strong>Start Project</strong> creates the project with all of
-        them, and <strong>Undo</strong> removes it again.
+        template and a date. Waymark calculates the due dates. The template says which day it needs, such as
+        moving day. Check the tasks. <strong>Start Project</strong> creates the project with all of them, and{" "}
+        <strong>Undo</strong> removes it again.
       </p>
       <p>
         <strong>Save as Template</strong>, in the menu above the board, turns a project into a template.

@@ -57,7 +57,7 @@ export default function ImportPage() {
         </li>
         <li className="min-w-0">
           <strong>GitHub issues</strong>: the response from the REST API, or the output of the command below.
-          Pull requests are left out. When an issue was created and closed is kept.
+          Pull requests are left out. The dates when an issue was created and closed are kept.
           <div className={`${monoFontVariable} my-2`}>
             <Code>{GITHUB_COMMAND}</Code>
           </div>
@@ -69,14 +69,14 @@ export default function ImportPage() {
         </li>
         <li>
           <strong>A list in Markdown or plain text</strong>: headings become lists, items become tasks, and
-          nested items become checklists. <code>[x]</code> means done. Lists in blocks of code are text.
+          nested items become checklists. <code>[x]</code> means done. Lists inside code blocks stay text.
         </li>
         <li>
-          <strong>Waymark</strong>: the JSON export of a project. It restores the project completely, also
-          when its tasks were created and completed. Only its history begins with the import.
+          <strong>Waymark</strong>: the JSON export of a project. It restores the whole project, including
+          when its tasks were created and completed. Only its history starts with the import.
         </li>
       </ul>
-      <p>Lists that go to the same column are no longer told apart. The report names them.</p>
+      <p>Lists that go to the same column can’t be told apart afterward. The report names them.</p>
       <p>
         People, comments and history from other apps aren’t imported. The report counts them, so you know
         what’s missing.

@@ -44,8 +44,8 @@ export default function InsightsPage() {
         </li>
         <li>
           <strong>Imported:</strong> tasks from GitHub and from our own export keep when they were created and
-          finished. From other files we can’t know it: these tasks count from the day of the import, and those
-          imported as done are in the burn-up, but in no week.
+          finished. Other files don’t say, so their tasks count from the day of the import. Those imported as
+          done are in the burn-up, but in no week.
         </li>
         <li>
           <strong>Weeks</strong> start on Monday at midnight; the last one is the current week so far. Days
