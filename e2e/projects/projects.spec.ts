@@ -22,7 +22,7 @@ test("the table comes with the page and opens a project from anywhere in its row
   ).text();
   expect(html).toContain("New tiles");
   await page.goto("/projects");
-  const headings = ["Name", "Description", "Status", "Progress", "Updated At", "ID"];
+  const headings = ["ID", "Name", "Description", "Status", "Progress", "Updated At"];
   await expect(page.getByRole("columnheader")).toHaveText(headings);
   await expect(page.getByRole("row").nth(1).getByRole("link")).toHaveText(project.id);
   // `force`, because the row's link covers the cell.
@@ -33,7 +33,7 @@ test("the table comes with the page and opens a project from anywhere in its row
 test("the page of the table is in the address", async ({ page, request }) => {
   for (let n = 1; n <= 12; n++) await makeProject(request, ana, { name: `Project ${n}` });
   await page.goto("/projects");
-  const names = page.getByRole("row").locator("td:nth-child(1)");
+  const names = page.getByRole("row").locator("td:nth-child(2)");
   await expect(names).toHaveCount(10);
   await expect(names.first()).toContainText("Project 12");
   await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();

@@ -27,7 +27,7 @@ async function makeThree(request: APIRequestContext, person: Person) {
 }
 
 const getRows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("link") });
-const getNames = (page: Page) => getRows(page).locator("td:nth-child(1)");
+const getNames = (page: Page) => getRows(page).locator("td:nth-child(2)");
 
 test("search, filter and sorting of the projects are in the address", async ({
   board: { page },

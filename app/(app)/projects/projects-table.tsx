@@ -24,6 +24,22 @@ const SMALL_ROW =
 const ID_LENGTH = 8;
 
 export const columns: Columns<ListedProject> = [
+  column.accessor("id", {
+    header: "ID",
+    meta: { className: "max-sm:col-start-4 max-sm:row-start-1 max-sm:justify-self-end" },
+    cell: ({ row: { original } }) => (
+      // The link covers its row, so that a click anywhere opens the project, also in a new tab.
+      <Link
+        href={`/projects/${original.id}`}
+        title={original.id}
+        aria-label={`${original.name}, ${original.id}`}
+        className="text-xs leading-5 whitespace-nowrap text-muted-foreground tabular-nums outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2"
+      >
+        {original.id.slice(0, ID_LENGTH)}
+        <span className="sr-only">{original.id.slice(ID_LENGTH)}</span>
+      </Link>
+    ),
+  }),
   column.accessor("name", {
     header: "Name",
     meta: { className: "max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-1" },
@@ -70,22 +86,6 @@ export const columns: Columns<ListedProject> = [
         value={getValue()}
         className="whitespace-nowrap text-muted-foreground max-sm:text-[0.8125rem]"
       />
-    ),
-  }),
-  column.accessor("id", {
-    header: "ID",
-    meta: { className: "max-sm:col-start-4 max-sm:row-start-1 max-sm:justify-self-end" },
-    cell: ({ row: { original } }) => (
-      // The link covers its row, so that a click anywhere opens the project, also in a new tab.
-      <Link
-        href={`/projects/${original.id}`}
-        title={original.id}
-        aria-label={`${original.name}, ${original.id}`}
-        className="text-xs leading-5 whitespace-nowrap text-muted-foreground tabular-nums outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2"
-      >
-        {original.id.slice(0, ID_LENGTH)}
-        <span className="sr-only">{original.id.slice(ID_LENGTH)}</span>
-      </Link>
     ),
   }),
 ];

@@ -21,6 +21,15 @@ export const SMALL_ROW =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5";
 
 export const columns: Columns<AdminProduct> = [
+  column.accessor("id", {
+    header: "ID",
+    meta: { className: "max-sm:row-start-3 max-sm:min-w-0 max-sm:truncate" },
+    cell: ({ getValue }) => (
+      <RowLink href={`/admin/products/${getValue()}`} className="text-[0.8125rem]">
+        {getValue()}
+      </RowLink>
+    ),
+  }),
   column.accessor("name", {
     header: "Name",
     meta: { className: "max-sm:row-start-1" },
@@ -47,19 +56,7 @@ export const columns: Columns<AdminProduct> = [
   }),
   column.accessor("updated_at", {
     header: "Updated At",
-    meta: {
-      className: "whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-xs",
-      smallLabel: "Updated",
-    },
+    meta: { className: "whitespace-nowrap max-sm:row-start-3 max-sm:text-xs", smallLabel: "Updated" },
     cell: ({ getValue }) => <LocalDate value={getValue()} className="text-muted-foreground" />,
-  }),
-  column.accessor("id", {
-    header: "ID",
-    meta: { className: "max-sm:col-start-1 max-sm:row-start-3 max-sm:min-w-0 max-sm:truncate" },
-    cell: ({ getValue }) => (
-      <RowLink href={`/admin/products/${getValue()}`} className="text-[0.8125rem]">
-        {getValue()}
-      </RowLink>
-    ),
   }),
 ];
