@@ -23,7 +23,7 @@ const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: Reac
 const cards: { title: string; text: string; points: string[]; drawing: ReactNode }[] = [
   {
     title: "User Management and Security",
-    text: "Your plan unlocks its features automatically. Customizable roles and product-based access control decide who else can open what.",
+    text: "Your plan unlocks its features automatically. Customizable roles and product-based access control decide who can open what.",
     points: [
       "Access changes take effect immediately.",
       "An administrator can unlock a single feature for you, even for a limited time.",
