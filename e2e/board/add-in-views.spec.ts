@@ -26,14 +26,14 @@ test("in a wide window, a view has its controls in one row, and the tasks follow
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [view, first] of [
     ["list", page.getByLabel("Sort")],
-    ["calendar", page.getByRole("button", { name: "Today" })],
+    ["calendar", page.getByRole("button", { name: "Today", exact: true })],
   ] as const)
     for (const query of ["", "&task=1"]) {
       await page.goto(`/projects/${id}?view=${view}${query}`);
       const controls = [
         first,
-        page.getByRole("link", { name: "Board" }),
-        page.getByRole("button", { name: "Filter" }),
+        page.getByRole("navigation", { name: "View" }),
+        page.getByRole("button", { name: "Filter", exact: true }),
       ];
       const getMiddle = async (control: (typeof controls)[number]) => {
         const { y, height } = await getBox(control);
@@ -43,6 +43,6 @@ test("in a wide window, a view has its controls in one row, and the tasks follow
       const middles = await Promise.all(controls.map(getMiddle));
       for (const middle of middles) expect(middle).toBeCloseTo(middles[0]!, 0);
       expect((await getBox(page.locator("#main table"))).y).toBeLessThanOrEqual(170);
-      await expectTabOrderFollowsLayout(page);
+      if (query === "") await expectTabOrderFollowsLayout(page);
     }
 });

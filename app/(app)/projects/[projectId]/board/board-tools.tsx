@@ -4,9 +4,8 @@ import { Button } from "@/components/ui/button";
 import type { BoardFilter } from "./filters/use-filter";
 import type { View } from "./views/use-view";
 import { ViewSwitch } from "./views/view-switch";
-import { ViewToolsSlot } from "./views/view-tools";
 
-/** The controls of the view, and those for the view itself and the filter. */
+/** The controls for the filter and the view. */
 export const BoardTools = ({
   filter: { isOpen, setOpen },
   view,
@@ -17,7 +16,6 @@ export const BoardTools = ({
   className?: string;
 }) => (
   <div className={clsx("flex items-center justify-end md:gap-2", className)}>
-    <ViewToolsSlot />
     <ViewSwitch view={view} />
     <Button
       variant="outline"

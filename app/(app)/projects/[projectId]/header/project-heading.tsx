@@ -1,13 +1,15 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { Workflow } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
 import { type Board, getBoardSize, getColumnSize } from "../board/model/board";
 import type { View } from "../board/views/use-view";
-import { DescriptionRow } from "./description-row";
+import { VIEW_TOOLS_ID } from "../board/views/view-texts";
 import { ProjectActions, useProjectDialogs } from "./project-actions";
 import { TitleRow } from "./title-row";
 import { isTruncated, useIsAnyTruncated } from "./use-is-any-truncated";
@@ -80,13 +82,7 @@ export function ProjectHeading({
           dialogs={dialogs}
         />
       </TitleRow>
-      <div
-        className={clsx(
-          "contents gap-y-2 md:flex md:gap-x-3",
-          hasViewTools && "xl:gap-x-6",
-          isWrapped && "xl:flex-wrap",
-        )}
-      >
+      <div className={clsx("contents md:flex md:gap-x-3 xl:gap-x-5", isWrapped && "gap-y-2 xl:flex-wrap")}>
         <DescriptionRow
           project={project}
           note={note}
@@ -94,21 +90,107 @@ export function ProjectHeading({
           description={description}
           isExpanded={isExpanded}
           isAnyTruncated={isAnyTruncated}
-          className={clsx(hasViewTools && "in-data-beside-task:xl:hidden", isWrapped && "xl:basis-full")}
+          className={clsx(
+            hasViewTools && "in-data-beside-task:xl:hidden xl:grow",
+            isWrapped && "xl:basis-full",
+          )}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
           onToggle={toggle}
         />
+        <div id={VIEW_TOOLS_ID} className="flex shrink-0 items-center empty:hidden max-xl:hidden" />
         <BoardTools
           view={view}
           filter={filter}
           // On a phone, its first control stands left of the menu's column, so that the title keeps its width.
-          className={clsx(
-            "max-md:order-2 max-md:col-start-3 max-md:-my-0.5 max-md:-mr-2.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start",
-            hasViewTools && "in-data-beside-task:xl:grow",
-            isWrapped && "xl:grow",
-          )}
+          className="max-md:order-2 max-md:col-start-3 max-md:-my-0.5 max-md:-mr-2.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start"
         />
       </div>
+    </div>
+  );
+}
+
+/** The texts below the title of a project. @param props.onAdd adds a description; undefined if the row has a text */
+function DescriptionRow({
+  project,
+  note,
+  noteText,
+  description,
+  isExpanded,
+  isAnyTruncated,
+  className,
+  onAdd,
+  onToggle,
+}: {
+  project: Project;
+  note: ReturnType<typeof useWorkflowNote>;
+  noteText: RefObject<HTMLSpanElement | null>;
+  description: RefObject<HTMLParagraphElement | null>;
+  isExpanded: boolean;
+  isAnyTruncated: boolean;
+  className?: string;
+  onAdd?: () => void;
+  onToggle: () => void;
+}) {
+  return (
+    <div
+      className={clsx(
+        "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
+        isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:order-1 max-md:mr-9",
+        className,
+      )}
+    >
+      {note && (
+        <span
+          className={clsx(
+            "flex min-w-0 items-center gap-1 text-[0.8125rem]",
+            isExpanded ? "w-full" : "max-md:hidden",
+          )}
+        >
+          <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
+          <span ref={noteText} className={isExpanded ? "grow" : "truncate"}>
+            {note}
+          </span>
+        </span>
+      )}
+      {project.description && (
+        <p
+          ref={description}
+          id="project-description"
+          className={clsx(
+            "min-w-0 wrap-anywhere",
+            isExpanded ? "max-w-prose whitespace-pre-line" : "truncate max-md:hidden",
+          )}
+        >
+          {project.description}
+        </p>
+      )}
+      {onAdd && (
+        <Button variant="link" size="text" className="max-md:hidden" onClick={onAdd}>
+          Add a description
+        </Button>
+      )}
+      {(isAnyTruncated || isExpanded) && (
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          className={clsx(
+            "shrink-0 rounded-sm py-0.5 font-medium text-primary hover:underline",
+            // Stays visible while the texts scroll.
+            isExpanded && "sticky -bottom-1 grow bg-background text-left",
+          )}
+          onClick={onToggle}
+        >
+          {isExpanded ? (
+            "less"
+          ) : (
+            <>
+              <span className="max-md:hidden">more</span>
+              {/* A phone shows none of the texts meanwhile. */}
+              <span className="md:hidden">Details</span>
+            </>
+          )}
+        </button>
+      )}
     </div>
   );
 }
