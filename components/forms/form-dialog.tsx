@@ -59,8 +59,7 @@ export function FormDialog<T extends FieldValues, C, Out>({
     // Input typed while the record was being saved is not saved yet.
     if (draft?.hasRecord && listChangedFields(form.getValues(), submitted).length > 0) return;
     setOpen(false);
-    // A record shows what was saved, which the loaded one may not contain yet.
-    form.reset(draft?.hasRecord ? submitted : undefined);
+    form.reset();
   });
 
   return (

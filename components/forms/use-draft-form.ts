@@ -52,7 +52,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     form.getValues,
   );
   const { base, seen, isOpen } = storage;
-  const { showChanges, followRecord, recordSent } = useRecordMerge(form, {
+  const { showChanges, followRecord, ...saving } = useRecordMerge(form, {
     storage,
     setConflict: notices.setConflict,
     isSavedByField,
@@ -139,7 +139,7 @@ export function useDraftForm<T extends FieldValues, C, Out>({
       const saved = await send();
       showChanges(saved, getChanges(form.getValues(), submitted));
     },
-    recordSent,
+    ...saving,
     markDeleted: () => setFoundDeleted(true),
     getValues: () => form.getValues() as Record<string, unknown>,
   };

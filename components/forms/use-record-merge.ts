@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { listChangedFields } from "@/lib/drafts/drafts";
-import { getChanges, mergeChanges, type SentValues } from "@/lib/drafts/merge-changes";
+import { getChanges, mergeChanges } from "@/lib/drafts/merge-changes";
 import type { useDraftStorage } from "./draft-storage";
 
 interface MergeOptions {
@@ -11,24 +11,38 @@ interface MergeOptions {
   isSavedByField: boolean;
 }
 
+/** A save of one text field. Its answer may come before or after its record. */
+interface Save {
+  name: string;
+  value: string;
+  isAnswered: boolean;
+}
+
 /** Returns the functions that keep the user's changes of a form when its record on the server changes. */
 export function useRecordMerge<T extends FieldValues, C, Out>(
   form: UseFormReturn<T, C, Out>,
   { storage, setConflict, isSavedByField }: MergeOptions,
 ) {
-  const sent = useRef<SentValues>({});
+  const sent = useRef<FieldValues>({});
+  /** The saves of single fields whose record has not arrived, oldest first. */
+  const saves = useRef<Save[]>([]);
   const { base, seen } = storage;
 
   /**
    * Shows the user's changes on top of the newest record. Reports a conflict until the user decides; without one, the
    * user has seen the newest record. @returns whether the changes differ from the record
    */
-  function showChanges(record: FieldValues, changes: FieldValues, seenRecord = record): boolean {
+  function showChanges(
+    record: FieldValues,
+    changes: FieldValues,
+    seenRecord = record,
+    broughtBack: FieldValues = {},
+  ): boolean {
     const { values, isChanged, hasConflict } = mergeChanges({
       record,
       changes,
       seen: seenRecord,
-      sent: sent.current,
+      sent: { ...sent.current, ...broughtBack },
       isSavedByField,
     });
     base.current = record;
@@ -43,28 +57,50 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
     return isChanged;
   }
 
-  /** Follows a newer record. If it brings a value that this form has sent, what the user has typed since is a change. */
+  /**
+   * Follows a newer record. When it brings the value of a save, what the user has typed since then is a change, also if it is
+   * the value that was stored before.
+   */
   function followRecord(record: FieldValues): void {
-    const known = { ...base.current };
-    const left = { ...sent.current };
-    for (const name of listChangedFields(record, base.current)) {
-      const index = sent.current[name]?.indexOf(record[name]) ?? -1;
-      if (index < 0) continue;
-      known[name] = record[name];
-      left[name] = sent.current[name]!.slice(index + 1);
+    const changedNames = listChangedFields(record, base.current);
+    const isBrought = ({ name, value }: Save) => changedNames.includes(name) && record[name] === value;
+    const brought = Object.fromEntries(
+      saves.current.filter(isBrought).map(({ name, value }) => [name, value]),
+    );
+    const changes = getChanges(form.getValues(), { ...base.current, ...brought });
+    showChanges(record, changes, seen.current, brought);
+    saves.current = saves.current.filter((save) => !save.isAnswered && !isBrought(save));
+  }
+
+  /** Records the values being saved, which do not conflict with later input. */
+  const recordSent = (values: FieldValues) => void Object.assign(sent.current, values);
+
+  /** Saves a single field with `send`, while the user may go on typing in it. */
+  async function saveField(name: string, value: string, send: () => Promise<unknown>): Promise<void> {
+    const save: Save = { name, value, isAnswered: false };
+    const forget = () => {
+      saves.current = saves.current.filter((other) => other !== save);
+    };
+    recordSent({ [name]: value });
+    saves.current.push(save);
+    try {
+      await send();
+      if (base.current[name] === value) forget();
+      save.isAnswered = true;
+    } catch (error) {
+      forget();
+      throw error;
     }
-    showChanges(record, getChanges(form.getValues(), known), seen.current);
-    sent.current = left;
   }
 
   return {
     showChanges,
     followRecord,
-    /** Records the values being saved, which do not conflict with later input. */
-    recordSent(values: FieldValues): void {
-      for (const [name, value] of Object.entries(values))
-        sent.current[name] = [...(sent.current[name] ?? []), value];
-    },
+    recordSent,
+    saveField,
+    /** The newest value of a field that is being saved. */
+    findSaving: (name: string) =>
+      saves.current.findLast((save) => save.name === name && !save.isAnswered)?.value,
   };
 }
 

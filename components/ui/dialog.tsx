@@ -49,7 +49,7 @@ const SIDE_CLASSES = {
 /** The head of a drawer is as high as the top bar of the page, and has its line. */
 const HEAD_CLASSES = {
   center: "mb-5 grid gap-1 pr-10",
-  right: "-mx-5 mb-5 grid gap-1 border-b pt-3.5 pr-15 pb-3.5 pl-5 sm:-mx-6 sm:pl-6",
+  right: "-mx-5 mb-5 grid gap-1 border-b pt-2.5 pr-15 pb-2.5 pl-5 sm:-mx-6 sm:pl-6",
 };
 
 /** Fills a small screen. On a larger one, it is centered, or a drawer at the right edge. */
@@ -136,7 +136,7 @@ export function DialogContent({
             aria-label="Close"
             className={clsx(
               "absolute right-3 -translate-y-1/2 sm:right-4",
-              side === "right" ? "top-7" : "top-8.5 sm:top-9.5",
+              side === "right" ? "top-6" : "top-8.5 sm:top-9.5",
             )}
           >
             <X aria-hidden="true" />

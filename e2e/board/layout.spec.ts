@@ -26,7 +26,7 @@ test.describe("1280 px", () => {
       await makeTasks(request, person, project, ONE_LINE);
       await board.open(project.id);
       const measured = await measureBoard(page);
-      expect(measured.header).toBeLessThanOrEqual(57);
+      expect(measured.header).toBe(49);
       expect(measured.firstCard).toBeLessThanOrEqual(200);
       expect(measured.wholeCards).toBeGreaterThanOrEqual(8);
       for (const bottom of measured.columnBottoms) expect(bottom).toBeLessThanOrEqual(792);

@@ -36,7 +36,7 @@ test("the charts of all projects and of one work by keyboard, with tables and fi
   await expect(plot("Throughput")).toContainText("12 tasks finished in 12 weeks, 1 a week on average.");
   const summary = page.getByRole("region", { name: "Summary" });
   await expect(summary.getByRole("definition").first()).toHaveText("12 tasks");
-  await expect(summary).toContainText("Half done within3 days");
+  await expect(summary).toContainText("Cycle time, median3 days");
   await expect(summary).toContainText("Open now3 tasksNone for 4 weeks or longer");
   await expect(plot("Cycle time")).toContainText("Half of the finished tasks took 3 days or less");
   await expect(plot("Age of open work")).toContainText("3 tasks are open, none for 4 weeks or longer.");

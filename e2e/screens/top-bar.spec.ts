@@ -11,7 +11,7 @@ test("the top bar links to every page of the area", async ({ page, request, base
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      expect((await getBox(page.locator("header").first())).height).toBeLessThanOrEqual(57);
+      expect((await getBox(page.locator("header").first())).height).toBe(49);
       const links = page.getByRole("navigation", { name, exact: true }).getByRole("link");
       await expect(links).toHaveCount(count);
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,5 @@
 import { type FormValues, listChangedFields } from "./drafts";
 
-/** The values of each field that this form is saving, oldest first, so they are no changes by others. */
-export type SentValues = Record<string, unknown[]>;
-
 interface Merge {
   /** The newest record. */
   record: FormValues;
@@ -10,7 +7,8 @@ interface Merge {
   changes: FormValues;
   /** The record that the user has last seen and accepted. */
   seen: FormValues;
-  sent?: SentValues;
+  /** Values that this form is saving, so they are no changes by others. */
+  sent?: FormValues;
   /** Whether only changed fields are sent, so that only a change of the same field is a conflict. */
   isSavedByField: boolean;
 }
@@ -26,7 +24,7 @@ export const getChanges = (values: FormValues, base: FormValues): FormValues =>
 export function mergeChanges({ record, changes, seen, sent = {}, isSavedByField }: Merge) {
   const values: FormValues = { ...record, ...changes };
   const ownFields = listChangedFields(values, record);
-  const theirFields = listChangedFields(record, seen).filter((name) => !sent[name]?.includes(record[name]));
+  const theirFields = listChangedFields(record, seen).filter((name) => record[name] !== sent[name]);
   const overwritten = isSavedByField ? theirFields.filter((name) => ownFields.includes(name)) : theirFields;
   return {
     values,

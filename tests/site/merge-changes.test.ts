@@ -34,12 +34,6 @@ test("the same change by others and by the user is neither a change nor a confli
 test("what the form itself is saving is no change by others", () => {
   const record = { ...SEEN, name: "Plan" };
   const changes = { name: "Plan, second page" };
-  const merged = mergeChanges({
-    record,
-    changes,
-    seen: SEEN,
-    sent: { name: ["Plan"] },
-    isSavedByField: true,
-  });
+  const merged = mergeChanges({ record, changes, seen: SEEN, sent: { name: "Plan" }, isSavedByField: true });
   expect(merged).toMatchObject({ values: changes, isChanged: true, hasConflict: false });
 });

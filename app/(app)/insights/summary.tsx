@@ -18,7 +18,7 @@ export function Summary({ figures: { throughput, cycle_time, age } }: { figures:
         >
           {plural(finished, "task")}
         </Tile>
-        <Tile name="Half done within" note={p85 !== null && `85% within ${formatDuration(p85)}`}>
+        <Tile name="Cycle time, median" note={p85 !== null && `85% within ${formatDuration(p85)}`}>
           {median === null ? "Not known yet" : formatDuration(median)}
         </Tile>
         <Tile name="Open now" note={open > 0 && `${old || "None"} for 4 weeks or longer`}>

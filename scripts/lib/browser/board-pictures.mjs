@@ -18,11 +18,11 @@ export async function takeBoardPicture(page, theme, shape) {
 }
 
 /**
- * Hides each card with a text that the picture cuts off, or the upper end of its column. At its lower end a column fades.
+ * Hides each card or row with a text that the picture cuts off, or the upper end of its column. At its lower end a column fades.
  * @param {Page} page @param {number} edge the lower edge of the picture
  */
 export const hideCutCards = (page, edge) =>
-  page.locator("[data-task-id]").evaluateAll((cards, edge) => {
+  page.locator("[data-task-id], tr").evaluateAll((cards, edge) => {
     for (const card of /** @type {HTMLElement[]} */ (cards)) {
       const column = card.closest("ul")?.parentElement?.getBoundingClientRect();
       const range = document.createRange();

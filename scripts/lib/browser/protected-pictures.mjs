@@ -87,7 +87,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     element.style.gap = "0.75rem";
   }, isPhone);
   await takeWholePicture(page, whatIf, "what-if", theme, shape, {
-    from: isPhone ? 312 : 600,
+    from: isPhone ? 312 : 500,
     margin: shape.surround,
   });
 }

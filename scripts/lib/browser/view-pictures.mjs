@@ -56,7 +56,9 @@ export async function takeFullCalendar(page, visit, board, theme) {
   await visit(`${board}?view=calendar`);
   // The weeks fill the picture.
   await page.getByRole("cell").evaluateAll((cells) => {
-    for (const cell of /** @type {HTMLElement[]} */ (cells)) cell.style.height = "6rem";
+    const top = cells[0]?.getBoundingClientRect().top ?? 0;
+    const height = (innerHeight - top) / (cells.length / 7);
+    for (const cell of /** @type {HTMLElement[]} */ (cells)) cell.style.height = `${height}px`;
   });
   await takeCalendar(page, theme, WIDE);
 }

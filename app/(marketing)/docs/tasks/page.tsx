@@ -77,7 +77,7 @@ export default function TasksPage() {
         <li>
           <strong>Repeat:</strong> every day, week, month or year, or a custom schedule. When you finish the
           task, the next one appears in Todo with a date in the future. If you reopen the task, the next one
-          goes back to the trash. If you’ve already changed the next one, it stays and keeps repeating.
+          goes to the trash. If you’ve already changed the next one, it stays and keeps repeating.
         </li>
       </ul>
       <p>A card shows only the fields that you fill in.</p>

@@ -91,7 +91,9 @@ export function ProjectHeading({
           isExpanded={isExpanded}
           isAnyTruncated={isAnyTruncated}
           className={clsx(
-            hasViewTools && "in-data-beside-task:xl:hidden xl:grow",
+            hasViewTools && "xl:grow",
+            // Beside a task, a line has no room for it below this width.
+            hasViewTools && !isExpanded && "in-data-beside-task:xl:max-[108rem]:hidden",
             isWrapped && "xl:basis-full",
           )}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}

@@ -98,7 +98,7 @@ export function TaskPanel({
           model.focus(card.id);
         }}
       >
-        <div className="absolute top-7 right-12 flex -translate-y-1/2 gap-1 pointer-coarse:right-14 sm:right-13">
+        <div className="absolute top-6 right-12 flex -translate-y-1/2 gap-1 pointer-coarse:right-14 sm:right-13">
           <Button
             variant="quiet"
             size="icon-sm"

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useDraftForm } from "@/components/forms/use-draft-form";
@@ -87,31 +87,22 @@ export function useTaskForm(
     values: toFormValues(card, status),
   });
   const { defaultValues } = form.formState;
-  /** The values that the server has not answered yet. */
-  const inFlight = useRef<Partial<Record<TypedField, string>>>({});
-
   async function saveField(field: TypedField): Promise<void> {
     // The stored value counts as a change, too, while another one is being saved.
-    const isChanged = form.getFieldState(field).isDirty || field in inFlight.current;
+    const isChanged = form.getFieldState(field).isDirty || form.draft.findSaving(field) !== undefined;
     if (!isChanged || form.draft.hasConflict || form.draft.isDeleted) return;
     if (!(await form.trigger(field))) return;
     const value = schema.shape[field].parse(form.getValues(field));
     form.setValue(field, value, { shouldDirty: true });
     // Leaving the field and closing the panel may both try to save it.
-    const saving = inFlight.current[field];
+    const saving = form.draft.findSaving(field);
     if (saving === value) return;
-    inFlight.current[field] = value;
-    form.draft.recordSent({ [field]: value });
     const seen = saving ?? defaultValues?.[field];
+    const tag = field === "description" ? toTextTag(seen || null) : undefined;
     try {
-      await saveTyped(
-        { [field]: value || null },
-        field === "description" ? toTextTag(seen || null) : undefined,
-      );
+      await form.draft.saveField(field, value, () => saveTyped({ [field]: value || null }, tag));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) form.draft.markDeleted();
-    } finally {
-      if (inFlight.current[field] === value) delete inFlight.current[field];
     }
   }
 

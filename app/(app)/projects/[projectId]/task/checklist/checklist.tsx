@@ -58,10 +58,11 @@ export function Checklist({
     const name = toFieldName(id);
     const text = form.getValues(name)?.trim() ?? "";
     const stored = items.find((item) => item.id === id)?.text;
-    if (stored === undefined || text === stored || form.draft.hasConflict) return;
+    if (stored === undefined || text === (form.draft.findSaving(name) ?? stored) || form.draft.hasConflict)
+      return;
     form.setValue(name, text || stored);
-    form.draft.recordSent({ [name]: text });
-    if (text) void rename(id, text);
+    // useCall has shown the error.
+    if (text) void form.draft.saveField(name, text, () => rename(id, text)).catch(() => {});
   }
   const saveAll = useEffectEvent(() => {
     for (const { id } of items) saveItem(id);

@@ -50,7 +50,7 @@ export function useChecklist(projectId: string, taskId: string) {
       const toFields = () => ({
         checklist: getItems().map((item) => (item.id === id ? { ...item, text } : item)),
       });
-      await model.editTyped(taskId, toFields, send).catch(() => {});
+      await model.editTyped(taskId, toFields, send);
     },
     /** Checks or moves an item. Shows the change at once. */
     change(id: string, body: { done?: boolean; position?: number }) {
