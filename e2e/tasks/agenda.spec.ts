@@ -3,7 +3,13 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow } from "../support/page/layout";
 import { getCards } from "../support/project/board";
-import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
+import {
+  makeProject,
+  type Person,
+  signInBrowser,
+  signUpInBrowser,
+  signUpWithoutTimeZone,
+} from "../support/users/people";
 
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
@@ -95,10 +101,13 @@ test("a repeating task that is done is followed by the next one on the board", a
 test("the first page stores the browser's time zone, whichever it is, and the settings change it", async ({
   page,
   request,
+  baseURL,
 }) => {
+  const newcomer = await signUpWithoutTimeZone(request);
+  await signInBrowser(page, newcomer, baseURL!);
   await page.goto("/projects");
   const readZone = async () =>
-    (await (await request.get("/api/auth/me", { headers: person.headers })).json()).time_zone;
+    (await (await request.get("/api/auth/me", { headers: newcomer.headers })).json()).time_zone;
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await expect.poll(readZone).toBe(zone);
   await page.goto("/settings");

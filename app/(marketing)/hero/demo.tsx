@@ -22,7 +22,8 @@ export function Demo() {
       <style>{KEYFRAMES}</style>
       <figure
         data-demo
-        className="group/demo relative overflow-hidden rounded-xl border bg-background shadow-lg"
+        // The height that it has in a wide window, so that nothing moves when a slow network brings the HTML in parts.
+        className="group/demo relative overflow-hidden rounded-xl border bg-background shadow-lg xl:min-h-143.5"
       >
         <figcaption className="sr-only">
           An example: a brief becomes {CARDS.length} tasks on a board.

@@ -15,8 +15,23 @@ async function readBody<T>(response: APIResponse): Promise<T> {
   return response.json();
 }
 
-/** Signs up a new user through the API. */
+/**
+ * Signs up a new user through the API. They have the time zone of the browser, as everybody has after their first page, which
+ * would otherwise store it and read everything again in the middle of a test.
+ */
 export async function signUp(request: APIRequestContext, name = "Ana Example"): Promise<Person> {
+  const person = await signUpWithoutTimeZone(request, name);
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const reply = await request.put("/api/auth/me", { data: { time_zone }, headers: person.headers });
+  expect(reply.ok()).toBe(true);
+  return { ...person, user: { ...person.user, time_zone } };
+}
+
+/** Signs up a new user who has not seen any page. */
+export async function signUpWithoutTimeZone(
+  request: APIRequestContext,
+  name = "Ana Example",
+): Promise<Person> {
   const data = { email: uniqueEmail(), password: PASSWORD, name };
   const session = await readBody<Session>(await request.post("/api/auth/signup", { data }));
   return { ...session, headers: { authorization: `Bearer ${session.tokens.access_token}` } };
