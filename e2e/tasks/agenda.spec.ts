@@ -3,13 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { expectFitsWindow } from "../support/page/layout";
 import { getCards } from "../support/project/board";
-import {
-  makeProject,
-  type Person,
-  signInBrowser,
-  signUpInBrowser,
-  signUpWithoutTimeZone,
-} from "../support/users/people";
+import { makeProject, type Person, signUpInBrowser } from "../support/users/people";
 
 let person: Person;
 test.beforeEach(async ({ page, request, baseURL }) => {
@@ -98,24 +92,6 @@ test("a repeating task that is done is followed by the next one on the board", a
   await expect(getPlants("Todo")).toHaveCount(1);
 });
 
-test("the first page stores the browser's time zone, whichever it is, and the settings change it", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const newcomer = await signUpWithoutTimeZone(request);
-  await signInBrowser(page, newcomer, baseURL!);
-  await page.goto("/projects");
-  const readZone = async () =>
-    (await (await request.get("/api/auth/me", { headers: newcomer.headers })).json()).time_zone;
-  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await expect.poll(readZone).toBe(zone);
-  await page.goto("/settings");
-  await page.getByLabel("Time zone").selectOption("Pacific/Kiritimati");
-  await expect(page.locator("[data-sonner-toast]")).toContainText("Time zone updated");
-  await expect.poll(readZone).toBe("Pacific/Kiritimati");
-});
-
 test("the settings create, replace and end the calendar feed", async ({ page, request }) => {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Create Feed Link" }).click();
@@ -147,7 +123,6 @@ test("a due date is right after a night in which nothing on the page has followe
     due_on: getToday(Intl.DateTimeFormat().resolvedOptions().timeZone),
   };
   await request.post(`/api/task-projects/${project.id}/tasks`, { headers: person.headers, data });
-  await page.clock.setFixedTime(now);
   await page.goto(`/projects/${project.id}`);
   const card = page.locator("[data-task-id]");
   await expect(card).toContainText("Today");

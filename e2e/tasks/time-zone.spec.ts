@@ -1,5 +1,6 @@
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { expect, test } from "../support/project/board";
+import { signInBrowser, signUpWithoutTimeZone } from "../support/users/people";
 
 test.use({ timezoneId: "UTC" });
 
@@ -46,6 +47,24 @@ test("the time zone of the settings says which day is today, on each page and at
   expect(task.due_on).toBe(addDays(today, 1));
   await page.goto(`/projects/${id}?view=calendar`);
   await expect(page.locator("time[aria-current=date]")).toHaveAttribute("datetime", today);
+});
+
+test("the first page stores the browser's time zone, whichever it is, and the settings change it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const newcomer = await signUpWithoutTimeZone(request);
+  await signInBrowser(page, newcomer, baseURL!);
+  await page.goto("/projects");
+  const readZone = async () =>
+    (await (await request.get("/api/auth/me", { headers: newcomer.headers })).json()).time_zone;
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect.poll(readZone).toBe(zone);
+  await page.goto("/settings");
+  await page.getByLabel("Time zone").selectOption("Pacific/Kiritimati");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Time zone updated");
+  await expect.poll(readZone).toBe("Pacific/Kiritimati");
 });
 
 test.describe("in a German browser", () => {
