@@ -124,11 +124,8 @@ const createClient =
    * @returns {Promise<any>}
    */
   async (method, path, body, session) => {
-    /**
-     * The journal says that the user made the changes in the browser.
-     * @type {Record<string, string>}
-     */
-    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    /** @type {Record<string, string>} */
+    const headers = { "content-type": "application/json" };
     if (session) headers.authorization = `Bearer ${session.tokens.access_token}`;
     const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) });
     if (!response.ok)

@@ -91,10 +91,9 @@ async function takeSuggestions(page, theme, shape) {
       [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
   });
-  // As large as the other pictures show their texts.
-  await shortenList(ghosts, isPhone ? 3 : 2);
+  await shortenList(ghosts, 3);
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
-    from: isPhone ? 320 : 440,
+    from: isPhone ? 320 : 540,
     margin: shape.surround,
   });
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
