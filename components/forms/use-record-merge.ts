@@ -30,19 +30,19 @@ export function useRecordMerge<T extends FieldValues, C, Out>(
 
   /**
    * Shows the user's changes on top of the newest record. Reports a conflict until the user decides; without one, the
-   * user has seen the newest record. @returns whether the changes differ from the record
+   * user has seen the newest record. `brought` holds the values that this form has saved and the record brings. @returns whether the changes differ from the record
    */
   function showChanges(
     record: FieldValues,
     changes: FieldValues,
     seenRecord = record,
-    broughtBack: FieldValues = {},
+    brought: FieldValues = {},
   ): boolean {
     const { values, isChanged, hasConflict } = mergeChanges({
       record,
       changes,
       seen: seenRecord,
-      sent: { ...sent.current, ...broughtBack },
+      sent: { ...sent.current, ...brought },
       isSavedByField,
     });
     base.current = record;

@@ -2,6 +2,34 @@ import { createGate } from "../support/page/routes";
 import { expect, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
 
+test("a checklist item that is changed back while it is being saved is saved again", async ({
+  board,
+  projects,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?task=1`);
+  const panel = getPanel(board);
+  await panel.getByRole("textbox", { name: "Add an item" }).fill("Stage");
+  await page.keyboard.press("Enter");
+  const item = panel.getByLabel(/^Item: /);
+  await expect(item).toHaveValue("Stage");
+  const answer = createGate();
+  const sent: string[] = [];
+  await page.route("**/api/tasks/*/checklist/*", async (route) => {
+    sent.push(route.request().postDataJSON().text);
+    if (sent.length === 1) await answer.opened;
+    await route.continue();
+  });
+  for (const text of ["Lights", "Stage"]) {
+    await item.fill(text);
+    await panel.getByLabel("Status").focus();
+  }
+  answer.open();
+  await expect.poll(() => sent).toEqual(["Lights", "Stage"]);
+  await expect(item).toHaveValue("Stage");
+});
+
 test("a date that is removed while it is being saved stays removed", async ({ board, projects, person }) => {
   const id = await projects.make({ todo: ["Brief"] });
   const { page } = board;
