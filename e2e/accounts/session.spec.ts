@@ -98,6 +98,8 @@ for (const [words, offset] of [
     }
     expect(refreshes).toEqual([]);
     const expired = withExpiredToken(person);
+    // A document without the app: a page could still send something with the stored token, and refresh it too.
+    await page.goto("/robots.txt");
     await page.evaluate((text) => localStorage.setItem("auth", text), JSON.stringify(expired));
     await page.goto("/projects");
     await expect.poll(() => readSession(page)).not.toEqual(expired);
