@@ -56,16 +56,19 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
     ...toQueryOptions(getProtected, { params: { "permission-name": refusal.permission ?? "" } }),
     enabled: limit === null,
   });
+  // The plan may have been bought before the dialog has read the limits for the first time.
+  const includesPart = limits?.limits[limit as LimitName] === true;
   // A refusal on the highest plan names the permission of that same plan, because no plan has more.
   const isHighest = limit !== null && first !== undefined && first === neededPermission;
   const isLifted =
     limit === null
       ? page.data !== undefined && !page.error
-      : first !== undefined &&
-        current !== undefined &&
-        isAbove(current, first) &&
-        isPlanPermission(neededPermission) &&
-        !isAbove(neededPermission, current);
+      : includesPart ||
+        (first !== undefined &&
+          current !== undefined &&
+          isAbove(current, first) &&
+          isPlanPermission(neededPermission) &&
+          !isAbove(neededPermission, current));
   const offers = plans.data?.data;
   const plan = offers?.find(({ id }) => id === planId) ?? offers?.[0];
 

@@ -2,6 +2,7 @@ import { openTab, payWithTestCard, subscribe, switchPlan } from "../support/bill
 import { ADVANCED } from "../support/billing/plan-dialog";
 import { expect, test } from "../support/fixtures";
 import { expectNoAxeViolations } from "../support/page/axe";
+import { holdRequests } from "../support/page/routes";
 import { getCardButton, getColumn } from "../support/project/board";
 import { givePermission } from "../support/users/admin";
 import { addFinishedTasks, addRuns, addTemplates, setAge } from "../support/users/database";
@@ -100,6 +101,21 @@ test("a new subscriber gets the forecast without leaving its page", async ({ pag
   await payWithTestCard(await openTab(page, watchPage, "Get Advanced"));
   await expect(page.getByRole("main")).toContainText("to see a forecast");
   await expect(page).toHaveURL(`/protected/advanced?project=${project.id}`);
+});
+
+test("a plan that is active before the dialog has read the limits closes the dialog", async ({
+  page,
+  watchPage,
+}) => {
+  await page.goto("/protected/pro");
+  const limits = await holdRequests(page, "**/api/limits");
+  const payment = await openTab(page, watchPage, "Get Pro");
+  await limits.requested;
+  await payWithTestCard(payment);
+  await expect(payment.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  limits.release();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("Charts appear here as your tasks move to Done.");
 });
 
 test("a subscriber gets more AI runs by a larger plan, and the largest plan offers no more", async ({
