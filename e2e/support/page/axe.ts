@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, ElementContext } from "axe-core";
 import { twMerge } from "tailwind-merge";
+import { waitForAnimations } from "./layout";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -22,6 +23,8 @@ export const expectToastsAccessible = (page: Page): Promise<void> => checkPart(p
 async function checkPart(page: Page, part: ElementContext, rules?: string[]): Promise<void> {
   // After a click on a link, the title of the next page comes a moment later than its content.
   await expect(page).toHaveTitle(/./);
+  // What is fading in has less contrast.
+  await waitForAnimations(page.locator("html"), "part");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // Only the HTML is printed, so axe need not find a selector for each element. There are no videos to preload.
   const options = JSON.stringify({
@@ -70,12 +73,9 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 export async function expectAccessibleInTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
+  // The colors start to change with the next frame.
   await page.evaluate(async () => {
-    // The change of theme starts with the next frame, and color transitions must end before contrast is measured.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    // Animations that follow a scroll position never end.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.all(timed.map((animation) => animation.finished.catch(() => {})));
   });
   await expectNoAxeViolations(page, theme === "dark" ? COLOR_RULES : undefined);
 }

@@ -5,18 +5,22 @@ export const NARROW = { width: 360, height: 740 };
 export const setWide = (page: Page) => page.setViewportSize(WIDE);
 export const setNarrow = (page: Page) => page.setViewportSize(NARROW);
 
-/** Waits for the animations of an element and of what it is in, except for endless ones and those that follow a scroll position. */
-export const waitForAnimations = (locator: Locator) =>
-  locator.evaluate(async (element) => {
+/**
+ * Waits for the animations of an element and of what it is in, except for endless ones and those that follow a scroll position.
+ * @param ofWhat "part" also waits for the animations inside the element
+ */
+export const waitForAnimations = (locator: Locator, ofWhat: "element" | "part" = "element") =>
+  locator.evaluate(async (element, extent) => {
     const running = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const { target } = effect as KeyframeEffect;
       const isEndless =
         timeline !== document.timeline || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return target?.contains(element) && playState === "running" && !isEndless;
+      const moves = target?.contains(element) || (extent === "part" && element.contains(target));
+      return moves && playState === "running" && !isEndless;
     });
     // An animation that is canceled rejects.
     await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+  }, ofWhat);
 
 /** The box of an element after the animations that move it. A dialog grows while it opens, for example. */
 export async function getBox(locator: Locator) {
