@@ -2,12 +2,16 @@ import { clsx } from "clsx";
 import { Check, Minus } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** @param props.isMixed whether only a part of what it stands for is checked */
+/**
+ * @param props.isMixed whether only a part of what it stands for is checked
+ * @param props.completes whether checking it marks work as done, so that it gets the color of the status Done
+ */
 export function Checkbox({
   className,
   isMixed = false,
+  completes = false,
   ...props
-}: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean }) {
+}: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean; completes?: boolean }) {
   return (
     <span className={clsx("relative inline-flex size-4 shrink-0", className)}>
       <input
@@ -18,7 +22,10 @@ export function Checkbox({
         type="checkbox"
         className={clsx(
           "peer size-4 appearance-none rounded-sm border border-input bg-field shadow-xs transition-colors",
-          "checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
+          completes
+            ? "checked:border-status-done checked:bg-status-done"
+            : "checked:border-primary checked:bg-primary",
+          "indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",
           "disabled:cursor-not-allowed disabled:border-input disabled:bg-muted",
         )}
         {...props}

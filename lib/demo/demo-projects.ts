@@ -35,9 +35,9 @@ export const DEMO_PROJECTS: DemoProject[] = [
     status: "in_progress",
     daysAgo: 0,
     labels: [
-      ["Marketing", "violet"],
+      ["Marketing", "pink"],
       ["Engineering", "blue"],
-      ["Support", "amber"],
+      ["Support", "teal"],
     ],
     tasks: [
       {

@@ -25,7 +25,7 @@ export function Paid({ sessionId }: { sessionId?: string }) {
     <Outcome
       icon={SearchX}
       title="Missing session ID"
-      text="If you have just paid, your plan is already in Settings."
+      text="If you have just paid, your plan is already under Billing."
     >
       <Actions>
         <Button asChild>

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
+import { PAGE_TITLE } from "@/components/layout/page-shell";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
@@ -43,7 +44,8 @@ export function TitleRow({
         <h1
           ref={title}
           className={clsx(
-            "min-w-0 text-lg leading-6 font-semibold tracking-tight text-pretty wrap-anywhere md:text-xl",
+            "min-w-0 text-pretty wrap-anywhere",
+            PAGE_TITLE,
             !isExpanded && "line-clamp-2 lg:line-clamp-1",
           )}
           title={project.name}
