@@ -13,7 +13,7 @@ export const buttonVariants = cva(
         default:
           "bg-primary text-primary-foreground shadow-xs hover:bg-primary-hover disabled:bg-muted dark:disabled:inset-ring dark:disabled:inset-ring-border",
         outline:
-          "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent dark:not-disabled:border-foreground/25 dark:disabled:inset-ring dark:disabled:inset-ring-border",
+          "border bg-card text-card-foreground shadow-xs hover:bg-accent disabled:bg-muted aria-expanded:bg-accent dark:not-disabled:border-foreground/18 dark:disabled:inset-ring dark:disabled:inset-ring-border",
         ghost: "text-foreground hover:bg-accent aria-expanded:bg-accent disabled:bg-transparent",
         /** Like ghost, for many buttons side by side. */
         quiet:
