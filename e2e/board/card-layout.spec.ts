@@ -44,7 +44,7 @@ test("a card shows its number, and its name has the whole width until the menu a
   const card = board.getCardItem("Draft");
   const readNumber = () =>
     card.locator("[data-number]").evaluate((row) => {
-      const { content, opacity } = getComputedStyle(row, "::after");
+      const { content, opacity } = getComputedStyle(row, "::before");
       // The parts of the text may stand in quotes of their own.
       return { text: content.replace(/[" ]/g, ""), opacity };
     });

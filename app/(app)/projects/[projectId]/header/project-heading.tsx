@@ -92,8 +92,8 @@ export function ProjectHeading({
           isAnyTruncated={isAnyTruncated}
           className={clsx(
             hasViewTools && "xl:grow",
-            // Beside a task, a line has no room for it below this width.
-            hasViewTools && !isExpanded && "in-data-beside-task:xl:max-[108rem]:hidden",
+            // Below this width, the controls leave it too little room to be read.
+            hasViewTools && !isExpanded && "xl:max-[108rem]:hidden",
             isWrapped && "xl:basis-full",
           )}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}

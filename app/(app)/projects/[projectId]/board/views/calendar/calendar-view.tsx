@@ -109,7 +109,7 @@ export function CalendarView({
       {/* On a phone, a few days are as tall as the placeholder, so that the footer does not shift into view. */}
       <div
         ref={root}
-        className="grid content-start gap-3 max-sm:min-h-dvh xl:mt-0.5"
+        className="grid content-start gap-3 max-sm:min-h-[calc(100dvh-12rem)] xl:mt-0.5"
         {...toFocusHandlers(model)}
       >
         <ViewTools>

@@ -63,7 +63,13 @@ export function DayTask({
         }}
       >
         {/* The marks are in the text, so that its second line has the whole width. */}
-        <span className="line-clamp-2 min-w-0 wrap-anywhere *:mr-1">
+        <span
+          className={clsx(
+            "min-w-0 wrap-anywhere *:mr-1",
+            // The tasks without a date stand in rows of one height.
+            card.due_on ? "line-clamp-2" : "line-clamp-1",
+          )}
+        >
           {card.priority !== "none" && (
             <span className="inline-flex align-[-2px]">
               <PriorityMark priority={card.priority} className="size-3!" />
