@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, ElementContext } from "axe-core";
 import { twMerge } from "tailwind-merge";
-import { waitForAnimations } from "./layout";
+import { waitForAnimations, waitForFrames } from "./layout";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -74,8 +74,6 @@ export async function expectAccessibleInTheme(page: Page, theme: "light" | "dark
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
   // The colors start to change with the next frame.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await waitForFrames(page, 2);
   await expectNoAxeViolations(page, theme === "dark" ? COLOR_RULES : undefined);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
+import { waitForFrames } from "./layout";
 
 const KEY = "__layoutShifts";
 
@@ -43,10 +44,10 @@ export async function expectNoShifts(page: Page, message: string, limit = 0.02) 
 export async function waitUntilSettled(page: Page) {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.getByText("Loading...").first()).toBeHidden();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await waitForFrames(page, 5);
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 }

@@ -22,6 +22,16 @@ export const waitForAnimations = (locator: Locator, ofWhat: "element" | "part" =
     await Promise.allSettled(running.map(({ finished }) => finished));
   }, ofWhat);
 
+/** Waits for some frames. A browser on a busy machine may leave out the frames of a page that does not change. */
+export const waitForFrames = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++)
+      await Promise.race([
+        new Promise(requestAnimationFrame),
+        new Promise((resolve) => setTimeout(resolve, 1_000)),
+      ]);
+  }, count);
+
 /** The box of an element after the animations that move it. A dialog grows while it opens, for example. */
 export async function getBox(locator: Locator) {
   await waitForAnimations(locator);
