@@ -1,9 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** The title of a signed-in page. A project's board has a header of its own with the same title. */
-export const PAGE_TITLE = "text-xl leading-7 font-semibold tracking-tight md:text-[1.375rem]";
-
 /** The layout of a signed-in screen: heading, actions on the right, and content. */
 export function PageShell({
   above,
@@ -44,7 +41,7 @@ export function PageShell({
                   {kind}
                 </p>
               )}
-              <h1 className={clsx("py-0.5 wrap-anywhere", PAGE_TITLE)}>{title}</h1>
+              <h1 className="page-title py-0.5 wrap-anywhere">{title}</h1>
               {description && (
                 <div className="max-w-3xl text-sm text-pretty whitespace-pre-line wrap-anywhere text-muted-foreground max-sm:order-last max-sm:-mt-2 max-sm:basis-full">
                   {description}

@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
-import { PAGE_TITLE } from "@/components/layout/page-shell";
 import { StatusBadge } from "@/components/tasks/status-badge";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
@@ -44,8 +43,7 @@ export function TitleRow({
         <h1
           ref={title}
           className={clsx(
-            "min-w-0 text-pretty wrap-anywhere",
-            PAGE_TITLE,
+            "page-title min-w-0 text-pretty wrap-anywhere",
             !isExpanded && "line-clamp-2 lg:line-clamp-1",
           )}
           title={project.name}
