@@ -22,16 +22,16 @@ export function Demo() {
       <style>{KEYFRAMES}</style>
       <figure
         data-demo
-        // The height that it has in a wide window, so that nothing moves when a slow network brings the HTML in parts.
-        className="group/demo relative overflow-hidden rounded-xl border bg-background shadow-lg xl:min-h-143.5"
+        // A little more than its content in a wide window, so that nothing moves when a slow network brings the HTML in parts.
+        className="group/demo relative flex flex-col overflow-hidden rounded-xl border bg-background shadow-lg xl:min-h-128"
       >
         <figcaption className="sr-only">
           An example: a brief becomes {CARDS.length} tasks on a board.
         </figcaption>
         <PauseSwitch />
-        <div aria-hidden="true">
+        <div aria-hidden="true" className="flex flex-1 flex-col">
           <Brief />
-          <div className="flex gap-2.5 p-3 sm:grid sm:grid-cols-3">
+          <div className="flex flex-1 gap-2.5 p-3 sm:grid sm:grid-cols-3">
             {STATUSES.map((status) => (
               <Column key={status} status={status} />
             ))}
