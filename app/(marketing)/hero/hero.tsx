@@ -38,7 +38,7 @@ export async function Hero() {
             // Two lines of room beside the example, so that the headline stays where it is without a price.
             <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm lg:min-h-10">
               Free for as long as you like, no credit card needed.
-              {price && <span className="max-sm:hidden"> Paid plans from {price} a month.</span>}
+              {price && <span className="block max-sm:hidden"> Paid plans from {price} a month.</span>}
             </p>
           )}
         </div>
