@@ -19,7 +19,8 @@ export const Closing = ({
     className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:hidden"
   >
     <Summit />
-    <div className="mx-auto max-w-300 px-4 pt-14 pb-40 sm:px-6 sm:pt-28 sm:pb-[max(10rem,18vw)]">
+    {/* Below centered buttons, the flag of the summit needs room; beside a text, it may rise next to them. */}
+    <div className="mx-auto max-w-300 px-4 pt-14 pb-52 sm:px-6 sm:pt-28 sm:pb-[max(13.75rem,28vw)] lg:pb-[18vw]">
       <div className="flex flex-col items-center text-center lg:max-w-xl lg:items-start lg:text-left">
         <h2 className={SECTION_TITLE}>{title}</h2>
         <p className="mt-4 max-w-lg text-balance text-muted-foreground lg:text-pretty sm:text-lg">{text}</p>
