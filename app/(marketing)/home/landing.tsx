@@ -58,7 +58,7 @@ export function Landing() {
       <Closing
         id="pricing"
         title="Plan your first project today"
-        text="Projects, boards and AI planning are free, with no credit card needed. Paid plans raise the limits. Pro adds Insights, and Advanced adds Forecast as well. Cancel at any time."
+        text="Paste the brief you already have and look at the plan before you decide. Free for as long as you like, no credit card needed."
       >
         {/* Passes the email address to the sign-up page; calls no API. */}
         <form action="/signup" className="mt-8 flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-end">
