@@ -57,10 +57,10 @@ export const BoardTour = () => (
             />
             <Signpost>Work</Signpost>
           </div>
-          <h2 className={`${SECTION_TITLE} mt-5`}>One board for the whole project</h2>
+          <h2 className={`${SECTION_TITLE} mt-5`}>The plan becomes your board</h2>
           <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
-            Move tasks from Todo to Done with the mouse, by touch or from the keyboard. Add due dates, labels,
-            checklists and priorities where you need them.
+            Accepted tasks arrive in Todo with their sizes, checklists and dependencies. Move them with the
+            mouse, by touch or from the keyboard.
           </p>
           <p className="mt-5">
             <MoreLink href="/features#views">See the other views</MoreLink>
