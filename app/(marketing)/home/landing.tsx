@@ -10,6 +10,7 @@ import { TrailToSign } from "../trail";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
+import { taskGeneration } from "./key-features";
 import { Planning } from "./planning";
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
@@ -21,11 +22,14 @@ export function Landing() {
 
       <section id="features" className="border-t bg-card dark:bg-column">
         <div className={`${wide} py-10 sm:py-28`}>
-          <div className="relative isolate">
-            <TrailToSign />
-            <Signpost>Plan</Signpost>
+          <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
+            <div className="relative isolate">
+              <TrailToSign />
+              <Signpost>Plan</Signpost>
+              <h2 className={`${SECTION_TITLE} mt-5`}>AI plans the project. You decide what stays.</h2>
+            </div>
+            <p className="max-w-lg text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
           </div>
-          <h2 className={`${SECTION_TITLE} mt-5 max-w-2xl`}>AI plans the project. You decide what stays.</h2>
           <Planning />
         </div>
       </section>
