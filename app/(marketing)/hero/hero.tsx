@@ -2,7 +2,6 @@ import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { DISPLAY } from "../titles";
-import { Trail } from "../trail";
 import { Demo } from "./demo";
 import { findLowestPrice } from "./lowest-price.server";
 
@@ -13,7 +12,7 @@ export async function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-tint-line" />
-      <div className="relative mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
+      <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
         <div className="on-contours">
           <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
             From a paragraph to a plan you can follow.
@@ -43,7 +42,6 @@ export async function Hero() {
           )}
         </div>
         <Demo />
-        <Trail path="M370 0C370 78 0 22 0 98" className="bottom-0 left-53.5 h-24 w-92" />
       </div>
     </section>
   );

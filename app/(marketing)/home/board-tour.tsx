@@ -50,11 +50,7 @@ export const BoardTour = () => (
       <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)] lg:text-center">
         <div className="on-contours w-fit lg:mx-auto">
           <div className="relative isolate">
-            <Trail
-              path="M-260 24C-260 84 0 34 0 104"
-              start={[-260, 24]}
-              className="bottom-full left-1/2 h-28 w-1"
-            />
+            <Trail path="M-147 0C-73.5 37.25 0 60 0 104" className="bottom-full left-1/2 h-28 w-1" />
             <Signpost>Work</Signpost>
           </div>
           <h2 className={`${SECTION_TITLE} mt-5`}>The plan becomes your board</h2>

@@ -1,7 +1,7 @@
 import Link from "@/components/layout/link";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
-import { NewTrailToSign } from "../trail";
+import { TrailToSign } from "../trail";
 
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
@@ -17,7 +17,7 @@ export const ForecastRow = () => (
     picture="forecast"
     alt="The forecast of a project: three dates, and how certain each of them is."
     pictureSide="right"
-    trail={<NewTrailToSign />}
+    trail={<TrailToSign />}
   >
     <p className="mt-5">
       <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>

@@ -6,7 +6,7 @@ import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
 import { Signpost } from "../signpost";
 import { SECTION_TITLE } from "../titles";
-import { TrailToSign } from "../trail";
+import { Trail, TrailFromExample } from "../trail";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
@@ -21,16 +21,18 @@ export function Landing() {
       <Hero />
 
       <section id="features" className="border-t bg-card dark:bg-column">
-        <div className={`${wide} py-10 sm:py-28`}>
+        <div className={`${wide} relative isolate py-10 sm:py-28`}>
           <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
             <div className="relative isolate">
-              <TrailToSign />
+              <TrailFromExample />
               <Signpost>Plan</Signpost>
               <h2 className={`${SECTION_TITLE} mt-5`}>AI plans the project. You decide what stays.</h2>
             </div>
             <p className="max-w-lg text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
           </div>
           <Planning />
+          {/* The board goes on with it, in the colors of its ground. */}
+          <Trail path="M-294 0C-294 37.5 -220.5 74.75 -147 112" className="bottom-0 left-1/2 h-28 w-1" />
         </div>
       </section>
 
