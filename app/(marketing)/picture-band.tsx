@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { type Picture, ProductPicture } from "@/components/layout/product-picture";
 
-/** The edge of a picture. Around a dark picture on a dark page, it is lighter and its shadow deeper. */
+/** The edge of a picture. On a dark page it has no shadow, which would only be a smudge. */
 export const FRAME =
-  "overflow-hidden border border-foreground/10 shadow-lg dark:border-foreground/25 dark:shadow-[0_1.5rem_4rem_-0.5rem_black]";
+  "overflow-hidden border border-foreground/10 shadow-lg dark:border-white/10 dark:shadow-none";
 
 /**
  * A picture of the product on the site's colored ground.
