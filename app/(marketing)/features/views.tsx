@@ -46,7 +46,7 @@ export const Views = () => (
     <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
       <div
         aria-hidden="true"
-        className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full bg-foreground/15 print:hidden"
+        className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full -scale-x-100 bg-foreground/15 print:hidden"
       />
       <div className="mx-auto max-w-300 px-4 pt-10 pb-72 sm:px-6 sm:pt-28 sm:pb-[min(38vw,29rem)]">
         <Signpost>Views</Signpost>
