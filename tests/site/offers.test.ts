@@ -56,6 +56,22 @@ describe("what the plans include", () => {
     expect(toOffers(PLANS, apart).plans.map(countInsights)).toEqual([0, 1, 1]);
   });
 
+  test("names what the next lower plan lacks in the second place, as a highlight", () => {
+    const highlights = toOffers(PLANS, ALL).plans.map((plan) => plan.highlights);
+    expect(highlights).toEqual([
+      [],
+      ["Insights: what gets done and how fast"],
+      ["Forecast: when a project will be done"],
+    ]);
+    for (const {
+      inclusions,
+      highlights: [part],
+    } of toOffers(PLANS, ALL).plans.slice(1))
+      expect(inclusions[1]).toBe(part);
+    // Everything is included where no limits apply.
+    for (const plan of toOffers(PLANS, new Map()).plans) expect(plan.highlights).toEqual([]);
+  });
+
   test("is unlimited everywhere when no plan is on sale", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");

@@ -19,6 +19,8 @@ interface Props {
   /** Its button, and what is below it. */
   children?: ReactNode;
   inclusions: string[];
+  /** The inclusions that stand out. */
+  highlights?: string[];
   isHighlighted?: boolean;
 }
 
@@ -36,6 +38,7 @@ export const OfferCard = ({
   note,
   children,
   inclusions,
+  highlights = [],
   isHighlighted = false,
 }: Props) => (
   <li
@@ -77,7 +80,10 @@ export const OfferCard = ({
       className="grid content-start gap-1 text-sm max-sm:mt-3 sm:gap-2.5 sm:border-t sm:pt-5"
     >
       {inclusions.map((inclusion) => (
-        <li key={inclusion} className="flex gap-2 first:font-medium">
+        <li
+          key={inclusion}
+          className={clsx("flex gap-2 first:font-medium", highlights.includes(inclusion) && "font-semibold")}
+        >
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
           {inclusion}
         </li>

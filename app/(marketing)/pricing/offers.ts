@@ -6,13 +6,16 @@ import {
   type Limits,
   NO_LIMITS,
   PAID_PERMISSIONS,
+  type PartName,
   PLAN_PERMISSIONS,
 } from "@/lib/limits/plan-limits";
-import { listInclusions } from "@/lib/limits/texts";
+import { describeLimit, listInclusions } from "@/lib/limits/texts";
 
 /** A plan on sale, with what it includes. */
 export type Offer = Product & {
   inclusions: string[];
+  /** Those of them that the next lower plan lacks altogether, and that justify the price. */
+  highlights: string[];
   /** True for exactly one plan. */
   isRecommended: boolean;
 };
@@ -28,6 +31,18 @@ export interface Offers {
   plans: Offer[];
   /** The free plan, and each plan on sale that has known limits. */
   columns: Column[];
+}
+
+const PARTS: PartName[] = ["insights", "forecast"];
+
+/** Puts the highlights second, after what the plan shares with the lower one. */
+function toInclusions(limits: Limits, lower?: { name: string; limits: Limits }) {
+  const highlights = PARTS.filter((part) => lower && limits[part] && !lower.limits[part]).flatMap(
+    (part) => describeLimit(part, limits) ?? [],
+  );
+  const [first, ...others] = listInclusions(limits, lower);
+  const rest = others.filter((inclusion) => !highlights.includes(inclusion));
+  return { inclusions: [first!, ...highlights, ...rest], highlights };
 }
 
 /** @param permissions the limit-related permissions that each plan grants, by the plan's id */
@@ -65,7 +80,7 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
   return {
     plans: plans.map((plan) => ({
       ...plan,
-      inclusions: listInclusions(getLimits(permissions.get(plan.id)), findLower(plan)),
+      ...toInclusions(getLimits(permissions.get(plan.id)), findLower(plan)),
       isRecommended: plan === recommended,
     })),
     columns: [

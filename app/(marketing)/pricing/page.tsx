@@ -67,6 +67,9 @@ export default async function PricingPage() {
           ) : (
             <>
               <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
+              <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
+                One AI run is one plan, one set of suggestions or one breakdown.
+              </p>
               {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
               <Questions />
             </>

@@ -65,6 +65,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
         isCurrent && current ? ending || `You pay ${formatPrice(current)}` : getNote(plan, price, interval)
       }
       inclusions={plan.inclusions}
+      highlights={plan.highlights}
       isHighlighted={isHighlighted}
     >
       {action(price, heading, isHighlighted)}
