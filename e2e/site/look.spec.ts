@@ -114,7 +114,7 @@ test("the prices list what is free, and a visitor sees one primary button", asyn
       await expect(main).toContainText("No credit card needed");
       // As on every page, the last section begins with the primary button, and only that one is filled.
       const closing = main.locator("section").last().getByRole("link");
-      await expect(closing).toHaveText(["Contact Sales", "Start for Free"]);
+      await expect(closing).toHaveText(["Start for Free", "Contact Sales"]);
       const [first, second] = await closing.evaluateAll((links) =>
         links.map((link) => getComputedStyle(link).backgroundColor),
       );

@@ -77,18 +77,25 @@ export default async function PricingPage() {
         </div>
       </div>
       <Closing
-        title="Not sure which plan fits?"
-        text="Tell us what you have in mind, and we’ll help you choose."
+        title={isSignedIn ? "Not sure which plan fits?" : "Start free, choose a plan later"}
+        text={
+          isSignedIn
+            ? "Tell us what you have in mind, and we’ll help you choose."
+            : "The Free plan has no time limit. If you’re not sure which plan fits, ask us."
+        }
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
-          <Link href="/contact" className={buttonVariants({ size: "lg" })}>
-            Contact Sales
-          </Link>
           {!isSignedIn && (
-            <Link href="/signup" className={buttonVariants({ variant: "outline", size: "lg" })}>
+            <Link href="/signup" className={buttonVariants({ size: "lg" })}>
               Start for Free
             </Link>
           )}
+          <Link
+            href="/contact"
+            className={buttonVariants({ variant: isSignedIn ? "default" : "outline", size: "lg" })}
+          >
+            Contact Sales
+          </Link>
         </div>
       </Closing>
     </>
