@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 };
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
-const section = `${wide} py-10 sm:py-28`;
+const section = `${wide} py-10 sm:py-20`;
 
 export default async function AboutPage() {
   const isSignedIn = (await cookies()).has("access_token");

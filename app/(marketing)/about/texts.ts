@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from "@/lib/trash-days";
 
 export const team = [
-  "We’re a small team with an office in New York. The people who design a screen also answer the support email about it.",
+  "We’re a small team with an office in New York. Everyone who builds Waymark also reads its support email.",
   "We plan all of our own work in Waymark, so we find problems early and fix them.",
 ];
 

@@ -45,7 +45,7 @@ const parts = [
 ];
 
 const band = "scroll-mt-14 border-t";
-const wide = "mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-28";
+const wide = "mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-22";
 
 export default function FeaturesPage() {
   return (
@@ -87,7 +87,7 @@ export default function FeaturesPage() {
         <div className={wide}>
           <FeatureRow {...questions} pictureSide="right" />
         </div>
-        <div id="templates" className="scroll-mt-6 pb-10 sm:pb-28">
+        <div id="templates" className="scroll-mt-6 pb-10 sm:pb-22">
           <Templates />
         </div>
       </section>

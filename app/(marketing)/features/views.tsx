@@ -78,7 +78,7 @@ export const Views = () => (
         </div>
       </div>
     </div>
-    <div className="mx-auto -mt-62 max-w-300 px-4 pb-10 sm:-mt-[min(34vw,25rem)] sm:px-6 sm:pb-24">
+    <div className="mx-auto -mt-62 max-w-300 px-4 pb-10 sm:-mt-[min(34vw,25rem)] sm:px-6 sm:pb-22">
       {views.map(({ name, text, picture, alt, shown }) => (
         <div key={name} className={`relative hidden ${shown}`}>
           <div className={`rounded-xl ${FRAME}`}>
