@@ -128,7 +128,7 @@ export default function FeaturesPage() {
         title="Try it with a project of your own"
         text={`The Free plan needs no credit card. Your first paid plan is free for ${TRIAL_DAYS} days.`}
       >
-        <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
+        <div className="mt-6 flex flex-wrap justify-center gap-3 sm:mt-8 lg:justify-start">
           <Button asChild size="lg">
             <Link href="/signup">Start Free Trial</Link>
           </Button>

@@ -23,7 +23,7 @@ const details: { text: string; drawing: ReactNode }[] = [
   {
     text: "Every field saves automatically, and what you type survives a reload.",
     drawing: (
-      <span className="flex h-10 items-center rounded-md border border-primary bg-field px-3 text-sm ring-3 ring-primary/20">
+      <span className="flex h-9 items-center rounded-md border border-primary bg-field px-3 text-sm ring-3 ring-primary/20">
         One call to action
         <span className="ml-px h-4.5 w-px bg-foreground" />
         <Check className="ml-auto size-4 text-primary" />
@@ -85,18 +85,18 @@ export const TaskPart = () => (
         you can keep working.
       </p>
     </div>
-    <div className="mt-8 grid items-center gap-x-14 gap-y-8 sm:mt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="mt-8 grid items-center gap-x-14 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <PictureBand
         name="task"
         alt="A task opened beside its board, with its description and its checklist."
       />
-      <ul className="grid gap-5 sm:gap-6">
+      <ul className="grid gap-4 sm:gap-6">
         {details.map(({ text, drawing }) => (
-          <li key={text} className="grid gap-4 border-t pt-5 first:border-t-0 first:pt-0 sm:pt-6">
-            <span aria-hidden="true" className="block max-sm:hidden">
+          <li key={text} className="grid gap-2.5 border-t pt-4 first:border-t-0 first:pt-0 sm:gap-4 sm:pt-6">
+            <span aria-hidden="true" className="block max-w-sm lg:max-w-none">
               {drawing}
             </span>
-            <p className="text-sm leading-6 text-pretty sm:text-base">{text}</p>
+            <p className="text-sm text-pretty sm:text-base">{text}</p>
           </li>
         ))}
       </ul>
