@@ -20,7 +20,12 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
         </>
       }
     >
-      <SignUpForm target={target} email={[email].flat()[0] ?? ""} />
+      <div className="grid gap-3">
+        <SignUpForm target={target} email={[email].flat()[0] ?? ""} />
+        <p className="text-center text-[0.8125rem] text-balance text-muted-foreground">
+          Free for as long as you like. No credit card needed.
+        </p>
+      </div>
       <Social target={target} />
     </AuthCard>
   );

@@ -1,0 +1,1 @@
+export { LowerCard as default } from "../lower-card";
