@@ -118,3 +118,25 @@ test("the links below the figures end at one height", async ({ page }) => {
   expect(bottoms.length).toBe(4);
   expect(new Set(bottoms.map(Math.round)).size).toBe(1);
 });
+
+test("below centered buttons, the flag of the last section stands clear of them", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [NARROW.width, 640, 768]) {
+    await page.setViewportSize({ width, height: NARROW.height });
+    for (const path of ["/home", "/features", "/pricing", "/about"]) {
+      await page.goto(path);
+      const room = await page
+        .getByRole("main")
+        .locator("section")
+        .last()
+        .evaluate((section) => {
+          const flag = section.querySelector("svg path.fill-primary")!.getBoundingClientRect();
+          const links = [...section.querySelectorAll("a, button")].map((link) =>
+            link.getBoundingClientRect(),
+          );
+          return flag.top - Math.max(...links.map(({ bottom }) => bottom));
+        });
+      expect(room, `${path}, ${width} px`).toBeGreaterThanOrEqual(40);
+    }
+  }
+});
