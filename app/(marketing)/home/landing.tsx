@@ -22,7 +22,7 @@ export function Landing() {
 
       <section id="features" className="border-t bg-card dark:bg-column">
         <div className={`${wide} relative isolate py-10 sm:py-28`}>
-          <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-end">
             <div className="relative isolate">
               <TrailFromExample />
               <Signpost>Plan</Signpost>
