@@ -34,7 +34,7 @@ const views: {
     text: "Play the project back from its start. Each step says what changed and who changed it.",
     icon: History,
     picture: "replay",
-    alt: "The board as it was after 24 of 40 changes, above a bar with a slider to go to any day.",
+    alt: "The board as it was after 27 of 45 changes, above a bar with a slider to go to any day.",
     shown: "group-has-[[value=Replay]:checked]/views:block",
   },
 ];

@@ -69,8 +69,17 @@ async function takeCalendar(page, theme, shape) {
   await page.locator("section[aria-label='No date']").evaluate((element) => {
     element.style.display = "none";
   });
-  await takePicture(page, page.locator("body"), "calendar", theme, shape);
+  const clip = await getClip(page.locator("body"), shape);
+  if (shape === PHONE) await hideCutDays(page, clip.y + clip.height);
+  await takeClip(page, clip, "calendar", theme, shape);
 }
+
+/** Hides what the picture cuts off of a phone's calendar. @param {Page} page @param {number} edge the lower edge of the picture */
+const hideCutDays = (page, edge) =>
+  page.locator("td[data-day] :is(h3, time, ul)").evaluateAll((parts, edge) => {
+    for (const part of /** @type {HTMLElement[]} */ (parts))
+      if (part.getBoundingClientRect().bottom > edge - 8) part.style.visibility = "hidden";
+  }, edge);
 
 /** Runs in the page. @param {string} project its id */
 async function setDoneDates(project) {
