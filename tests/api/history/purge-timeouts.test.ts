@@ -3,7 +3,7 @@ import { purgeTrash } from "@/lib/history/purge.server";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser } from "../../support/factories";
 import { del } from "../../support/http/request";
-import { age } from "./age";
+import { ageDeletions } from "./age-deletions";
 
 test("a purge that is too large for one statement is split", async () => {
   const owner = await makeUser();
@@ -11,7 +11,7 @@ test("a purge that is too large for one statement is split", async () => {
   for (let n = 0; n < 7; n++) ids.push((await makeProject(owner, { name: "crowded" })).id);
   for (const id of ids) {
     await del(`/api/task-projects/${id}`, owner.token);
-    await age(id);
+    await ageDeletions(id);
   }
   // Simulates that more than two deletions exceed the time limit of a statement.
   await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
@@ -34,7 +34,7 @@ test("a task that cannot be purged does not stop the purge of other tasks and of
   for (const id of ids) await del(`/api/tasks/${id}`, owner.token);
   const project = await makeProject(owner);
   await del(`/api/task-projects/${project.id}`, owner.token);
-  for (const { id } of [home, project]) await age(id);
+  for (const { id } of [home, project]) await ageDeletions(id);
   const stuck = ids.toSorted()[3]!;
   // Simulates that the journal of one task exceeds the time limit of a statement.
   await sql`create function refuse_task() returns trigger language plpgsql as $$ begin
@@ -60,10 +60,10 @@ test("a project that cannot be deleted does not stop the purge of other projects
   const home = await makeProject(owner);
   const task = await makeTask(owner, home.id);
   await del(`/api/tasks/${task.id}`, owner.token);
-  await age(home.id);
+  await ageDeletions(home.id);
   for (const { id } of projects) {
     await del(`/api/task-projects/${id}`, owner.token);
-    await age(id);
+    await ageDeletions(id);
   }
   // Simulates that a single deletion exceeds the time limit of a statement.
   await sql`create function refuse_stuck() returns trigger language plpgsql as $$ begin

@@ -4,7 +4,7 @@ import { sql, waitUntilBlocked } from "../../support/database/sql";
 import { makeProject, makeTask, makeTasks, makeUser, move, type Person } from "../../support/factories";
 import { del, get, post, request } from "../../support/http/request";
 import { checkJournal, readJournal } from "../../support/journal/journal";
-import { age } from "./age";
+import { ageDeletions } from "./age-deletions";
 
 let person: Person;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test("a project that is restored while the purge is waiting for it stays", async
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   await del(`/api/task-projects/${project.id}`, owner.token);
-  await age(project.id);
+  await ageDeletions(project.id);
   let purged: Promise<void> | undefined;
   await sql.begin(async (transaction) => {
     await transaction`update tasks set deleted_at = null where project_id = ${project.id}`;
@@ -63,7 +63,7 @@ test("a task that is restored while the purge is waiting for it stays", async ()
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   await del(`/api/tasks/${task.id}`, owner.token);
-  await age(project.id);
+  await ageDeletions(project.id);
   let purged: Promise<void> | undefined;
   await sql.begin(async (transaction) => {
     await transaction`select from projects where id = ${project.id} for no key update`;
@@ -85,7 +85,7 @@ test("tasks that were deleted many times do not stop the purge of others", async
         now() - ${`${10 - index} hours`}::interval
       from generate_series(1, 500) n`;
   for (const id of ids) await del(`/api/tasks/${id}`, owner.token);
-  await age(project.id);
+  await ageDeletions(project.id);
   await purgeTrash();
   expect(await sql`select id from tasks where project_id = ${project.id}`).toEqual([]);
   // The journal of this project was written by hand, so it is not checked at the end.
@@ -105,7 +105,7 @@ test("a batch that created a purged task can be undone", async () => {
   const kept = (await send("POST", `${path}/tasks`, { name: "Kept" })).body;
   const edited = await request("PATCH", `/api/tasks/${gone.id}`, { token: owner.token, json: { size: "l" } });
   await del(`/api/tasks/${gone.id}`, owner.token);
-  await age(project.id);
+  await ageDeletions(project.id);
   await purgeTrash();
   const undone = await post(`${path}/undo`, { batch }, owner.token);
   expect(undone.status).toBe(200);

@@ -3,6 +3,7 @@ import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, move, type Person } from "../../support/factories";
 import { del, get, post } from "../../support/http/request";
 import { checkJournal, readJournal } from "../../support/journal/journal";
+import { ageDeletions } from "./age-deletions";
 
 let person: Person;
 let stranger: Person;
@@ -99,22 +100,14 @@ test("a project is deleted and restored with its tasks", async () => {
   await checkJournal(project.id);
 });
 
-/** Makes all deletions of a project 31 days old. */
-async function age(projectId: string) {
-  const interval = "31 days";
-  await sql`update tasks set deleted_at = deleted_at - ${interval}::interval where project_id = ${projectId}`;
-  await sql`update projects set deleted_at = deleted_at - ${interval}::interval where id = ${projectId}`;
-  await sql`update changes set at = at - ${interval}::interval where project_id = ${projectId}`;
-}
-
 test("after 30 days nothing can be restored, even before the purge", async () => {
   const owner = await makeUser();
   const [project, whole] = [await makeProject(owner), await makeProject(owner)];
   const task = await makeTask(owner, project.id);
   for (const path of [`tasks/${task.id}`, `task-projects/${whole.id}`])
     await del(`/api/${path}`, owner.token);
-  await age(project.id);
-  await age(whole.id);
+  await ageDeletions(project.id);
+  await ageDeletions(whole.id);
   expect(await trash(owner)).toEqual([]);
   expect((await post(`/api/tasks/${task.id}/restore`, {}, owner.token)).status).toBe(404);
   expect((await post(`/api/task-projects/${whole.id}/restore`, {}, owner.token)).status).toBe(404);
@@ -128,7 +121,7 @@ test("the time counts from the last deletion", async () => {
   const project = await makeProject(owner);
   const task = await makeTask(owner, project.id);
   await del(`/api/tasks/${task.id}`, owner.token);
-  await age(project.id);
+  await ageDeletions(project.id);
   await sql`update tasks set deleted_at = now() where id = ${task.id}`;
   expect((await post(`/api/tasks/${task.id}/restore`, {}, owner.token)).status).toBe(204);
   await del(`/api/tasks/${task.id}`, owner.token);
