@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getLibraries } from "@/lib/planning/playbooks/library";
-import { choosePlaybooks } from "@/lib/planning/playbooks/match/choose";
+import { choosePlaybooks, rankMatches } from "@/lib/planning/playbooks/match/choose";
 import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
 import { PLAYBOOK_LANGUAGES } from "@/lib/planning/playbooks/playbook";
 import { parseBrief } from "@/lib/planning/playbooks/read/brief";
@@ -78,7 +78,8 @@ describe("the playbook for a brief", () => {
       const { playbooks, searchIndex } = libraries[language];
       return [...playbooks.values()].flatMap((playbook) =>
         playbook.examples.map((example) => {
-          const choice = choosePlaybooks(searchIndex, parseBrief(example, TODAY, language));
+          const brief = parseBrief(example, TODAY, language);
+          const choice = choosePlaybooks(rankMatches(searchIndex, brief), brief);
           if (choice.kind !== "playbooks") return "undecided";
           return choice.playbooks.includes(playbook) ? "right" : "wrong";
         }),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { composePlan } from "./compose/compose.ts";
 import { composeOwnPlan } from "./compose/own-plan.ts";
 import { getLibraries, getLibrary } from "./library.ts";
-import { choosePlaybooks, listOthers } from "./match/choose.ts";
+import { choosePlaybooks, listOthers, rankMatches } from "./match/choose.ts";
 import type { PlaybookChoice, PlaybookPlan } from "./planned-project.ts";
 import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
@@ -36,6 +36,7 @@ export async function planFromPlaybooks(
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);
   const brief = hasOnlyNamedDates ? { ...read, deadline: null } : read;
+  const matches = rankMatches(library.searchIndex, brief);
   const withClauses = new Set(read.clauses.map(({ sentence }) => sentence));
   const emptySentences = read.sentences.flatMap(({ numbers }, index) =>
     withClauses.has(index + 1) ? [] : numbers,
@@ -46,19 +47,19 @@ export async function planFromPlaybooks(
     ...known,
     playbooks: [],
     nearest: [],
-    others: listOthers(library.searchIndex, brief, []).map(toChoice),
+    others: listOthers(matches, []).map(toChoice),
   });
   const planFrom = (playbooks: Playbook[]) => ({
     ...composePlan(brief, playbooks, library, today),
     ...known,
     playbooks: playbooks.map(toChoice),
     nearest: [],
-    others: listOthers(library.searchIndex, brief, playbooks).map(toChoice),
+    others: listOthers(matches, playbooks).map(toChoice),
   });
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
   if (chosen) return planFrom([chosen]);
   if (playbook === "none" || detected === null) return planOwnPoints("goal");
-  const choice = choosePlaybooks(library.searchIndex, brief);
+  const choice = choosePlaybooks(matches, brief);
   if (choice.kind === "playbooks") return planFrom(choice.playbooks);
   if (choice.kind === "none") return planOwnPoints("general");
   return { ...planOwnPoints("none"), nearest: choice.nearest.map(toChoice) };

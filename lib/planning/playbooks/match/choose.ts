@@ -24,9 +24,12 @@ type Choice =
   | { kind: "undecided"; nearest: Playbook[] }
   | { kind: "none" };
 
-/** Chooses the playbooks for a brief. */
-export function choosePlaybooks(index: SearchIndex, brief: ParsedBrief): Choice {
-  const matches = index.search(brief).toSorted((a, b) => toStrength(b) - toStrength(a));
+/** The playbooks that have something of a brief, best first. */
+export const rankMatches = (index: SearchIndex, brief: ParsedBrief): Match[] =>
+  index.search(brief).toSorted((a, b) => toStrength(b) - toStrength(a));
+
+/** Chooses the playbooks for a brief from its ranked matches. */
+export function choosePlaybooks(matches: Match[], brief: ParsedBrief): Choice {
   const [first, second] = matches;
   if (!first || first.score < (isNamed(first) ? MIN_SCORE : MIN_OFFERED_SCORE)) return { kind: "none" };
   if (isClear(first, second)) return { kind: "playbooks", playbooks: [first.playbook] };
@@ -37,10 +40,8 @@ export function choosePlaybooks(index: SearchIndex, brief: ParsedBrief): Choice 
 }
 
 /** The playbooks that the person may take in place of those of their plan, best first. */
-export const listOthers = (index: SearchIndex, brief: ParsedBrief, taken: Playbook[]): Playbook[] =>
-  index
-    .search(brief)
-    .toSorted((a, b) => toStrength(b) - toStrength(a))
+export const listOthers = (matches: Match[], taken: Playbook[]): Playbook[] =>
+  matches
     .filter(({ playbook, score }) => score >= MIN_SCORE && !taken.includes(playbook))
     .slice(0, MAX_NEAREST)
     .map(({ playbook }) => playbook);
