@@ -1,6 +1,6 @@
 import { capitalize } from "../../../text/capitalize.ts";
 import { pattern } from "../../../text/pattern.ts";
-import { countWords, fold, toTokens } from "../read/tokens.ts";
+import { countWords, fold, listStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 
 /** A German word that is only the end of a longer one has at least so many letters: "Bus" in "Reisebus". */
@@ -127,10 +127,4 @@ function shareEnd(parts: string[], kept: string[], stems: ReadonlySet<string>, w
 
 /** The stems of the words that say something in some texts. */
 export const listContentStems = (texts: string[], words: Words): Set<string> =>
-  new Set(
-    texts.flatMap((text) =>
-      toTokens(text, words)
-        .filter((token) => !words.stop.has(fold(token.text)))
-        .map(({ stem }) => stem),
-    ),
-  );
+  new Set(texts.flatMap((text) => listStems(text, words)));

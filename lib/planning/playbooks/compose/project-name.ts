@@ -5,7 +5,7 @@ import type { ParsedBrief } from "../read/brief.ts";
 import { skipGreeting } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
-import { countWords, fold, toTokens } from "../read/tokens.ts";
+import { countWords, fold, listStems } from "../read/tokens.ts";
 import { fillGaps, getProjectWideValues, type Values } from "./fill.ts";
 import { ARTICLE, dropLooseEnd, isLoose, shortenTitle, trimMarks } from "./titles.ts";
 
@@ -59,9 +59,9 @@ export function nameProject(brief: ParsedBrief, playbook: Playbook, values: Valu
   const isSynonym = [playbook.name, ...playbook.synonyms].some((one) => fold(one) === fold(name));
   if ((countWords(name) < 2 && !isSynonym) || SUBJECT.test(name)) return usual;
   const stemsOfPlaybook = new Set(
-    [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief)),
+    [usual, playbook.name, ...playbook.synonyms].flatMap((text) => listStems(text, brief.words)),
   );
-  return listStems(name, brief).some((stem) => stemsOfPlaybook.has(stem)) ? name : usual;
+  return listStems(name, brief.words).some((stem) => stemsOfPlaybook.has(stem)) ? name : usual;
 }
 
 /** A name does not say when, not even with the part of a date that is left of it: "by 30 June" of "by 30 June 2027". */
@@ -82,8 +82,3 @@ function endAtPhrase(name: string, { text }: ParsedBrief): string {
   const words = name.split(" ");
   return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isLoose))).join(" "));
 }
-
-const listStems = (text: string, { words }: ParsedBrief) =>
-  toTokens(text, words)
-    .filter((token) => !words.stop.has(fold(token.text)))
-    .map(({ stem }) => stem);

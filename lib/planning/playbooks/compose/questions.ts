@@ -2,7 +2,7 @@ import { capitalize } from "../../../text/capitalize.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
-import { countWords, fold, toTokens } from "../read/tokens.ts";
+import { countWords, listStems } from "../read/tokens.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Values } from "./fill.ts";
 import { trimMarks } from "./titles.ts";
@@ -51,10 +51,10 @@ export function dropRefused(ask: string, brief: ParsedBrief): string | null {
   answers.push(last);
   const refused = clauses
     .filter((clause) => clause.isRefused && clause !== goal)
-    .flatMap(({ text }) => listStems(text, brief))
+    .flatMap(({ text }) => listLongStems(text, brief))
     .filter((stem) => stem.length >= MIN_REFUSED_LENGTH);
   const open = answers.filter(
-    (answer) => !listStems(answer, brief).some((stem) => refused.some((part) => stem.startsWith(part))),
+    (answer) => !listLongStems(answer, brief).some((stem) => refused.some((part) => stem.startsWith(part))),
   );
   if (open.length === answers.length) return ask;
   if (open.length < 2) return null;
@@ -68,19 +68,19 @@ const isKnown = (slot: string, values: Values, brief: ParsedBrief) =>
 
 function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
   const { words } = brief;
-  const said = new Set(listStems(clause.text, brief));
+  const said = new Set(listLongStems(clause.text, brief));
   const count = words.howMany.exec(ask);
   if (count) {
-    const [counted] = listStems(ask.slice(count.index + count[0].length), brief);
+    const [counted] = listLongStems(ask.slice(count.index + count[0].length), brief);
     const hasNumber = getClauseFacts(clause, brief).facts.some(({ kind }) => kind === "number");
     return counted !== undefined && said.has(counted) && hasNumber;
   }
-  const asked = listStems(ask, brief);
+  const asked = listLongStems(ask, brief);
   // The words around "or" are the answers: "At home, outdoors or in a rented room?" A clause must also have another word of such a
   // question, because an answer alone may be about something else.
   const [before = "", after] = ask.split(new RegExp(`,?\\s(?:${words.either})\\s`, "iu"));
   if (after !== undefined) {
-    const answers = [listStems(before.split(", ").at(-1)!, brief).at(-1), listStems(after, brief)[0]];
+    const answers = [listLongStems(before.split(", ").at(-1)!, brief).at(-1), listLongStems(after, brief)[0]];
     const others = asked.filter((stem) => !answers.includes(stem));
     return (
       answers.some((stem) => stem !== undefined && said.has(stem)) &&
@@ -93,11 +93,7 @@ function isAbout(clause: Clause, ask: string, brief: ParsedBrief): boolean {
   );
 }
 
-const listStems = (text: string, { words }: ParsedBrief): string[] => [
-  ...new Set(
-    toTokens(text, words)
-      .filter((token) => !words.stop.has(fold(token.text)))
-      .map(({ stem }) => stem)
-      .filter((stem) => stem.length > 2),
-  ),
+/** The different stems of a text that are longer than two letters. */
+const listLongStems = (text: string, { words }: ParsedBrief): string[] => [
+  ...new Set(listStems(text, words).filter((stem) => stem.length > 2)),
 ];

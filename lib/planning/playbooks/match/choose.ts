@@ -24,7 +24,7 @@ type Choice =
   | { kind: "undecided"; nearest: Playbook[] }
   | { kind: "none" };
 
-/** The playbooks that have something of a brief, best first. */
+/** The playbooks that share words with a brief, best first. */
 export const rankMatches = (index: SearchIndex, brief: ParsedBrief): Match[] =>
   index.search(brief).toSorted((a, b) => toStrength(b) - toStrength(a));
 

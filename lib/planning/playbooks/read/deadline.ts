@@ -4,7 +4,7 @@ import { skipGreeting } from "./clauses.ts";
 import { findDeadline } from "./dates.ts";
 import type { FoundDate } from "./found-date.ts";
 import type { SpokenSentence } from "./spoken-sentences.ts";
-import { fold, toTokens } from "./tokens.ts";
+import { fold, listStems, toTokens } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
 
 /** So many sentences say what a project is about. */
@@ -116,9 +116,6 @@ function isOfPart(date: FoundDate, brief: DatedBrief): boolean {
     fold(text).startsWith(beginning),
   );
 }
-
-const listStems = (text: string, words: Words) =>
-  toTokens(text, words).flatMap((token) => (words.stop.has(fold(token.text)) ? [] : token.stem));
 
 /** Whether a sentence says of nothing but what the first one names that it is on a day: "Ann’s birthday party. The party is on 8 May". */
 function isSaidToBe(opening: SpokenSentence | null, brief: DatedBrief) {

@@ -81,3 +81,9 @@ export const toWords = (text: string): string[] => text.match(WORD) ?? [];
 
 export const toStems = (text: string, words: Pick<Words, "endings">): string[] =>
   toWords(text).map((word) => toStem(word, words));
+
+/** The stems of the words of a text that are not stop words. */
+export const listStems = (text: string, words: Pick<Words, "endings" | "stop">): string[] =>
+  toTokens(text, words)
+    .filter((token) => !words.stop.has(fold(token.text)))
+    .map(({ stem }) => stem);
