@@ -1,13 +1,12 @@
 import "server-only";
+import { formatDayAs } from "@/lib/dates/format-day";
 import type { Plot } from "./fields";
 import { drawing, element, SIZES, type Size, type SizeName, text } from "./svg.server";
-
-const FORMAT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 const EMPTY_HEIGHT = 96;
 
 /** A day below a plot, such as "Nov 23". */
-export const toLabel = (day: string) => FORMAT.format(new Date(`${day}T00:00:00Z`));
+export const toLabel = (day: string) => formatDayAs(day, { month: "short", day: "numeric" });
 
 /** A plot before it is drawn, for example as a table. */
 export interface PlotData extends Omit<Plot, "svg" | "is_empty"> {
