@@ -1,16 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
-import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { ApiError } from "@/lib/api/client";
-import { useCall } from "@/lib/queries";
-import { createTask } from "@/lib/tasks/calls";
 import { description, patchTask } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import { toTextTag } from "@/lib/tasks/text-tag";
 import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
+import { useCreateTask } from "../board/use-create-task";
 import type { TaskEdit } from "./use-task-edit";
 
 const { name } = patchTask.body!.shape;
@@ -50,11 +48,7 @@ export function useTaskForm(
   { isOpen, isDeleted }: { isOpen: boolean; isDeleted: boolean },
 ) {
   const { model } = useBoard();
-  const create = useCall(createTask, {
-    onSuccess: (_, { batch }) =>
-      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
-    failure: (message) => `Failed to create task: ${message}`,
-  });
+  const create = useCreateTask(projectId);
   const form = useDraftForm({
     draft: {
       form: "edit-task",
@@ -66,7 +60,7 @@ export function useTaskForm(
         const { name, description, due_on } = schema.parse(values);
         const { priority, size, label_ids, repeat } = card;
         const { board } = model.getState();
-        const body = {
+        await create({
           name,
           description,
           due_on: due_on || null,
@@ -77,10 +71,7 @@ export function useTaskForm(
           repeat,
           blocked_by: card.blocked_by.filter((id) => board.cards.has(id)),
           checklist: card.checklist.map(({ text, done }) => ({ text, done })),
-        };
-        await model.add((batch) =>
-          create.mutateAsync({ params: { "task-project-id": projectId }, body, batch }),
-        );
+        });
       },
     },
     resolver: zodResolver(schema),

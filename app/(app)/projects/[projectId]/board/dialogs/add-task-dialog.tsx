@@ -2,20 +2,19 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent, useState } from "react";
-import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { takeEarlyLine } from "@/components/hooks/early-text";
 import { useLatest } from "@/components/hooks/use-latest";
 import { SelectField, TextareaField, TextField } from "@/components/ui/form";
 import type { Project } from "@/lib/projects/endpoints";
-import { useCall } from "@/lib/queries";
 import { createTask } from "@/lib/tasks/endpoints";
 import { describeSize, PRIORITY_OPTIONS, type Priority, type Size } from "@/lib/tasks/options";
 import { toRhythm } from "@/lib/tasks/repeat/rhythm";
 import { STATUS_OPTIONS, type Status } from "@/lib/tasks/statuses";
 import { LabelPicker } from "../../task/label-picker";
-import { type NewTaskValues, useBoard } from "../board-context";
+import type { NewTaskValues } from "../board-context";
+import { useCreateTask } from "../use-create-task";
 
 const EMPTY_VALUES = {
   name: "",
@@ -40,7 +39,6 @@ export function AddTaskDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const { model } = useBoard();
   const projectId = project.id;
   const form = useDraftForm({
     draft: { form: "add-task", record: projectId },
@@ -78,11 +76,7 @@ export function AddTaskDialog({
   // Typed in the quick add, from which "More…" opened the dialog.
   const [size, repeat] = form.watch(["size", "repeat"]);
   const others = [size && describeSize(size), repeat && `Repeats ${toRhythm(repeat)}`].filter(Boolean);
-  const create = useCall(createTask, {
-    onSuccess: (_, { batch }) =>
-      toastWithUndo("Task created successfully", { batch: batch!, projectId }, model.onUndone),
-    failure: (message) => `Failed to create task: ${message}`,
-  });
+  const create = useCreateTask(projectId);
   return (
     <FormDialog
       form={form}
@@ -90,15 +84,7 @@ export function AddTaskDialog({
       onClose={onClose}
       title="Add Task to Project"
       submit="Create Task"
-      onSubmit={(body) =>
-        model.add((batch) =>
-          create.mutateAsync({
-            params: { "task-project-id": projectId },
-            body: { ...body, label_ids: labelIds },
-            batch,
-          }),
-        )
-      }
+      onSubmit={(body) => create({ ...body, label_ids: labelIds })}
     >
       <TextField control={form.control} name="name" label="Name" autoComplete="off" />
       <TextareaField control={form.control} name="description" label="Description (optional)" rows={6} />
