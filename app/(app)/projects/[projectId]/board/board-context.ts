@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useContext } from "react";
+import { createContext, type MouseEvent, useContext } from "react";
 import type { Task } from "@/lib/tasks/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "./model/model";
@@ -38,4 +38,14 @@ export function useBoard() {
   const value = useContext(BoardContext);
   if (!value) throw new Error("useBoard must be used inside a board.");
   return value;
+}
+
+/** Returns the function that handles a click on a task: with Shift, Control or Command it selects the task, otherwise it opens it. */
+export function useSelectOrOpen() {
+  const { openDialog, select } = useBoard();
+  return (event: MouseEvent, id: string) => {
+    if (event.shiftKey) select(id, "range");
+    else if (event.ctrlKey || event.metaKey) select(id, "toggle");
+    else openDialog({ kind: "edit", id });
+  };
 }

@@ -5,9 +5,8 @@ import { Ellipsis } from "lucide-react";
 import { memo, type SyntheticEvent, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
-import { useBoard } from "../board-context";
+import { useBoard, useSelectOrOpen } from "../board-context";
 import type { Card } from "../model/board";
-import { toSelectHow } from "../selection/use-selection";
 import { CardFace, NAME_CLASSES, toMarksId } from "./card-face";
 
 const TaskMenu = lazyPart(() => import("./task-menu").then((module) => module.TaskMenu));
@@ -36,7 +35,8 @@ export const TaskCard = memo(function TaskCard({
   isSelected: boolean;
   lifted?: "ghost" | "raised" | "joining";
 }) {
-  const { openDialog, select } = useBoard();
+  const { select } = useBoard();
+  const selectOrOpen = useSelectOrOpen();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <CardFace
@@ -57,11 +57,7 @@ export const TaskCard = memo(function TaskCard({
           aria-current={isOpen || undefined}
           aria-describedby={`${toMarksId(card.id)} task-instructions`}
           className="block w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg"
-          onClick={(event) => {
-            const how = toSelectHow(event);
-            if (how) select(card.id, how);
-            else openDialog({ kind: "edit", id: card.id });
-          }}
+          onClick={(event) => selectOrOpen(event, card.id)}
         >
           <span className={clsx(NAME_CLASSES, !isSelecting && "fade-below-menu")}>{card.name}</span>
         </button>

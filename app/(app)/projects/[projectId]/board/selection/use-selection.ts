@@ -20,13 +20,6 @@ export interface Selection {
   clear: () => void;
 }
 
-/** How a click on a task selects it; null if the click opens the task. */
-export const toSelectHow = (event: {
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}): SelectHow | null => (event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : null);
-
 /** Lifts a card. A selected one takes all selected cards along, unless they are too many. */
 export function liftSelected(
   model: BoardModel,

@@ -8,8 +8,7 @@ import { RepeatMark, WorkMarks } from "@/components/tasks/task-marks";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Label } from "@/lib/tasks/fields";
 import { PRIORITY_LABELS, SIZE_LABELS } from "@/lib/tasks/options";
-import { useBoard } from "../board-context";
-import { toSelectHow } from "../selection/use-selection";
+import { useBoard, useSelectOrOpen } from "../board-context";
 import type { Row, TaskRow } from "./rows";
 
 /**
@@ -79,7 +78,8 @@ function TaskCells({
   labels,
   today,
 }: CellProps & { row: TaskRow }) {
-  const { openDialog, select } = useBoard();
+  const { select } = useBoard();
+  const selectOrOpen = useSelectOrOpen();
   const { id, name, number, priority, due_on, repeat, size } = card;
   return (
     <>
@@ -102,11 +102,7 @@ function TaskCells({
             // What is done steps back behind what is open.
             status !== "done" && "text-foreground",
           )}
-          onClick={(event) => {
-            const how = toSelectHow(event);
-            if (how) select(id, how);
-            else openDialog({ kind: "edit", id });
-          }}
+          onClick={(event) => selectOrOpen(event, id)}
         >
           {name}
         </button>

@@ -5,9 +5,8 @@ import { isOverdue } from "@/components/tasks/due-date";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
 import type { Label } from "@/lib/tasks/fields";
-import { useBoard } from "../../board-context";
+import { useSelectOrOpen } from "../../board-context";
 import { MarksContext } from "../../cards/marks-context";
-import { toSelectHow } from "../../selection/use-selection";
 import { DAYS_BY_KEY, type DayTask as DayTaskValue } from "./days";
 
 export const INSTRUCTIONS_ID = "calendar-instructions";
@@ -29,7 +28,7 @@ export function DayTask({
   isSelected: boolean;
   onShift: (days: number) => void;
 }) {
-  const { openDialog, select } = useBoard();
+  const selectOrOpen = useSelectOrOpen();
   const { labels } = useContext(MarksContext);
   const { card, status } = task;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
@@ -56,11 +55,7 @@ export function DayTask({
           isDragging && "opacity-40",
         )}
         onKeyDown={onKeyDown}
-        onClick={(event) => {
-          const how = toSelectHow(event);
-          if (how) select(card.id, how);
-          else openDialog({ kind: "edit", id: card.id });
-        }}
+        onClick={(event) => selectOrOpen(event, card.id)}
       >
         {/* The marks are in the text, so that its second line has the whole width. */}
         <span
