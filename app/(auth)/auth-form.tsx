@@ -20,6 +20,7 @@ import type { signIn, signUp } from "@/lib/auth/endpoints";
 import { HOME, isAdminArea } from "@/lib/auth/redirect";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
+import { RootError } from "./root-error";
 import { TextLink } from "./text-link";
 
 const END_TEXTS: Record<EndReason, string> = {
@@ -103,12 +104,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
         </p>
       )}
       {children}
-      {/* The toast disappears; this message stays. */}
-      {errors.root?.message && (
-        <p className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
-          {errors.root.message}
-        </p>
-      )}
+      <RootError errors={errors} />
       {/* The button stays disabled after success, because the next page is loading. */}
       <Button type="submit" isPending={isSubmitting || (isSubmitSuccessful && !isStuck)}>
         {submit}

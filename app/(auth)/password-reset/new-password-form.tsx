@@ -13,6 +13,7 @@ import { confirmPasswordReset } from "@/lib/auth/calls";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../auth-card";
+import { RootError } from "../root-error";
 import { TextLink } from "../text-link";
 import { StrengthMeter } from "./strength-meter";
 
@@ -84,11 +85,7 @@ export function NewPasswordForm({
             )
           }
         />
-        {errors.root?.message && (
-          <p className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
-            {errors.root.message}
-          </p>
-        )}
+        <RootError errors={errors} />
         <SubmitButton control={control}>Reset Password</SubmitButton>
       </Form>
     </AuthCard>
