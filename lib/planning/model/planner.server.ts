@@ -86,7 +86,7 @@ export async function askPlanner<T>(run: Run<Question<T>>): Promise<T> {
   }
   if (incomplete) return incomplete.value;
   throw badGateway(
-    "We couldn't make a plan from this text. Nothing was saved. Please try again or reword it.",
+    "We couldn’t make a plan from this text. Nothing was saved. Please try again or reword it.",
   );
 }
 
