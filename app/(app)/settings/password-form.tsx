@@ -25,6 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   const change = useCall(changePassword, {
     invalidates: [listSessions],
     success: "Password updated successfully",
+    // Automated clients look for this text (decision 017).
     failure: (message) => `Failed to reset password: ${message}`,
   });
   const save = createSubmitHandler(form, async (body) => {

@@ -27,8 +27,9 @@ export function ProductRoles({ product }: { product: AdminProduct }) {
   });
   const { mutateAsync: remove } = useCall(removeProductRole, {
     invalidates: [listRoles, listProducts],
+    // Automated clients look for these texts (decision 017).
     success: "Role deleted",
-    failure: () => "Failed to delete role",
+    failure: (message) => ({ message: "Failed to delete role", description: message }),
   });
   const columns = useMemo(
     () =>

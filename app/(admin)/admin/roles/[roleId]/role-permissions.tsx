@@ -26,6 +26,7 @@ export function RolePermissions({ role }: { role: Role }) {
   });
   const { mutateAsync: remove } = useCall(removeRolePermission, {
     invalidates: [listAdminPermissions],
+    // Automated clients look for these texts (decision 017).
     success: "Permission deleted",
     failure: (message) => `Failed to delete permission: ${message}`,
   });

@@ -29,6 +29,7 @@ export function UserPermissions({ user }: { user: AdminUser }) {
   }, [roles.data, plans.data]);
   const { mutateAsync: remove } = useCall(removeUserPermission, {
     invalidates: [listUserPermissions, getUserLimits],
+    // Automated clients look for these texts (decision 017).
     success: "Permission deleted",
     failure: (message) => `Failed to delete permission: ${message}`,
   });

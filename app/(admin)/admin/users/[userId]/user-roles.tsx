@@ -26,6 +26,7 @@ export function UserRoles({ user }: { user: AdminUser }) {
   });
   const { mutateAsync: remove } = useCall(removeUserRole, {
     invalidates: [listRoles, listUsers, listUserPermissions, getUserLimits],
+    // Automated clients look for these texts (decision 017).
     success: "Role deleted",
     failure: (message) => ({ message: "Failed to delete role", description: message }),
   });
