@@ -1,21 +1,17 @@
 import "server-only";
-import { and, eq, ilike, inArray, not } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import { db } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { listRows } from "@/db/page.server";
 import { permissions, rolePermissions } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { forbidden, notFound, validationFailed } from "@/lib/api/problem";
 import type * as roleApi from "./admin-endpoints";
 import type * as api from "./endpoints";
 import { type Grant, listGrantSources } from "./grants.server";
-import { toRoleOrPermission } from "./roles-and-permissions.server";
+import { matchesNameAndIds, toRoleOrPermission } from "./roles-and-permissions.server";
 
 export async function listPermissions(query: ParsedInput<typeof api.listPermissions>["query"]) {
-  const where = and(
-    query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
-    query.ids && inArray(permissions.id, query.ids),
-  );
-  const page = await listRows(permissions, query, where);
+  const page = await listRows(permissions, query, matchesNameAndIds(permissions, query));
   return { ...page, data: page.data.map(toRoleOrPermission) };
 }
 
@@ -37,8 +33,7 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
     ]);
   const isHeld = role_id === undefined ? undefined : isHeldByRole(role_id);
   const where = and(
-    query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
-    query.ids && inArray(permissions.id, query.ids),
+    matchesNameAndIds(permissions, query),
     isHeld && role_reverse === "true" ? not(isHeld) : isHeld,
   );
   const page = await listRows(permissions, query, where);

@@ -1,6 +1,7 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db";
+import { toLikePattern } from "@/db/page.server";
 import { permissions, roles } from "@/db/schema";
 import { reportConflict } from "@/lib/api/failures.server";
 import { conflict, notFound } from "@/lib/api/problem";
@@ -26,6 +27,13 @@ export const toRoleOrPermission = (row: typeof roles.$inferSelect): Permission =
   ...row,
   description: row.description ?? undefined,
 });
+
+/** The rows whose name contains `q` and whose id is one of `ids`, as far as these are given. */
+export const matchesNameAndIds = (
+  table: typeof roles | typeof permissions,
+  { q, ids }: { q?: string; ids?: string[] },
+): SQL | undefined =>
+  and(q === undefined ? undefined : ilike(table.name, toLikePattern(q)), ids && inArray(table.id, ids));
 
 /** @throws 404 when it does not exist. */
 export async function getRoleOrPermission(kind: Kind, id: string) {

@@ -1,12 +1,12 @@
 import "server-only";
-import { and, asc, eq, ilike, inArray, not, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import { db } from "@/db";
-import { listRows, toLikePattern } from "@/db/page.server";
+import { listRows } from "@/db/page.server";
 import { permissions, productRoles, rolePermissions, roles, userRoles } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound, validationFailed } from "@/lib/api/problem";
 import type * as api from "./admin-endpoints";
-import { toRoleOrPermission } from "./roles-and-permissions.server";
+import { matchesNameAndIds, toRoleOrPermission } from "./roles-and-permissions.server";
 
 type Expand = "permissions"[] | undefined;
 
@@ -29,8 +29,7 @@ export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"
   const isOfProduct =
     product_id === undefined ? undefined : inArray(roles.id, selectRolesOfProduct(product_id));
   const where = and(
-    query.q === undefined ? undefined : ilike(roles.name, toLikePattern(query.q)),
-    query.ids && inArray(roles.id, query.ids),
+    matchesNameAndIds(roles, query),
     negateIf(reverse === "user", isOfUser),
     negateIf(reverse === "product", isOfProduct),
   );

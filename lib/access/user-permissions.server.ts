@@ -1,12 +1,12 @@
 import "server-only";
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { toLikePattern, toPage } from "@/db/page.server";
+import { toPage } from "@/db/page.server";
 import { permissions, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { decodeTimestamp, grantSourcesSql } from "./grants.server";
-import { toRoleOrPermission } from "./roles-and-permissions.server";
+import { matchesNameAndIds, toRoleOrPermission } from "./roles-and-permissions.server";
 import type * as api from "./user-endpoints";
 
 /**
@@ -46,8 +46,7 @@ export async function listUserPermissions(
     // The default is the permissions that the user holds.
     query.reverse === "true" ? isNull(held.permission_id) : undefined,
     query.reverse !== "true" && query.assignable !== "true" ? isNotNull(held.permission_id) : undefined,
-    query.q === undefined ? undefined : ilike(permissions.name, toLikePattern(query.q)),
-    query.ids && inArray(permissions.id, query.ids),
+    matchesNameAndIds(permissions, query),
   );
   const direction = query.sort_order === "asc" ? asc : desc;
   const joined = eq(held.permission_id, permissions.id);
