@@ -103,7 +103,12 @@ export const DEMO_PROJECTS: DemoProject[] = [
           ["Import", false],
         ],
       },
-      { status: "in_progress", name: "Test the sign-up on old phones", past: [9, 2], labels: ["Engineering"] },
+      {
+        status: "in_progress",
+        name: "Test the sign-up on old phones",
+        past: [9, 2],
+        labels: ["Engineering"],
+      },
       {
         status: "todo",
         name: "Draft the announcement email",
