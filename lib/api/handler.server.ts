@@ -157,8 +157,8 @@ function respondProblem({ request, requestId }: Call, error: unknown): Response 
   const problem = toProblem(error);
   // An expected problem, such as an unreachable provider, is not a bug.
   const isExpected = error instanceof Problem;
-  const isByLeaving = request.signal.aborted && (isExpected || (error as Error).name === "AbortError");
-  if (problem.status >= 500 && !isByLeaving) {
+  const hasClientLeft = request.signal.aborted && (isExpected || (error as Error).name === "AbortError");
+  if (problem.status >= 500 && !hasClientLeft) {
     log[isExpected ? "warn" : "error"]({ err: error, request_id: requestId }, "request failed");
   }
   return problemResponse(problem, requestId);

@@ -40,8 +40,8 @@ export async function checkPlan(answer: string, brief: Brief): Promise<Checked<P
   if (!checked.success) return { faults: toFaults(checked.error) };
   // Each of the next two steps reads all texts of the plan, so other requests get their turn before it.
   await nextTurn();
-  const language = findLanguageFault(brief.text, toTexts(checked.data).join("\n"));
-  if (language) return { faults: [language] };
+  const languageFault = findLanguageFault(brief.text, toTexts(checked.data).join("\n"));
+  if (languageFault) return { faults: [languageFault] };
   await nextTurn();
   const missing = findMissingFacts(brief, checked.data);
   return {
