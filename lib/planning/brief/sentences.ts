@@ -31,9 +31,8 @@ export function splitSentences(brief: string): Sentence[] {
   };
   for (let index = 0; index < brief.length && sentences.length < MAX_SENTENCES - 1; index++) {
     const character = brief[index]!;
-    if (character === "\n") close(index + 1);
-    else if ("。！？؟".includes(character)) close(index + 1);
-    else if (".!?;".includes(character) && isEnd(brief, index, start)) close(index + 1);
+    if ("\n。！？؟".includes(character) || (".!?;".includes(character) && isEnd(brief, index, start)))
+      close(index + 1);
   }
   close(brief.length);
   return sentences;
@@ -53,7 +52,7 @@ function isEnd(brief: string, index: number, start: number): boolean {
 /** "on 12. Then" ends a sentence, "12. März" and "12. floor" do not. */
 function isNewSentence(brief: string, index: number): boolean {
   const following = /^\s+(\S+)/.exec(brief.slice(index + 1, index + 40))?.[1] ?? "";
-  return /^(?:The|Then|We|I|It|This|And|Das|Die|Der|Wir|Ich|Dann|Es|Le|La|Les|Nous|On|Il|El|Los|Las|Hay|Es)$/.test(
+  return /^(?:The|Then|We|I|It|This|And|Das|Die|Der|Wir|Ich|Dann|Es|Le|La|Les|Nous|On|Il|El|Los|Las|Hay)$/.test(
     following,
   );
 }
