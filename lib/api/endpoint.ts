@@ -14,7 +14,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "user" | "superuser";
 
 /** What the browser needs to call an endpoint: method and path, and the types of input and response. */
-export interface ClientEndpoint<
+interface ClientEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,

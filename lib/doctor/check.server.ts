@@ -11,7 +11,7 @@ export interface Warning {
 }
 
 /** A part in which nothing is wrong so far, but which only its use can check. */
-export interface Unchecked {
+interface Unchecked {
   detail: string;
   is_unchecked: true;
 }

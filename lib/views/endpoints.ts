@@ -4,7 +4,7 @@ import { text, timestamp, uuid, visibleName } from "@/lib/api/fields";
 import { projectId } from "@/lib/tasks/endpoints";
 
 /** A choice of tasks that is kept under a name: filter, view and order, as in the address of the project. */
-export const savedView = z.object({
+const savedView = z.object({
   id: uuid,
   name: z.string(),
   query: z.string(),
