@@ -9,5 +9,11 @@ export const LAST_START_DAY = "9998-12-31";
 export const formatIsoDay = (year: number, month: number, day: number) =>
   [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
 
+/** Whether a text is a day as YYYY-MM-DD: not 31 February, and not in the year 0, which Postgres does not have. */
+export const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+  // Invalid for month 13, and in March for 31 February.
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 /** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
 export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;

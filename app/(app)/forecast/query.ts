@@ -1,4 +1,4 @@
-import { LAST_START_DAY } from "@/lib/dates/days";
+import { isDay, LAST_START_DAY } from "@/lib/dates/days";
 import { MAX_ADDED, MAX_DROPPED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { isUuid } from "../plots/project-query";
@@ -8,11 +8,10 @@ export function parseWhatIf(search: URLSearchParams): Omit<ForecastQuery, "proje
   const drop = (search.get("drop") ?? "").split(",").filter(isUuid).slice(0, MAX_DROPPED);
   const add = Number(search.get("add"));
   const start = search.get("start") ?? "";
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(start) && !Number.isNaN(Date.parse(start));
   return {
     drop: drop.length > 0 ? drop : undefined,
     add: Number.isInteger(add) && add > 0 ? Math.min(add, MAX_ADDED) : undefined,
-    start_on: isDay && start <= LAST_START_DAY ? start : undefined,
+    start_on: isDay(start) && start <= LAST_START_DAY ? start : undefined,
   };
 }
 

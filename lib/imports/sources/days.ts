@@ -1,3 +1,4 @@
+import { formatIsoDay, isDay } from "@/lib/dates/days";
 import { isTimeZone } from "@/lib/dates/time-zone";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -5,10 +6,8 @@ const toMonth = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase())
 
 /** @returns YYYY-MM-DD, or undefined when there is no such day */
 function toDate(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
-  if (year < 1 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return date.toISOString().slice(0, 10);
+  const date = formatIsoDay(year, month, day);
+  return isDay(date) ? date : undefined;
 }
 
 const MAX_FORMATS = 500;

@@ -1,5 +1,6 @@
 import "server-only";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
+import { isDay } from "@/lib/dates/days";
 import { MAX_CHECKLIST_TEXT_LENGTH, SIZES, type Size } from "@/lib/tasks/options";
 import { shorten } from "@/lib/text/first-characters";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
@@ -39,9 +40,6 @@ const toValueText = (value: unknown) =>
   typeof value === "object" ? "…" : tidyLine(String(value).slice(0, MAX_SHOWN_LENGTH));
 
 const quote = (name: string) => `“${shorten(name, MAX_NAME_IN_SENTENCE)}”`;
-
-const isDay = (value: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /**
  * Two tasks are the same when their names have the same words in the same order. Names without words are compared as they are.

@@ -31,10 +31,6 @@ export function toMonthStart(year: number, month: number): string {
   return formatIsoDay(year + years, month - years * 12, 1);
 }
 
-/** Not "0 June" and not 31 February. */
-export const isDay = (day: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
-
 /** The day in the given year. Without one, in this year or the next, so that it is not over. */
 export function toDayOfYear(given: string | undefined, today: string, month: number, day: number): string {
   const givenYear = given === undefined ? 0 : toFullYear(given);

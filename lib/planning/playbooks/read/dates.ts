@@ -1,9 +1,10 @@
+import { isDay } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type DateReader, getNumber } from "./date-pattern-parts.ts";
 import { createDatePatterns } from "./date-patterns.ts";
-import { type DateValue, getWeekday, isDay } from "./date-values.ts";
+import { type DateValue, getWeekday } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { readRelativeDates } from "./relative-dates.ts";
