@@ -39,13 +39,19 @@ async function listReversedCharges(
       .autoPagingToArray({ limit: MAX_READ }),
     stripe.charges.list({ customer: getId(customer)!, limit: 100 }).autoPagingToArray({ limit: MAX_READ }),
   ]);
-  const intents = invoices
-    .flatMap(({ payments }) => payments?.data ?? [])
-    .map(({ payment }) => getId(payment.payment_intent));
-  return charges.filter(
-    ({ payment_intent, amount_refunded, disputed }) =>
-      intents.includes(getId(payment_intent)) && (amount_refunded > 0 || disputed),
+  const hasPaid = createPaymentCheck(invoices);
+  return charges.filter((charge) => (charge.amount_refunded > 0 || charge.disputed) && hasPaid(charge));
+}
+
+/** Whether a charge has paid one of the invoices. They name its payment intent, or the charge itself if it has none. */
+export function createPaymentCheck(invoices: Pick<Stripe.Invoice, "payments">[]) {
+  const ids = new Set(
+    invoices
+      .flatMap(({ payments }) => payments?.data ?? [])
+      .flatMap(({ payment }) => getId(payment.payment_intent) ?? getId(payment.charge) ?? []),
   );
+  return ({ id, payment_intent }: Pick<Stripe.Charge, "id" | "payment_intent">): boolean =>
+    ids.has(getId(payment_intent) ?? id);
 }
 
 async function listOfCharge(stripe: Stripe, { id, amount_refunded, disputed }: Stripe.Charge) {
