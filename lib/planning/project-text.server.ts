@@ -4,6 +4,7 @@ import { db } from "@/db";
 import { briefs, projects, tasks } from "@/db/schema";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
+import { getFirstCharacters } from "@/lib/text/first-characters";
 
 /** The number of existing tasks that are sent to the model, latest changes first. */
 const MAX_KNOWN_TASKS = 100;
@@ -52,7 +53,9 @@ export function describeTask(
   const items = checklist
     .slice(0, MAX_LISTED_ITEMS)
     .map(({ text, done }) => `- [${done ? "x" : " "}] ${text}`);
-  return [`${name} (${facts})`, description?.slice(0, maxDescription), ...items].filter(Boolean).join("\n");
+  return [`${name} (${facts})`, description && getFirstCharacters(description, maxDescription), ...items]
+    .filter(Boolean)
+    .join("\n");
 }
 
 export const describeKnown = (known: KnownTask[]) =>

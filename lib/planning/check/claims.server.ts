@@ -2,7 +2,7 @@ import "server-only";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { isDay } from "@/lib/dates/days";
 import { MAX_CHECKLIST_TEXT_LENGTH, SIZES, type Size } from "@/lib/tasks/options";
-import { shorten } from "@/lib/text/first-characters";
+import { getFirstCharacters, shorten } from "@/lib/text/first-characters";
 import { type Brief, createDayCheck } from "../brief/read-brief.server";
 import type { PlannedTask } from "../playbooks/planned-project";
 import { tidyLine, tidyText } from "./tidy.server";
@@ -37,7 +37,7 @@ const toInteger = (value: unknown): number | null => {
 
 /** Lists and objects are not shown: they can be nested so deeply that they cannot be written. */
 const toValueText = (value: unknown) =>
-  typeof value === "object" ? "…" : tidyLine(String(value).slice(0, MAX_SHOWN_LENGTH));
+  typeof value === "object" ? "…" : tidyLine(getFirstCharacters(String(value), MAX_SHOWN_LENGTH));
 
 const quote = (name: string) => `“${shorten(name, MAX_NAME_IN_SENTENCE)}”`;
 
@@ -161,7 +161,7 @@ function merge(first: PlannedTask, second: PlannedTask): PlannedTask {
   const isLonger = second.description.length > first.description.length;
   return {
     ...first,
-    description: (isLonger ? second : first).description.slice(0, MAX_DESCRIPTION_LENGTH),
+    description: getFirstCharacters((isLonger ? second : first).description, MAX_DESCRIPTION_LENGTH),
     from: toAscending([...first.from, ...second.from]),
     done_when: [...new Set([...first.done_when, ...second.done_when])].slice(0, MAX_DONE_WHEN),
     size: first.size ?? second.size,
