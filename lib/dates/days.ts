@@ -15,5 +15,8 @@ export const isDay = (text: string): boolean =>
   // Invalid for month 13, and in March for 31 February.
   new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
+/** 0 for a Monday, 6 for a Sunday. @param day YYYY-MM-DD */
+export const getDaysSinceMonday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
 /** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
 export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;

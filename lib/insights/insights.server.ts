@@ -1,6 +1,7 @@
 import "server-only";
 import { requireOwnProject } from "@/lib/access/project-access.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
+import { getDaysSinceMonday } from "@/lib/dates/days";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
@@ -16,8 +17,8 @@ type Query = Omit<ParsedInput<typeof api.getInsights>["query"], "expand">;
 
 /** The Mondays of the weeks until the current one. */
 function listWeeks(today: string, count: number): string[] {
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: count }, (_, index) => addDays(today, -sinceMonday - 7 * (count - 1 - index)));
+  const monday = addDays(today, -getDaysSinceMonday(today));
+  return Array.from({ length: count }, (_, index) => addDays(monday, -7 * (count - 1 - index)));
 }
 
 /** @throws 404 when the project does not exist or is not the caller's. */

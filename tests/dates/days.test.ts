@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDay } from "@/lib/dates/days";
+import { getDaysSinceMonday, isDay } from "@/lib/dates/days";
 
 test("a day is a date of the calendar from the year 1 on", () => {
   for (const day of ["2026-02-28", "2028-02-29", "0001-01-01", "9999-12-31"])
@@ -8,4 +8,10 @@ test("a day is a date of the calendar from the year 1 on", () => {
     expect(isDay(text), text).toBe(false);
   for (const text of ["", "0000-01-01", "2026-1-1", "2026-01-01T00:00:00Z", "+2026-01-01"])
     expect(isDay(text), text).toBe(false);
+});
+
+test("weeks begin on Monday", () => {
+  expect(["2026-11-22", "2026-11-23", "2026-11-29", "1969-12-31"].map(getDaysSinceMonday)).toEqual([
+    6, 0, 6, 2,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { getDaysSinceMonday } from "@/lib/dates/days";
 import { formatLongDay } from "@/lib/dates/format-day";
 import { toRhythm } from "./rhythm";
 
@@ -29,8 +30,8 @@ export const DAY_NAMES: Record<string, string> = {
 };
 /** Starts on Monday, like the week of RFC 5545. */
 export const WEEKDAYS = Object.keys(DAY_NAMES);
-/** "MO" for a Monday, which `getUTCDay` counts from Sunday. @param day YYYY-MM-DD */
-export const toWeekday = (day: string) => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+/** "MO" for a Monday. @param day YYYY-MM-DD */
+export const toWeekday = (day: string) => WEEKDAYS[getDaysSinceMonday(day)];
 const ORDINALS: Record<string, string> = {
   "1": "first",
   "2": "second",

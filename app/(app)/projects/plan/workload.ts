@@ -1,4 +1,4 @@
-import { countDays } from "@/lib/dates/days";
+import { countDays, getDaysSinceMonday } from "@/lib/dates/days";
 import { addDays } from "@/lib/dates/time-zone";
 import type { Size } from "@/lib/tasks/options";
 import { plural } from "@/lib/text/count";
@@ -7,15 +7,16 @@ import type { ReviewTask } from "./review";
 /** The working days that a task of each size takes. */
 const WORKING_DAYS: Record<Size, number> = { s: 0.5, m: 2, l: 5 };
 
+const WORKING_DAYS_PER_WEEK = 5;
+
 /** Counts the days from Monday to Friday between two days, inclusive. */
 export function countWorkingDays(from: string, to: string): number {
   const days = countDays(from, to) + 1;
   if (days <= 0) return 0;
   const weeks = Math.floor(days / 7);
-  let count = weeks * 5;
+  let count = weeks * WORKING_DAYS_PER_WEEK;
   for (let day = weeks * 7; day < days; day++) {
-    const weekday = new Date(addDays(from, day)).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) count++;
+    if (getDaysSinceMonday(addDays(from, day)) < WORKING_DAYS_PER_WEEK) count++;
   }
   return count;
 }

@@ -1,4 +1,4 @@
-import { formatIsoDay } from "../../../dates/days.ts";
+import { formatIsoDay, getDaysSinceMonday } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 
 /** The named groups of a match. */
@@ -20,7 +20,7 @@ export const withFirstDay = (value: DateValue, first: string | undefined): DateV
     ? { ...value, firstDay: `${value.day.slice(0, 8)}${first.padStart(2, "0")}` }
     : value;
 /** 1 is Monday, 7 is Sunday. */
-export const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const getWeekday = (day: string) => getDaysSinceMonday(day) + 1;
 export const getYear = (day: string) => Number(day.slice(0, 4));
 
 export const toMonthEnd = (year: number, month: number) =>

@@ -1,3 +1,4 @@
+import { getDaysSinceMonday } from "@/lib/dates/days";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays } from "@/lib/dates/time-zone";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
@@ -21,9 +22,9 @@ export function addMonths(month: string, step: number): string {
 /** The weeks of a month, including partial ones, from Monday to Sunday. @param lastDay also up to this day, if it is later */
 export function getWeeks(month: string, lastDay = ""): string[][] {
   const first = `${month}-01`;
-  const daysSinceMonday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK;
   const weeks: string[][] = [];
-  for (let monday = addDays(first, -daysSinceMonday); monday.slice(0, 7) <= month || monday <= lastDay; ) {
+  let monday = addDays(first, -getDaysSinceMonday(first));
+  while (monday.slice(0, 7) <= month || monday <= lastDay) {
     const start = monday;
     weeks.push(Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(start, index)));
     monday = addDays(monday, DAYS_PER_WEEK);
