@@ -18,5 +18,8 @@ export const isDay = (text: string): boolean =>
 /** 0 for a Monday, 6 for a Sunday. @param day YYYY-MM-DD */
 export const getDaysSinceMonday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
+/** @param day YYYY-MM-DD @returns the days since 1970-01-01; negative for an earlier day */
+export const toDayNumber = (day: string) => Date.parse(day) / MS_PER_DAY;
+
 /** @param from @param to YYYY-MM-DD @returns the days between them; negative if `to` is earlier */
-export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+export const countDays = (from: string, to: string) => toDayNumber(to) - toDayNumber(from);

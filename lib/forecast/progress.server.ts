@@ -4,7 +4,7 @@ import { db } from "@/db";
 import { toUuids } from "@/db/uuids.server";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import { notFound } from "@/lib/api/problem";
-import { MS_PER_DAY } from "@/lib/dates/days";
+import { toDayNumber } from "@/lib/dates/days";
 import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import { isFinishKnown } from "@/lib/journal/finished.server";
@@ -12,8 +12,6 @@ import { HISTORY_DAYS } from "./options";
 
 /** The minimum length of the history, because nobody finishes tasks every day. */
 const MIN_HISTORY_DAYS = 7;
-
-const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
 /**
  * What a project has done and what is left. The history covers at most half a year. It begins with the project's first day, or

@@ -1,4 +1,4 @@
-import { LAST_DAY, MS_PER_DAY } from "@/lib/dates/days";
+import { LAST_DAY, MS_PER_DAY, toDayNumber } from "@/lib/dates/days";
 import { parseRule, WEEKDAYS } from "./repeat-rule";
 
 /* The part of RFC 5545 that REPEAT_PATTERN allows. Days are counted from 1970-01-01, months from the year 0. */
@@ -6,7 +6,6 @@ import { parseRule, WEEKDAYS } from "./repeat-rule";
 /** The calendar repeats after 400 years, so no occurrence in 400 years means none. */
 const MAX_PERIODS = 400;
 
-const toNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 const toDay = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 /** Accepts any month number: 12 is January of the next year. `Date.UTC` would map years below 100 to the 20th century. */
 const toFirstOfMonth = (month: number) =>
@@ -61,8 +60,8 @@ function findNext(rule: Record<string, string>, start: number, last: number): nu
 export function findNextDay(rule: string, dueOn: string | null, today: string): string | null {
   const start = dueOn ?? today;
   const parts = parseRule(rule);
-  const next = findNext(parts, toNumber(start), toNumber(start > today ? start : today));
-  if (next === null || next > toNumber(LAST_DAY)) return null;
+  const next = findNext(parts, toDayNumber(start), toDayNumber(start > today ? start : today));
+  if (next === null || next > toDayNumber(LAST_DAY)) return null;
   const day = toDay(next);
   return parts.UNTIL && day.replaceAll("-", "") > parts.UNTIL ? null : day;
 }
