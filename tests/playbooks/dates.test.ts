@@ -14,6 +14,7 @@ test.each<["en" | "de" | "fr" | "es", string, string[]]>([
   ["en", "next Friday and tomorrow", ["2026-11-27", "2026-11-23"]],
   ["en", "version 2.1.10, 1.2.3 and a march of 5 km", []],
   ["en", "the 31 February", []],
+  ["en", "hand it in in 0000-W12", []],
   ["en", "a meeting every Monday, training every other Friday", []],
   ["en", "every Monday and Wednesday, each week on Tuesday", []],
   ["en", "clean the beach Saturday, reach Friday", ["2026-11-28", "2026-11-27"]],

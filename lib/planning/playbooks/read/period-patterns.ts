@@ -1,3 +1,4 @@
+import { formatIsoDay } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import { type DateReader, toUnitPattern, toWordRegExp } from "./date-pattern-parts.ts";
 import {
@@ -102,6 +103,6 @@ function createWeekNumbers({ numberedWeek, week }: DateWords): DateReader[] {
 
 /** The Monday of a week as ISO 8601 counts them: the first one has 4 January. */
 function toMonday(year: number, week: number): string {
-  const first = `${year}-01-04`;
+  const first = formatIsoDay(year, 1, 4);
   return addDays(first, 1 - getWeekday(first) + (week - 1) * 7);
 }
