@@ -19,7 +19,7 @@ const MAX_CHANGES_SINCE_CREATION = 1_000;
 export const MAX_CHANGES_PER_UNDO = 2 * MAX_TASKS_PER_PROJECT;
 
 /** The refusal of an undo. @param entries what has changed since */
-export const changedSince = (entries: ProblemEntry[]) =>
+export const createChangedSinceError = (entries: ProblemEntry[]) =>
   conflict("This has changed since, so it can’t be undone.", entries);
 
 /** The task that was changed; null if it was the project. */

@@ -4,7 +4,7 @@ import { conflict, notFound } from "@/lib/api/problem";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
 import { takeFromTrash } from "@/lib/projects/trash.server";
 import type { LockedProject } from "@/lib/tasks/change/lock-project.server";
-import { changedSince } from "./conflicts.server";
+import { createChangedSinceError } from "./conflicts.server";
 import type { ChangeRow } from "./versions.server";
 
 const isExistence = ({ kind }: ChangeRow) => kind === "project.deleted" || kind === "project.restored";
@@ -32,7 +32,9 @@ export async function undoProjectExistence(
   if ((isDeleted && others.some(isCreation)) || (isDeleted === wasDeleted && others.length === 0))
     throw conflict("This has already been undone.");
   if (batch[0]!.seq !== lastSeq)
-    throw changedSince([{ message: "The project has changed since.", location: toConflictLocation(null) }]);
+    throw createChangedSinceError([
+      { message: "The project has changed since.", location: toConflictLocation(null) },
+    ]);
   if (isDeleted && !wasDeleted) await takeFromTrash(transaction, projectId);
   return { others, isDeletedAfterwards: wasDeleted && !isDeleted };
 }

@@ -11,7 +11,7 @@ import { requireSpace } from "@/lib/tasks/change/space.server";
 import { taskCountColumn } from "@/lib/tasks/counters.server";
 import { findReferenceConflicts } from "@/lib/tasks/parts/references.server";
 import { dropSecondRules, findRuleConflicts } from "@/lib/tasks/repeat/series.server";
-import { changedSince, findConflicts, MAX_CHANGES_PER_UNDO } from "./conflicts.server";
+import { createChangedSinceError, findConflicts, MAX_CHANGES_PER_UNDO } from "./conflicts.server";
 import { updatePlaces } from "./current-places.server";
 import { undoProjectExistence } from "./project-existence.server";
 import { revertAll } from "./revert.server";
@@ -53,7 +53,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
     const existence = await undoProjectExistence(transaction, lockedProject, undoneChanges);
     const { conflicts, undoable } = await findConflicts(transaction, existence.others.toReversed());
-    if (conflicts.length > 0) throw changedSince(conflicts);
+    if (conflicts.length > 0) throw createChangedSinceError(conflicts);
     const reverted = await updatePlaces(transaction, undoable.toReversed());
     // The tasks of a new project move to the trash and back together with it.
     const creation = reverted.find(({ kind }) => kind === "project.created");
@@ -76,7 +76,7 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
       ...(await findReferenceConflicts(transaction, projectId, getTaskIds(reverted, hasReferences), lastSeq)),
       ...(await findRuleConflicts(transaction, getTaskIds(reverted, hasRule), firstSeq)),
     ];
-    if (brokenReferences.length > 0) throw changedSince(brokenReferences);
+    if (brokenReferences.length > 0) throw createChangedSinceError(brokenReferences);
     return { batch: author.batch, last_seq: project!.last_seq };
   });
 }

@@ -117,14 +117,15 @@ export class UnknownColumn extends Error {
 export const MAX_ENTITIES = 250_000;
 /** Labels, items, links and blocking tasks. They are read in one step. */
 export const MAX_PARTS_OF_TASK = 20_000;
-export const tooMany = (what: string) =>
+/** @param what things of the file, in the plural */
+export const createTooManyError = (what: string) =>
   new UnreadableFile(`The file has too many ${what} to read at once. Split it into smaller files.`);
 
 /** The parts of one text, for example the labels in a cell. @throws UnreadableFile instead of taking the memory of millions */
 export function readParts<T>(parts: Iterable<T>): T[] {
   const read: T[] = [];
   for (const part of parts) {
-    if (read.length >= MAX_PARTS_OF_TASK) throw tooMany("things");
+    if (read.length >= MAX_PARTS_OF_TASK) throw createTooManyError("items in one cell");
     read.push(part);
   }
   return read;

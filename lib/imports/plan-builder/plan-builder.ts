@@ -5,13 +5,13 @@ import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
 import {
+  createTooManyError,
   type ImportPlan,
   type ImportPreview,
   type ImportTask,
   MAX_PARTS_OF_TASK,
   type Mapping,
   type ParsedImport,
-  tooMany,
 } from "../import-plan";
 import { findBlockers } from "./blockers";
 import { createFit } from "./fit";
@@ -63,7 +63,8 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     const list = raw.list === undefined ? undefined : lists.get(raw.list);
     if (list) list.cards++;
     const parts = [raw.labels, raw.checklist, raw.links, raw.blocked_by];
-    if (parts.some((list) => list && list.length > MAX_PARTS_OF_TASK)) throw tooMany("things");
+    if (parts.some((list) => list && list.length > MAX_PARTS_OF_TASK))
+      throw createTooManyError("parts in one task");
     const refusalReason = findRefusalReason(raw);
     if (refusalReason) {
       dropTask(raw, refusalReason);

@@ -1,5 +1,5 @@
 import { shorten } from "@/lib/text/first-characters";
-import { MAX_ENTITIES, type Report, tooMany } from "../import-plan";
+import { createTooManyError, MAX_ENTITIES, type Report } from "../import-plan";
 
 const MAX_NAME_IN_REPORT = 200;
 const MAX_REASON_IN_REPORT = 300;
@@ -17,7 +17,7 @@ export function createTally() {
   const notes = new Set<string>();
   let total = 0;
   function count(entity: string, kept: 0 | 1) {
-    if (++total > MAX_ENTITIES) throw tooMany("things");
+    if (++total > MAX_ENTITIES) throw createTooManyError("entries");
     const counted = entities.get(entity) ?? { read: 0, kept: 0 };
     entities.set(entity, { read: counted.read + 1, kept: counted.kept + kept });
   }

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { unescapeFormulas } from "../csv-cells";
-import { MAX_ENTITIES, tooMany, UnreadableFile } from "../import-plan";
+import { createTooManyError, MAX_ENTITIES, UnreadableFile } from "../import-plan";
 import type { Tally } from "../plan-builder/tally";
 
 const ROWS_PER_STEP = 1_000;
@@ -33,7 +33,8 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
       skipEmptyLines: "greedy",
       delimitersToGuess: DELIMITERS,
     }).meta.delimiter;
-  if (hasMore(text, delimiter, MAX_CELLS) || hasMore(text, newline, MAX_CELLS)) throw tooMany("cells");
+  if (hasMore(text, delimiter, MAX_CELLS) || hasMore(text, newline, MAX_CELLS))
+    throw createTooManyError("cells");
   yield* limitMisplacedQuotes(text, delimiter, newline);
   const rows: string[][] = [];
   for (let at = 0; at < text.length; ) {
@@ -47,8 +48,8 @@ export function* readRows(content: string, tally: Tally): Generator<void, string
     if (errors.some(({ code }) => code === "MissingQuotes"))
       tally.note("A quotation mark isn’t closed, so the text after it is one long cell.");
     for (const row of data) if (row.some((cell) => cell.trim() !== "")) rows.push(row.map(unescapeFormulas));
-    if (rows.length > MAX_ENTITIES) throw tooMany("rows");
-    if ((rows[0]?.length ?? 0) > MAX_COLUMNS) throw tooMany("columns");
+    if (rows.length > MAX_ENTITIES) throw createTooManyError("rows");
+    if ((rows[0]?.length ?? 0) > MAX_COLUMNS) throw createTooManyError("columns");
     if (meta.cursor <= 0) break;
     at += meta.cursor;
     yield;
@@ -85,6 +86,6 @@ function* limitMisplacedQuotes(text: string, delimiter: string, newline: string)
     let end = at;
     while (text[end] === " " && delimiter !== " ") end++;
     const endsCell = end >= text.length || text[end] === delimiter || text.startsWith(newline, end);
-    if (!endsCell && ++count > MAX_MISPLACED_QUOTES) throw tooMany("quotation marks");
+    if (!endsCell && ++count > MAX_MISPLACED_QUOTES) throw createTooManyError("quotation marks");
   }
 }

@@ -1,5 +1,5 @@
 import { findStringEnd } from "@/lib/text/json-text";
-import { MAX_ENTITIES, tooMany, UnreadableFile } from "../import-plan";
+import { createTooManyError, MAX_ENTITIES, UnreadableFile } from "../import-plan";
 import type { Tally } from "../plan-builder/tally";
 
 /** How much is read between two pauses. */
@@ -22,7 +22,7 @@ function findValueEnd(text: string, start: number, count: () => void): number {
     if (character === '"') at = findStringEnd(text, at);
     else if (depth === 0 && at > start && /[\s,\]}]/.test(character!)) return at;
     else {
-      if ((character === "{" || character === "[") && ++depth > MAX_DEPTH) throw tooMany("levels");
+      if ((character === "{" || character === "[") && ++depth > MAX_DEPTH) throw createTooManyError("levels");
       if (character === "{" || character === "[" || character === ",") count();
       if (character === "}" || character === "]") depth--;
       at++;
@@ -42,7 +42,7 @@ export function* readJson(content: string): Generator<void, unknown> {
   let paused = 0;
   let parts = 0;
   function count() {
-    if (++parts > MAX_PARTS) throw tooMany("parts");
+    if (++parts > MAX_PARTS) throw createTooManyError("parts");
   }
   function skipSpace() {
     SPACE.lastIndex = at;
@@ -108,7 +108,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 export function readObjects(tally: Pick<Tally, "drop">, value: unknown, entity: string): JsonObject[] {
   if (value === undefined || value === null) return [];
   const entries: unknown[] = Array.isArray(value) ? value : [value];
-  if (entries.length > MAX_ENTITIES) throw tooMany("things");
+  if (entries.length > MAX_ENTITIES) throw createTooManyError("entries");
   return entries.filter((entry): entry is JsonObject => {
     const isRead = Array.isArray(value) && isObject(entry);
     if (!isRead) tally.drop(entity, typeof entry === "object" ? "" : String(entry), "It can’t be read.");
