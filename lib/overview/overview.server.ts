@@ -1,13 +1,13 @@
 import "server-only";
 import { countUsers } from "@/lib/auth/accounts/admin-users.server";
-import { countGrantingSubscriptions } from "@/lib/billing/subscriptions/admin-subscriptions.server";
+import { countCurrentSubscriptions } from "@/lib/billing/subscriptions/admin-subscriptions.server";
 import { getTotalStats } from "@/lib/projects/stats.server";
 
 /** Totals over all users, collected from each feature. */
 export async function getOverview() {
   const [user_stats, live_subscriptions, { task_stats }] = await Promise.all([
     countUsers(),
-    countGrantingSubscriptions(),
+    countCurrentSubscriptions(),
     getTotalStats(),
   ]);
   return { user_stats, live_subscriptions, task_stats };

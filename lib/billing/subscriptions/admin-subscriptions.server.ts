@@ -78,8 +78,8 @@ async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], 
   });
 }
 
-/** The number of subscriptions that grant access. */
-export const countGrantingSubscriptions = (): Promise<number> =>
+/** The number of subscriptions that are active, trialing or past due. */
+export const countCurrentSubscriptions = (): Promise<number> =>
   readFromReplica((replica) =>
     replica.$count(subscriptions, inArray(subscriptions.status, [...GRANTING_STATUSES])),
   );

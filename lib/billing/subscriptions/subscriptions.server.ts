@@ -142,7 +142,7 @@ const selectWithPrice = () =>
     .innerJoin(prices, eq(prices.id, subscriptions.price_id))
     .innerJoin(products, eq(products.id, prices.product_id));
 
-/** The user's newest subscription that grants access with its price and product, or null. */
+/** The user's newest subscription that is active, trialing or past due, with its price and product, or null. */
 export async function getMySubscription(userId: string) {
   const [row] = await selectWithPrice()
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...GRANTING_STATUSES])))
@@ -151,7 +151,7 @@ export async function getMySubscription(userId: string) {
   return row ? toSubscription(row) : null;
 }
 
-/** The user's newest subscription that has not ended, or null. One that grants access comes before one that waits for the user. */
+/** The user's newest subscription that has not ended, or null. One that is active, trialing or past due comes first. */
 export async function getOpenSubscription(userId: string) {
   const [row] = await selectWithPrice()
     .where(and(eq(subscriptions.user_id, userId), inArray(subscriptions.status, [...OPEN_STATUSES])))
