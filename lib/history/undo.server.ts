@@ -39,30 +39,30 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
       .limit(MAX_CHANGES_PER_UNDO + 1);
     // Clients choose the id of a batch, and may send any number of calls as part of it.
     if (rows.length > MAX_CHANGES_PER_UNDO) throw conflict("This is too much to undo at once.");
-    const undoneChanges = rows.filter((row) => row.batch === batch);
+    const batchChanges = rows.filter((row) => row.batch === batch);
     // The journal could not tell the undo from the changes of that batch. Several undos can be one batch.
     if (rows.some((row) => row.batch === author.batch && (author.batch === batch || row.via !== "undo")))
       throw conflict("An undo can’t be part of a batch that has other changes.");
     if (
-      undoneChanges.length === 0 ||
-      undoneChanges.some(({ via, actor_id }) => isBaseline({ via, actor: actor_id }))
+      batchChanges.length === 0 ||
+      batchChanges.some(({ via, actor_id }) => isBaseline({ via, actor: actor_id }))
     )
       throw notFound("Batch");
-    await requireShown(transaction, author.userId, undoneChanges);
-    const firstSeq = undoneChanges.at(-1)!.seq;
+    await requireShown(transaction, author.userId, batchChanges);
+    const firstSeq = batchChanges.at(-1)!.seq;
     await transaction.execute(sql`select set_config('waymark.undoes', ${batch}, true)`);
-    const existence = await undoProjectExistence(transaction, lockedProject, undoneChanges);
+    const existence = await undoProjectExistence(transaction, lockedProject, batchChanges);
     const { conflicts, undoable } = await findConflicts(transaction, existence.others.toReversed());
     if (conflicts.length > 0) throw createChangedSinceError(conflicts);
-    const reverted = await updatePlaces(transaction, undoable.toReversed());
+    const changesToRevert = await updatePlaces(transaction, undoable.toReversed());
     // The tasks of a new project move to the trash and back together with it.
-    const creation = reverted.find(({ kind }) => kind === "project.created");
+    const creation = changesToRevert.find(({ kind }) => kind === "project.created");
     const undo = { transaction, userId: author.userId, statementCount: 0 };
-    await revertAll(undo, creation ? [creation] : reverted);
+    await revertAll(undo, creation ? [creation] : changesToRevert);
     if (existence.isDeletedAfterwards) await putIntoTrash(transaction, projectId);
     await dropSecondRules(
       transaction,
-      getTaskIds(reverted, ({ kind }) => kind === "task.deleted"),
+      getTaskIds(changesToRevert, ({ kind }) => kind === "task.deleted"),
       firstSeq,
     );
     const [project] = await transaction
@@ -71,10 +71,15 @@ export async function undoChanges(caller: Author, projectId: string, batchId: st
       .where(eq(projects.id, projectId));
     // Each task of the batch was deleted or restored meanwhile.
     if (project!.last_seq === lastSeq) throw conflict("This has already been undone.");
-    if (reverted.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
+    if (changesToRevert.some(({ kind }) => kind === "task.deleted")) requireSpace(project!, 1);
     const brokenReferences = [
-      ...(await findReferenceConflicts(transaction, projectId, getTaskIds(reverted, hasReferences), lastSeq)),
-      ...(await findRuleConflicts(transaction, getTaskIds(reverted, hasRule), firstSeq)),
+      ...(await findReferenceConflicts(
+        transaction,
+        projectId,
+        getTaskIds(changesToRevert, hasReferences),
+        lastSeq,
+      )),
+      ...(await findRuleConflicts(transaction, getTaskIds(changesToRevert, hasRule), firstSeq)),
     ];
     if (brokenReferences.length > 0) throw createChangedSinceError(brokenReferences);
     return { batch: author.batch, last_seq: project!.last_seq };
