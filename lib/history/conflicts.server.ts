@@ -87,9 +87,11 @@ function readSince(transaction: Transaction, batch: ChangeRow[], limit: number):
 const readAllSince = (transaction: Transaction, batch: ChangeRow[], limit: number): Promise<ChangeRow[]> =>
   transaction.select().from(changes).where(isSince(batch[0]!)).orderBy(asc(changes.seq)).limit(limit);
 
-/** Whether the task was on the board before and after a batch. @param changes those of the task in the batch, in ascending order */
-const wasOnBoardBefore = (changes: ChangeRow[]) => !isCreationOrRestore(changes[0]!);
-const wasOnBoardAfter = (changes: ChangeRow[]) => changes.findLast(changesExistence)?.kind !== "task.deleted";
+/** Whether the task was on the board before the batch. @param batchChanges those of the task, in ascending order */
+const wasOnBoardBefore = (batchChanges: ChangeRow[]) => !isCreationOrRestore(batchChanges[0]!);
+/** Whether the task was on the board after the batch. @param batchChanges those of the task, in ascending order */
+const wasOnBoardAfter = (batchChanges: ChangeRow[]) =>
+  batchChanges.findLast(changesExistence)?.kind !== "task.deleted";
 const isPurged = ({ kind, before }: ChangeRow) => kind === "task.deleted" && before === null;
 const isCreationOrRestore = ({ kind }: ChangeRow) => kind === "task.created" || kind === "task.restored";
 const changesExistence = (row: ChangeRow) => isCreationOrRestore(row) || row.kind === "task.deleted";
