@@ -22,10 +22,11 @@ export const seriesOfTask = sql<string>`left(${tasks.id}::text, ${sql.raw(`${SER
 /** An id for the next task of a series. */
 export const createNextId = (id: string): string => getSeries(id) + randomUUID().slice(SERIES_LENGTH);
 
-const seriesEnd = (rest: string) =>
-  sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${rest}'`)})::uuid`;
+/** The id that a suffix makes with the series of `tasks`. */
+const toIdInSeries = (suffix: string) =>
+  sql`(left(tasks.id::text, ${sql.raw(`${SERIES_LENGTH}`)}) || ${sql.raw(`'${suffix}'`)})::uuid`;
 /** Whether the task `other` is in the series of `tasks`: in a range of the primary key. */
-const isInSeries = sql`other.id between ${seriesEnd("0000-000000000000")} and ${seriesEnd("ffff-ffffffffffff")}`;
+const isInSeries = sql`other.id between ${toIdInSeries("0000-000000000000")} and ${toIdInSeries("ffff-ffffffffffff")}`;
 const isOtherInSeries = sql`(
   ${isInSeries} and other.id <> tasks.id and other.project_id = tasks.project_id)`;
 /** Whether there is another task of the series, in the trash or not. */
