@@ -5,7 +5,7 @@ import { tasks } from "@/db/schema";
 import { isOneOf, toUuids } from "@/db/uuids.server";
 import type { ChangeRow } from "./versions.server";
 
-/** How many tasks that have left are followed upwards in all. Tasks whose search is cut off come last in their columns. */
+/** The maximum number of steps of all searches together. Tasks whose search is cut off come last in their columns. */
 const MAX_STEPS = 20_000;
 
 /**
@@ -57,8 +57,10 @@ async function findCurrentAbove(
   if (rows.length === 0) return new Map();
   const projectId = rows[0]!.project_id;
   const toArray = (getValue: (row: ChangeRow) => unknown) => sql.param(rows.map(getValue));
-  // A step leads from one departure to the next, or from a row, by its negative number, to the first. Searches that meet share
-  // their further steps. The tasks of one batch that left together name each other, from top to bottom.
+  // If C belongs below B, which has left the column below A, and A has left it below nothing, there are two steps: from C to B's
+  // departure, which names A, and from there to A's departure, which names no task. A step begins at the `seq` of a departure, or
+  // for the first one at the negative number of a row. Searches that meet share their further steps. The tasks of one batch that
+  // left together name each other, from top to bottom.
   const { rows: steps } = await transaction.execute<{ from: number; seq: number; id: string | null }>(sql`
     with recursive above (origin, id, seq, batch, status) as (
       select -number, id, seq, null::uuid, status
@@ -83,7 +85,7 @@ async function findCurrentAbove(
     )
     select origin::float8 as from, seq::float8, id from above where batch is not null limit ${MAX_STEPS}`);
   const nextSteps = new Map(steps.map((step) => [step.from, step]));
-  const findLast = (row: ChangeRow, index: number) => {
+  const followSteps = (row: ChangeRow, index: number) => {
     let above = getAbove(row);
     // Tasks of one batch may name each other in a circle.
     const seen = new Set<number>();
@@ -97,5 +99,5 @@ async function findCurrentAbove(
     // The search has come back to the task itself, so it stays where the change put it.
     return above === row.task_id ? ((row.after?.after_id as string | null | undefined) ?? null) : above;
   };
-  return new Map(rows.map((row, index) => [row, findLast(row, index)]));
+  return new Map(rows.map((row, index) => [row, followSteps(row, index)]));
 }
