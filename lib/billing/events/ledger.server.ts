@@ -3,13 +3,11 @@ import { and, eq, ilike, or } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db";
 import { listRows, toLikePattern } from "@/db/page.server";
-import { billingEvents, subscriptions } from "@/db/schema";
+import { billingEvents } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
-import { readSubscription } from "../subscriptions/subscription-reading.server";
-import { syncSubscription } from "../subscriptions/subscriptions.server";
 import { replayEvent } from "./stripe-events.server";
 
 type Event = z.input<typeof api.billingEvent>;
@@ -33,23 +31,4 @@ export async function replayBillingEvent(actorId: string, id: string): Promise<E
   await recordAudit(db, { actorId, action: "replayBillingEvent", target: ["billing_event", id] });
   const [row] = await find();
   return toBillingEvent(row!);
-}
-
-/** @throws 404 if the subscription is neither stored here nor known to Stripe. */
-export async function compareSubscription(id: string) {
-  const [stripe, [ours]] = await Promise.all([
-    readSubscription(id),
-    db.select().from(subscriptions).where(eq(subscriptions.id, id)),
-  ]);
-  const stripeSubscription = stripe === "unknown" ? null : stripe;
-  if (!stripeSubscription && !ours) throw notFound("Subscription");
-  return { stripe: stripeSubscription, ours: ours ?? null };
-}
-
-/** @throws 404 if the subscription belongs to no user here, or Stripe does not know it. */
-export async function resyncSubscription(actorId: string, id: string) {
-  const changed = await syncSubscription(id);
-  if (changed.length === 0) throw notFound("Subscription");
-  await recordAudit(db, { actorId, action: "resyncSubscription", target: ["subscription", id] });
-  return { changed };
 }

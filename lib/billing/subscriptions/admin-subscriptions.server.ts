@@ -5,9 +5,12 @@ import { listRows, toLikePattern } from "@/db/page.server";
 import { prices, products, subscriptions, users } from "@/db/schema";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
+import { recordAudit } from "@/lib/audit/audit.server";
 import type * as api from "../admin-endpoints";
 import { withInterval } from "../catalogue/plans-on-sale.server";
 import { GRANTING_STATUSES } from "./statuses";
+import { readSubscription } from "./subscription-reading.server";
+import { syncSubscription } from "./subscriptions.server";
 
 type Expand = ("price" | "product" | "user")[] | undefined;
 
@@ -76,6 +79,25 @@ async function expandSubscriptions(rows: (typeof subscriptions.$inferSelect)[], 
       user: owners?.find(({ id }) => id === subscription.user_id),
     };
   });
+}
+
+/** @throws 404 if the subscription is neither stored here nor known to Stripe. */
+export async function compareSubscription(id: string) {
+  const [stripe, [ours]] = await Promise.all([
+    readSubscription(id),
+    db.select().from(subscriptions).where(eq(subscriptions.id, id)),
+  ]);
+  const stripeSubscription = stripe === "unknown" ? null : stripe;
+  if (!stripeSubscription && !ours) throw notFound("Subscription");
+  return { stripe: stripeSubscription, ours: ours ?? null };
+}
+
+/** @throws 404 if the subscription belongs to no user here, or Stripe does not know it. */
+export async function resyncSubscription(actorId: string, id: string) {
+  const changed = await syncSubscription(id);
+  if (changed.length === 0) throw notFound("Subscription");
+  await recordAudit(db, { actorId, action: "resyncSubscription", target: ["subscription", id] });
+  return { changed };
 }
 
 /** The number of subscriptions that are active, trialing or past due. */

@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { compareSubscription } from "@/lib/billing/events/ledger.server";
+import { compareSubscription } from "@/lib/billing/subscriptions/admin-subscriptions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const GET = route(api.compareSubscription, ({ params }) =>

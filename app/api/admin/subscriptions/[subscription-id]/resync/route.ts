@@ -1,5 +1,5 @@
 import * as api from "@/lib/billing/admin-endpoints";
-import { resyncSubscription } from "@/lib/billing/events/ledger.server";
+import { resyncSubscription } from "@/lib/billing/subscriptions/admin-subscriptions.server";
 import { rejectOtherMethods, route } from "@/lib/route.server";
 
 export const POST = route(api.resyncSubscription, ({ user, params }) =>
