@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { expectAccessible, expectNoAxeViolations } from "../support/page/axe";
 import { getBox } from "../support/page/layout";
 import { expect, test } from "../support/project/board";

@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/page/axe";
 import { makeProject, makeTasks, signInBrowser, signUp } from "../support/users/people";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
 import { returnToWindow } from "../support/page/visibility";

@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { expect, test } from "../support/fixtures";
 import { expectAccessibleAtBothWidths } from "../support/page/axe";
 import { signUpInBrowser } from "../support/users/people";

@@ -6,7 +6,7 @@ import { subscription } from "@/lib/billing/endpoints";
 import { change } from "@/lib/history/endpoints";
 import { getTemplate } from "@/lib/planning/templates/endpoints";
 import { project } from "@/lib/projects/endpoints";
-import { task } from "@/lib/tasks/endpoints";
+import { task } from "@/lib/tasks/fields";
 
 const namedRow = z.object({ name: z.string(), id: z.string() });
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { commaSeparated, pagedResponse, timestamp, uuid } from "@/lib/api/fields";
 import { CHANGE_KINDS, VIAS } from "@/lib/journal/kinds";
-import { projectId, status, taskId } from "@/lib/tasks/endpoints";
-import { label, task } from "@/lib/tasks/fields";
+import { projectId, taskId } from "@/lib/tasks/endpoints";
+import { label, status, task } from "@/lib/tasks/fields";
 
 /** The fields of a project or task that a change concerns; the others are left out. */
 const fields = z

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { NOT_BLANK_PATTERN, text, uuid } from "@/lib/api/fields";
 import { MAX_BRIEF_LENGTH, project } from "@/lib/projects/endpoints";
-import { projectId, task, taskId } from "@/lib/tasks/endpoints";
-import { size } from "@/lib/tasks/fields";
+import { projectId, taskId } from "@/lib/tasks/endpoints";
+import { size, task } from "@/lib/tasks/fields";
 
 export const MAX_AI_INPUT_LENGTH = MAX_BRIEF_LENGTH;
 

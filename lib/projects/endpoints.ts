@@ -12,16 +12,18 @@ import {
   uuid,
 } from "@/lib/api/fields";
 import { MAX_SEARCH_LENGTH } from "@/lib/api/lengths";
+import { IF_MATCH, ifMatch, projectId } from "@/lib/tasks/endpoints";
 import {
+  day,
   description,
-  IF_MATCH,
-  ifMatch,
+  label,
+  MAX_BLOCKING_TASKS,
+  newChecklist,
   optionalDescription,
-  projectId,
+  size,
   status,
   task,
-} from "@/lib/tasks/endpoints";
-import { day, label, MAX_BLOCKING_TASKS, newChecklist, size } from "@/lib/tasks/fields";
+} from "@/lib/tasks/fields";
 import { rules } from "@/lib/tasks/workflows/endpoints";
 
 export const project = z.object({

@@ -14,8 +14,6 @@ import {
 } from "./fields";
 import { MAX_BULK_TASKS } from "./options";
 
-export { description, optionalDescription, status, type Task, task } from "./fields";
-
 export const projectId = z.object({ "task-project-id": uuid });
 
 export const taskId = z.object({ "task-id": uuid });

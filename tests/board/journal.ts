@@ -9,7 +9,7 @@ import {
   toBoard,
 } from "@/app/(app)/projects/[projectId]/board/model/board";
 import type { Change } from "@/lib/history/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
 
 export const makeChange = (

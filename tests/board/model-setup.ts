@@ -1,6 +1,6 @@
 import { toBoard } from "@/app/(app)/projects/[projectId]/board/model/board";
 import { createBoardModel } from "@/app/(app)/projects/[projectId]/board/model/model";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { stubConnection } from "../support/connection";
 
 /** A board model whose calls the test answers. */

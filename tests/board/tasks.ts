@@ -1,5 +1,5 @@
 import { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
 /** Returns tasks in board order, named `todo-0`, `todo-1`, … */

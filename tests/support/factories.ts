@@ -7,7 +7,7 @@ import { buildSessionReply, startSession } from "@/lib/auth/sessions/sessions.se
 import { env } from "@/lib/env.server";
 import type { Project } from "@/lib/projects/endpoints";
 import type { EMPTY_FIELDS } from "@/lib/tasks/empty-fields";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
 import { sql } from "./database/sql";
 import { del, get, post, put } from "./http/request";

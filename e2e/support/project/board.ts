@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { test as base, expect } from "../fixtures";
 import { waitUntilHydrated } from "../page/hydration";

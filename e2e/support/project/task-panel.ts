@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Person } from "../users/people";
 import type { BoardPage } from "./board";
 

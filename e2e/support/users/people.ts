@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 import type { Session } from "@/lib/auth/endpoints";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
 
 export const PASSWORD = "correct horse battery staple";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { explainReads, type PlanNode } from "../../support/database/explain";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { ROWS_PER_PAGE } from "@/db/row-pages.server";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { sql } from "../../support/database/sql";
 import { recordStatements } from "../../support/database/statements";
 import { makeProject, makeTasks, move, type Person, signUpUser } from "../../support/factories";

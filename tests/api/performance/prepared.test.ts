@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 
 let person: Person;

@@ -1,7 +1,7 @@
 // Own database: it counts every statement of the process.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { listStatements } from "../../support/database/statements";
 import {
   makeProject,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeUser, remove } from "../../support/factories";
 import { get, patch, post } from "../../support/http/request";

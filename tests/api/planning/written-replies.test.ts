@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { serveApi } from "@/app/api/host.server";
 import { env } from "@/lib/env.server";
 import type { PlanProblem, ProjectPlan } from "@/lib/planning/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { makeUser, type Person } from "../../support/factories";
 import { get, post } from "../../support/http/request";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { BAD_PAGES, readAllPages } from "../../support/http/paging";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Project } from "@/lib/projects/endpoints";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { makeProject, makeTask, makeUser, move, type Person, readBoard } from "../../support/factories";
 import { del, get, put } from "../../support/http/request";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Person } from "../factories";
 import { get, type Reply } from "../http/request";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type MouseEvent, useContext } from "react";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardModel } from "./model/model";
 import type { ProposalStore } from "./proposals/proposals";

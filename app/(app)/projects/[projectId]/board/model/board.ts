@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { STATUSES, type Status } from "@/lib/tasks/statuses";
 
 /**

@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: it reads the tasks in pages.
 import { call } from "@/lib/client";
 import { listTasks } from "@/lib/tasks/calls";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Status } from "@/lib/tasks/statuses";
 
 /** The request for the first tasks of a column. Shared by server and browser, so that prefetched data is found. */

@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { extendBoard, isFullyLoaded, toBoard } from "./board";
 import type { BoardApi } from "./state";
 import type { BoardStore } from "./store";

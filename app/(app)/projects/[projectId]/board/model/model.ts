@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import * as announcements from "./announcements";
 import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCard } from "./board";
 import { createCarry } from "./carry";

@@ -1,4 +1,4 @@
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import type { Board } from "./board";
 import type { BoardStore } from "./store";
 import { filterBoard, type Matches } from "./visible";

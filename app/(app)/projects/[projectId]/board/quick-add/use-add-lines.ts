@@ -6,7 +6,7 @@ import { useLatest } from "@/components/hooks/use-latest";
 import { useCall } from "@/lib/queries";
 import type { ParseContext, QuickAdd } from "@/lib/quick-add/parse";
 import { createTask } from "@/lib/tasks/calls";
-import type { Task } from "@/lib/tasks/endpoints";
+import type { Task } from "@/lib/tasks/fields";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/count";
