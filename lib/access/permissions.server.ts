@@ -29,7 +29,7 @@ export async function listAdminPermissions(query: ParsedInput<typeof roleApi.lis
   const { role_id, role_reverse } = query;
   if (role_reverse === "true" && role_id === undefined)
     throw validationFailed([
-      { message: "needs role_id, too.", location: "query.role_reverse", value: role_reverse },
+      { message: "role_reverse requires role_id.", location: "query.role_reverse", value: role_reverse },
     ]);
   const isHeld = role_id === undefined ? undefined : isHeldByRole(role_id);
   const where = and(

@@ -23,7 +23,7 @@ export async function listRoles(query: ParsedInput<typeof api.listRoles>["query"
   const { user_id, product_id, reverse } = query;
   if (reverse && (reverse === "user" ? user_id : product_id) === undefined)
     throw validationFailed([
-      { message: `needs ${reverse}_id, too.`, location: "query.reverse", value: reverse },
+      { message: `reverse requires ${reverse}_id.`, location: "query.reverse", value: reverse },
     ]);
   const isOfUser = user_id === undefined ? undefined : inArray(roles.id, selectRolesOfUser(user_id));
   const isOfProduct =

@@ -19,7 +19,9 @@ type Query = ParsedInput<typeof api.getForecastTable>["query"];
 async function forecast(userId: string, { project_id, drop = [], add, start_on }: Query) {
   await requireIncluded(userId, "forecast");
   if (start_on !== undefined && start_on > LAST_START_DAY)
-    throw validationFailed([{ message: "is too far away.", location: "query.start_on", value: start_on }]);
+    throw validationFailed([
+      { message: "start_on is too far away.", location: "query.start_on", value: start_on },
+    ]);
   const { project, today, from, history, open, dropped } = await readProgress(userId, project_id, drop);
   const tomorrow = addDays(today, 1);
   const starts_on = start_on !== undefined && start_on > tomorrow ? start_on : tomorrow;

@@ -47,11 +47,11 @@ async function planTemplate(
 ): Promise<TemplateDetails> {
   const { today } = await getClock(userId);
   const createDayError = (message: string) => validationFailed([{ message, location, value: day }]);
-  if (day !== undefined && day < today) throw createDayError("must not be in the past.");
+  if (day !== undefined && day < today) throw createDayError("day must not be in the past.");
   const ownTemplate = await planOwnTemplate(userId, id, day ?? null);
   // Tasks after the day are due in a year of four digits, too.
   if (day !== undefined && day > (ownTemplate?.last_day ?? LAST_START_DAY))
-    throw createDayError("is too far away.");
+    throw createDayError("day is too far away.");
   if (ownTemplate) {
     const { last_day: _, ...plan } = ownTemplate;
     return plan;
