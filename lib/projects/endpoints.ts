@@ -123,12 +123,7 @@ export const updateProject = endpoint({
   description: IF_MATCH,
   headers: ifMatch,
   params: projectId,
-  body: z.strictObject({
-    name,
-    description: optionalDescription,
-    status,
-    order: z.number(),
-  }),
+  body: z.strictObject({ name, description: optionalDescription, status, order: z.number() }),
   changesProject: true,
   problems: [404, 412],
 });
