@@ -5,7 +5,7 @@ import { project } from "@/lib/projects/endpoints";
 import { projectId } from "@/lib/tasks/endpoints";
 import { priority, status } from "@/lib/tasks/fields";
 import { LABEL_COLORS } from "@/lib/tasks/options";
-import { CSV_FIELDS, type CsvField, SOURCES } from "./import-plan";
+import { CSV_FIELDS, type CsvField, SOURCES } from "./options";
 
 /** Of the text as UTF-8. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -14,12 +14,16 @@ const MAX_BODY_BYTES = 2 * MAX_FILE_BYTES;
 /** A list of a CSV file is any text that a cell can hold. */
 const MAX_LIST_KEY_LENGTH = 5000;
 
+/** The column into which the cards of a list go. */
 const listTarget = z.enum([...status.options, "skip"]);
+export type ListTarget = z.infer<typeof listTarget>;
+
 const field = z.enum(CSV_FIELDS);
 
 const column = z.int().min(0).max(10_000).nullable().optional();
 type Columns = Record<CsvField, typeof column>;
 
+/** The user's decisions about a file. Missing entries are guessed. */
 const mapping = z.strictObject({
   /** Where the cards of a list go, by the key of the list in the preview. `skip` leaves them out. */
   lists: z.record(text(MAX_LIST_KEY_LENGTH), listTarget).optional(),
@@ -28,16 +32,22 @@ const mapping = z.strictObject({
   /** An IANA name. A point in time becomes the day that it is there. Without it, and for an unknown one, UTC. */
   time_zone: text(100).optional(),
 });
+export type Mapping = z.infer<typeof mapping>;
 
+/**
+ * Everything that a file contains is read, and then kept or dropped: read = kept + dropped, in total and for each kind of entity.
+ * What is kept in part counts as dropped, with the part as the reason.
+ */
 const report = z.object({
   read: z.int(),
   kept: z.int(),
-  /** Everything that is not kept, or not as a whole: read = kept + the number of these. */
+  /** Everything that is not kept, or not as a whole. */
   dropped: z.array(z.object({ entity: z.string(), name: z.string(), reason: z.string() })),
   entities: z.array(z.object({ entity: z.string(), read: z.int(), kept: z.int() })),
   /** What concerns the file as a whole. */
   notes: z.array(z.string()),
 });
+export type Report = z.infer<typeof report>;
 
 const preview = z.object({
   name: z.string(),
@@ -50,6 +60,7 @@ const preview = z.object({
   /** The first tasks of the board. */
   tasks: z.array(z.object({ name: z.string(), status, priority, due_on: z.iso.date().nullable() })),
 });
+export type ImportPreview = z.infer<typeof preview>;
 
 const importedFile = z.object({
   id: uuid,

@@ -3,36 +3,8 @@ import type { LabelColor } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
 import type { Rule } from "@/lib/tasks/workflows/workflow-rules";
 import { plural } from "@/lib/text/count";
-
-export const SOURCES = ["trello", "csv", "todoist", "github", "markdown", "waymark"] as const;
-export type Source = (typeof SOURCES)[number];
-
-/** The fields of a task that a column of a CSV file can hold. */
-export const CSV_FIELDS = [
-  "name",
-  "description",
-  "list",
-  "priority",
-  "due_on",
-  "size",
-  "labels",
-  "checklist",
-  "repeat",
-] as const;
-export type CsvField = (typeof CSV_FIELDS)[number];
-
-/** The column into which the cards of a list go. */
-export type ListTarget = Status | "skip";
-
-/** The user's decisions about a file. Missing entries are guessed. */
-export interface Mapping {
-  /** The targets by the keys of the lists, as the preview names them. */
-  lists?: Record<string, ListTarget>;
-  /** For CSV: the position of the column that holds a field, from 0; null when none does. */
-  fields?: Partial<Record<CsvField, number | null>>;
-  /** The time zone that turns a point in time into a day, as an IANA name. */
-  time_zone?: string;
-}
+import type { ImportPreview, Report } from "./endpoints";
+import type { CsvField } from "./options";
 
 /** The fields of a task that are taken as they are. */
 export type PlainFields = Pick<Task, PlainField>;
@@ -68,35 +40,10 @@ export interface ImportPlan {
   created_at?: string;
 }
 
-export interface ImportPreview {
-  name: string;
-  description: string | null;
-  lists: { key: string; name: string; cards: number; target: ListTarget }[];
-  /** The columns of a CSV file; empty for other sources. */
-  columns: { name: string; field: CsvField | null; sample: string }[];
-  labels: { name: string; color: LabelColor }[];
-  counts: Record<Status, number>;
-  /** The first tasks. */
-  tasks: Pick<ImportTask, "name" | "status" | "priority" | "due_on">[];
-}
-
 export interface ParsedImport {
   plan: ImportPlan;
   preview: ImportPreview;
   report: Report;
-}
-
-/**
- * Everything that a file contains is read, and then kept or dropped: read = kept + dropped, in total and for each kind of entity.
- * What is kept in part counts as dropped, with the part as the reason.
- */
-export interface Report {
-  read: number;
-  kept: number;
-  dropped: { entity: string; name: string; reason: string }[];
-  entities: { entity: string; read: number; kept: number }[];
-  /** Notes about the file as a whole. */
-  notes: string[];
 }
 
 /** The file does not match its source, or is too large. */

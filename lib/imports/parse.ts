@@ -1,5 +1,7 @@
 import { runInSteps } from "@/lib/async/run-in-steps";
-import { type Mapping, type ParsedImport, type Source, UnreadableFile } from "./import-plan";
+import type { Mapping } from "./endpoints";
+import { type ParsedImport, UnreadableFile } from "./import-plan";
+import type { Source } from "./options";
 import { parseCsv } from "./sources/csv";
 import { parseGithub } from "./sources/github";
 import { parseMarkdown } from "./sources/markdown";

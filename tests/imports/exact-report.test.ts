@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toPluralReason } from "@/app/(app)/projects/import/plural-reason";
-import type { Source } from "@/lib/imports/import-plan";
+import type { Source } from "@/lib/imports/options";
 import { parseImport } from "@/lib/imports/parse";
 import { toPriority } from "@/lib/imports/sources/values";
 import { expectComplete } from "./fixtures";

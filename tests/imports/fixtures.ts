@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { type Mapping, type ParsedImport, SOURCES, type Source } from "@/lib/imports/import-plan";
+import type { Mapping } from "@/lib/imports/endpoints";
+import type { ParsedImport } from "@/lib/imports/import-plan";
+import { SOURCES, type Source } from "@/lib/imports/options";
 import { parseImport } from "@/lib/imports/parse";
 
 const ROOT = "tests/fixtures/imports";

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { splitChecklist, splitList } from "@/lib/imports/csv-cells";
-import { MAX_PARTS_OF_TASK, readParts, type Source, UnreadableFile } from "@/lib/imports/import-plan";
+import { MAX_PARTS_OF_TASK, readParts, UnreadableFile } from "@/lib/imports/import-plan";
+import type { Source } from "@/lib/imports/options";
 import { parseImport } from "@/lib/imports/parse";
 import { createTally } from "@/lib/imports/plan-builder/tally";
 import { readRows } from "@/lib/imports/sources/csv-rows";
@@ -80,7 +81,9 @@ describe("a file that is made to take long is read at once", () => {
     ["trello", toCard({ attachments: many(20_001, {}) })],
     ["trello", toCard({ idLabels: many(20_001, "a") })],
   ])("%s with more parts than a file has is refused", async (source, content) => {
-    await expect(parse(source, content)).rejects.toThrow(/too many (things|quotation marks)/);
+    await expect(parse(source, content)).rejects.toThrow(
+      /too many (items in one cell|parts in one task|parts|entries|quotation marks)/,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_ENTITIES, SOURCES, type Source, UnreadableFile } from "@/lib/imports/import-plan";
+import { MAX_ENTITIES, UnreadableFile } from "@/lib/imports/import-plan";
+import { SOURCES, type Source } from "@/lib/imports/options";
 import { parseImport } from "@/lib/imports/parse";
 import { readJson } from "@/lib/imports/sources/json";
 import { MAX_BLOCKING_TASKS } from "@/lib/tasks/fields";
@@ -174,7 +175,7 @@ test.each<[what: string, source: Source, content: () => string]>([
   "a file with more %s than anybody writes is refused before it takes the memory: %s",
   async (_, source, content) => {
     await expect(parseImport(source, content())).rejects.toThrow(
-      /too many (things|rows|cells|columns|parts|levels)/,
+      /too many (entries|rows|cells|columns|parts|levels)/,
     );
   },
 );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readFile } from "@/app/(app)/projects/import/read-file";
 import { recognizeSource } from "@/app/(app)/projects/import/recognize";
-import { SOURCES } from "@/lib/imports/import-plan";
+import { SOURCES } from "@/lib/imports/options";
 import { getDayOrder, toDay } from "@/lib/imports/sources/days";
 import { toRepeat } from "@/lib/imports/sources/repeats";
 import { guessStatus, toLabelColor, toPriority } from "@/lib/imports/sources/values";

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
-import type { ImportPreview, ListTarget, Mapping } from "../import-plan";
+import type { ImportPreview, ListTarget, Mapping } from "../endpoints";
 import { guessStatus } from "../sources/values";
 import { type Tally, toLine } from "./tally";
 

@@ -4,13 +4,12 @@ import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { WORKFLOW_RULES } from "@/lib/tasks/workflows/workflow-rules";
 import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
+import type { ImportPreview, Mapping } from "../endpoints";
 import {
   createTooManyError,
   type ImportPlan,
-  type ImportPreview,
   type ImportTask,
   MAX_PARTS_OF_TASK,
-  type Mapping,
   type ParsedImport,
 } from "../import-plan";
 import { findBlockers } from "./blockers";

@@ -1,5 +1,6 @@
 import { shorten } from "@/lib/text/first-characters";
-import { createTooManyError, MAX_ENTITIES, type Report } from "../import-plan";
+import type { Report } from "../endpoints";
+import { createTooManyError, MAX_ENTITIES } from "../import-plan";
 
 const MAX_NAME_IN_REPORT = 200;
 const MAX_REASON_IN_REPORT = 300;

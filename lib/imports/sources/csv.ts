@@ -2,15 +2,9 @@ import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
 import { pattern } from "@/lib/text/pattern";
 import { splitChecklist, splitList } from "../csv-cells";
-import {
-  CSV_FIELDS,
-  type CsvField,
-  type Mapping,
-  type ParsedImport,
-  readParts,
-  UnknownColumn,
-  UnreadableFile,
-} from "../import-plan";
+import type { Mapping } from "../endpoints";
+import { type ParsedImport, readParts, UnknownColumn, UnreadableFile } from "../import-plan";
+import { CSV_FIELDS, type CsvField } from "../options";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";

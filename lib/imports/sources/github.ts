@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { shorten } from "@/lib/text/first-characters";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import type { Mapping } from "../endpoints";
+import { type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import { isObject, type JsonObject, readJson, readObjects, toText } from "./json";
 import { readTaskTimes } from "./times";

@@ -1,5 +1,6 @@
 import { MAX_DESCRIPTION_LENGTH } from "@/lib/api/lengths";
-import { type Mapping, type ParsedImport, UnreadableFile } from "../import-plan";
+import type { Mapping } from "../endpoints";
+import { type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder } from "../plan-builder/plan-builder";
 import type { RawTask } from "../plan-builder/raw-task";
 import { addFactLabels, readFacts, tallyFacts, unescapeMarks } from "./markdown-facts";

@@ -1,5 +1,6 @@
 import type { Priority } from "@/lib/tasks/options";
-import { type Mapping, type ParsedImport, readParts, UnreadableFile } from "../import-plan";
+import type { Mapping } from "../endpoints";
+import { type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
 import type { RawTask } from "../plan-builder/raw-task";
 import { readRows } from "./csv-rows";

@@ -6,7 +6,7 @@ import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { Source } from "@/lib/imports/import-plan";
+import type { Source } from "@/lib/imports/options";
 import { readFile } from "./read-file";
 import { SOURCE_OPTIONS } from "./recognize";
 import type { Import } from "./use-import";

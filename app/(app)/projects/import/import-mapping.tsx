@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { ImportedFile } from "@/lib/imports/endpoints";
-import { CSV_FIELDS, type CsvField, type ListTarget } from "@/lib/imports/import-plan";
+import type { ImportedFile, ListTarget } from "@/lib/imports/endpoints";
+import { CSV_FIELDS, type CsvField } from "@/lib/imports/options";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
 import { plural } from "@/lib/text/count";
 import { getFirstCharacters } from "@/lib/text/first-characters";

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { MAX_NAME_LENGTH } from "@/lib/api/lengths";
 import { formatDay } from "@/lib/dates/format-day";
-import type { Source } from "@/lib/imports/import-plan";
+import type { Source } from "@/lib/imports/options";
 import { STATUS_LABELS, STATUSES } from "@/lib/tasks/statuses";
 import { formatCount, plural } from "@/lib/text/count";
 import { ColumnMapping, ListMapping } from "./import-mapping";

@@ -1,4 +1,4 @@
-import type { Source } from "@/lib/imports/import-plan";
+import type { Source } from "@/lib/imports/options";
 
 export const SOURCE_OPTIONS: { value: Source; label: string }[] = [
   { value: "trello", label: "Trello (JSON)" },
