@@ -76,7 +76,7 @@ function toSentPlan(plan: ProjectPlan, sent: ProjectPlan["tasks"]): SentPlan {
   return { ...plan, tasks: plan.tasks.map(toSentTask) };
 }
 
-async function streamModelPlan(userId: string, brief: Brief, repeatTasks: boolean, signal: AbortSignal) {
+async function streamModelPlan(userId: string, brief: Brief, isRepeatingTasks: boolean, signal: AbortSignal) {
   const encoder = new TextEncoder();
   const cancellation = new AbortController();
   const stop = AbortSignal.any([signal, cancellation.signal]);
@@ -97,7 +97,7 @@ async function streamModelPlan(userId: string, brief: Brief, repeatTasks: boolea
           const question = createPlanQuestion(brief);
           const plan = await askPlanner({ question, usage, signal: stop, startAnswer });
           await end("planned", { brief_digest: digestBrief(userId, brief.text) });
-          send("plan", repeatTasks ? plan : toSentPlan(plan, sent));
+          send("plan", isRepeatingTasks ? plan : toSentPlan(plan, sent));
         });
       } catch (error) {
         onRejected(error);

@@ -1,3 +1,4 @@
+import { getFirstCharacters } from "../../../text/first-characters.ts";
 import type { PlannedProject, PlannedTask } from "../planned-project.ts";
 import type { PlaybookTask } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
@@ -92,7 +93,7 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
   const texts = TEXTS[brief.words.language];
   const people = [...candidate.clauses].flatMap(({ ask }) => (ask ? [texts.askFirst(ask)] : []));
   const quotes = [...candidate.quoted, ...quoteOwn(candidate, brief)].map((text) =>
-    text.slice(0, MAX_QUOTE_LENGTH).replace(END_MARKS, ""),
+    getFirstCharacters(text, MAX_QUOTE_LENGTH).replace(END_MARKS, ""),
   );
   const different = [...new Set(quotes)].filter(
     (text) => !quotes.some((other) => other !== text && other.includes(text)),

@@ -1,4 +1,5 @@
 import { capitalize } from "../../../text/capitalize.ts";
+import { getFirstCharacters } from "../../../text/first-characters.ts";
 import { pattern } from "../../../text/pattern.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
@@ -43,7 +44,7 @@ function toProjectName(brief: ParsedBrief): string {
   const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
   const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
   return capitalize(
-    trimMarks(shortenTitle(named || plain, MAX_WORDS)) || brief.text.trim().slice(0, 80) || "–",
+    trimMarks(shortenTitle(named || plain, MAX_WORDS)) || getFirstCharacters(brief.text.trim(), 80) || "–",
   );
 }
 

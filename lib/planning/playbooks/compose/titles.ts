@@ -1,4 +1,5 @@
 import { capitalize } from "../../../text/capitalize.ts";
+import { getFirstCharacters } from "../../../text/first-characters.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
@@ -43,7 +44,7 @@ export function shortenTitle(text: string, maxWords: number): string {
     const comma = short.indexOf(", ");
     if (comma > 0 && countWords(short.slice(0, comma)) >= 3) short = short.slice(0, comma);
   }
-  short = short.split(/\s+/).slice(0, maxWords).join(" ").slice(0, MAX_TITLE_LENGTH);
+  short = getFirstCharacters(short.split(/\s+/).slice(0, maxWords).join(" "), MAX_TITLE_LENGTH);
   return countWords(text) > countWords(short) ? dropLooseEnd(short) : short;
 }
 
