@@ -65,14 +65,14 @@ export const MAX_ENTITIES = 250_000;
 /** Labels, items, links and blocking tasks. They are read in one step. */
 export const MAX_PARTS_OF_TASK = 20_000;
 /** @param what things of the file, in the plural */
-export const createTooManyError = (what: string) =>
-  new UnreadableFile(`The file has too many ${what} to read at once. Split it into smaller files.`);
+export const createTooManyError = (what: string, advice = "Split it into smaller files.") =>
+  new UnreadableFile(`The file has too many ${what} to read at once. ${advice}`);
 
 /** The parts of one text, for example the labels in a cell. @throws UnreadableFile instead of taking the memory of millions */
 export function readParts<T>(parts: Iterable<T>): T[] {
   const read: T[] = [];
   for (const part of parts) {
-    if (read.length >= MAX_PARTS_OF_TASK) throw createTooManyError("items in one cell");
+    if (read.length >= MAX_PARTS_OF_TASK) throw createTooManyError("items in one cell", "Shorten the cell.");
     read.push(part);
   }
   return read;

@@ -72,18 +72,16 @@ describe("a file that is made to take long is read at once", () => {
     expect(splitChecklist("a;".repeat(MILLION)).next().value).toEqual({ text: "a", done: false });
   });
 
-  test.each<[Source, string]>([
-    ["todoist", `TYPE,CONTENT\ntask,${"@a ".repeat(300_000)}\n`],
-    ["csv", `name,labels\nx,"${"a|".repeat(300_000)}"\n`],
-    ["csv", `name,checklist\nx,"${"a;".repeat(300_000)}"\n`],
-    ["csv", `name\n"${'a"'.repeat(3 * MILLION)}"\n`],
-    ["trello", toBoard({ checklists: many(300_000, {}) })],
-    ["trello", toCard({ attachments: many(20_001, {}) })],
-    ["trello", toCard({ idLabels: many(20_001, "a") })],
-  ])("%s with more parts than a file has is refused", async (source, content) => {
-    await expect(parse(source, content)).rejects.toThrow(
-      /too many (items in one cell|parts in one task|parts|entries|quotation marks)/,
-    );
+  test.each<[Source, string, string]>([
+    ["todoist", "items in one cell", `TYPE,CONTENT\ntask,${"@a ".repeat(300_000)}\n`],
+    ["csv", "items in one cell", `name,labels\nx,"${"a|".repeat(300_000)}"\n`],
+    ["csv", "items in one cell", `name,checklist\nx,"${"a;".repeat(300_000)}"\n`],
+    ["csv", "quotation marks", `name\n"${'a"'.repeat(3 * MILLION)}"\n`],
+    ["trello", "entries", toBoard({ checklists: many(300_000, {}) })],
+    ["trello", "parts in one task", toCard({ attachments: many(20_001, {}) })],
+    ["trello", "parts in one task", toCard({ idLabels: many(20_001, "a") })],
+  ])("%s with too many %s is refused", async (source, what, content) => {
+    await expect(parse(source, content)).rejects.toThrow(`too many ${what} to read at once`);
   });
 });
 

@@ -63,7 +63,7 @@ export function createPlanBuilder(mapping: Mapping, { task = "card", isExact = f
     if (list) list.cards++;
     const parts = [raw.labels, raw.checklist, raw.links, raw.blocked_by];
     if (parts.some((list) => list && list.length > MAX_PARTS_OF_TASK))
-      throw createTooManyError("parts in one task");
+      throw createTooManyError("parts in one task", "Shorten the task.");
     const refusalReason = findRefusalReason(raw);
     if (refusalReason) {
       dropTask(raw, refusalReason);
