@@ -46,3 +46,23 @@ test("in a wide window, a view has its controls in one row, and the tasks follow
       if (query === "") await expectTabOrderFollowsLayout(page);
     }
 });
+
+test("where the controls of a view leave it no room, “Details” shows the description", async ({
+  board,
+  projects,
+  person,
+  request,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const data = { description: "From the first sketch to the opening." };
+  await request.patch(`/api/task-projects/${id}`, { headers: person.headers, data });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/projects/${id}?view=list`);
+  const description = page.locator("#project-description");
+  await expect(description).toBeHidden();
+  await page.getByRole("button", { name: "Details" }).click();
+  await expect(description).toBeVisible();
+  await page.getByRole("button", { name: "less" }).click();
+  await expect(description).toBeHidden();
+});

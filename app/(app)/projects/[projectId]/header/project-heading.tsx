@@ -90,10 +90,11 @@ export function ProjectHeading({
           description={description}
           isExpanded={isExpanded}
           isAnyTruncated={isAnyTruncated}
+          isTight={hasViewTools && !isExpanded}
           className={clsx(
-            hasViewTools && "xl:grow",
-            // Below this width, the controls leave it too little room to be read.
-            hasViewTools && !isExpanded && "xl:max-[108rem]:hidden",
+            hasViewTools && (isExpanded ? "xl:grow" : "min-[108rem]:grow"),
+            // Beside a task, a line has no room for it below this width.
+            hasViewTools && !isExpanded && "in-data-beside-task:xl:max-[108rem]:hidden",
             isWrapped && "xl:basis-full",
           )}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
@@ -111,7 +112,13 @@ export function ProjectHeading({
   );
 }
 
-/** The texts below the title of a project. @param props.onAdd adds a description; undefined if the row has a text */
+const TIGHT_HIDDEN = "xl:max-[108rem]:hidden";
+
+/**
+ * The texts below the title of a project.
+ * @param props.isTight whether controls in the same row leave a line of text no room, unless the window is very wide
+ * @param props.onAdd adds a description; undefined if the row has a text
+ */
 function DescriptionRow({
   project,
   note,
@@ -119,6 +126,7 @@ function DescriptionRow({
   description,
   isExpanded,
   isAnyTruncated,
+  isTight,
   className,
   onAdd,
   onToggle,
@@ -129,6 +137,7 @@ function DescriptionRow({
   description: RefObject<HTMLParagraphElement | null>;
   isExpanded: boolean;
   isAnyTruncated: boolean;
+  isTight: boolean;
   className?: string;
   onAdd?: () => void;
   onToggle: () => void;
@@ -146,6 +155,7 @@ function DescriptionRow({
           className={clsx(
             "flex min-w-0 items-center gap-1 text-[0.8125rem]",
             isExpanded ? "w-full" : "max-md:hidden",
+            isTight && TIGHT_HIDDEN,
           )}
         >
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
@@ -161,6 +171,7 @@ function DescriptionRow({
           className={clsx(
             "min-w-0 wrap-anywhere",
             isExpanded ? "max-w-prose whitespace-pre-line" : "truncate max-md:hidden",
+            isTight && TIGHT_HIDDEN,
           )}
         >
           {project.description}
@@ -186,9 +197,9 @@ function DescriptionRow({
             "less"
           ) : (
             <>
-              <span className="max-md:hidden">more</span>
-              {/* A phone shows none of the texts meanwhile. */}
-              <span className="md:hidden">Details</span>
+              <span className={clsx("max-md:hidden", isTight && TIGHT_HIDDEN)}>more</span>
+              {/* Where none of the texts is shown meanwhile. */}
+              <span className={clsx("md:hidden", isTight && "xl:max-[108rem]:inline")}>Details</span>
             </>
           )}
         </button>

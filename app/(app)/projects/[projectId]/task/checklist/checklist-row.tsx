@@ -40,7 +40,7 @@ export function ChecklistRow({
       </span>
       <span className="flex h-8 items-center px-1 pointer-coarse:h-10">
         <Checkbox
-          completes
+          isCompletion
           aria-label={item.text}
           checked={item.done}
           onChange={(event) => onTick(event.target.checked)}

@@ -106,7 +106,7 @@ export function CalendarView({
         if (over) drop(String(active.id), String(over.id));
       }}
     >
-      {/* On a phone, a few days are as tall as the placeholder, so that the footer does not shift into view. */}
+      {/* On a phone, a few days fill the window, too, so that the footer does not shift into view. */}
       <div
         ref={root}
         className="grid content-start gap-3 max-sm:min-h-[calc(100dvh-12rem)] xl:mt-0.5"
