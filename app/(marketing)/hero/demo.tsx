@@ -133,14 +133,14 @@ function Column({ status }: { status: Status }) {
   );
 }
 
-/** What the last row of a card has on the board: its label, its due date and its number. */
+/** What the last row of a card has on the board: its number, its label and its due date. */
 const Marks = ({ card }: { card: Card }) => (
   <p className="mt-1 flex h-5 items-center gap-2.5 pr-1.5 text-xs whitespace-nowrap text-muted-foreground">
+    <span className="tabular-nums">{toNumber(card)}</span>
     <span className="flex min-w-0 items-center gap-1">
       <LabelDot color={card.label.color} />
       <span className="truncate">{card.label.name}</span>
     </span>
     {card.due}
-    <span className="ml-auto tabular-nums">{toNumber(card)}</span>
   </p>
 );
