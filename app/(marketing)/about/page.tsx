@@ -29,7 +29,7 @@ export default async function AboutPage() {
       <div className="dark relative isolate overflow-hidden bg-band text-foreground scheme-dark print:bg-transparent">
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full rotate-180 bg-foreground/15 print:hidden"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-foreground/15 print:hidden"
         />
         <div className={section}>
           <div className="on-contours grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">

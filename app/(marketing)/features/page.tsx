@@ -105,7 +105,7 @@ export default function FeaturesPage() {
       >
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line"
         />
         <div className={wide}>
           <Numbers />

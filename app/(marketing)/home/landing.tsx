@@ -53,7 +53,7 @@ export function Landing() {
       >
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 top-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:bg-foreground/12"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:bg-foreground/12"
         />
         <div className={`${wide} py-10 sm:py-24`}>
           <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
