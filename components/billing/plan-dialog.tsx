@@ -56,14 +56,15 @@ export function PlanDialog({ refusal, onClose }: { refusal: Refusal; onClose: ()
     ...toQueryOptions(getProtected, { params: { "permission-name": refusal.permission ?? "" } }),
     enabled: limit === null,
   });
-  // The plan may have been bought before the dialog has read the limits for the first time.
-  const includesPart = limits?.limits[limit as LimitName] === true;
+  // The plan may have been bought before the dialog has read the limits for the first time. Only for a part of the product do
+  // the limits alone say that nothing is refused any more.
+  const isPartIncluded = limits?.limits[limit as LimitName] === true;
   // A refusal on the highest plan names the permission of that same plan, because no plan has more.
   const isHighest = limit !== null && first !== undefined && first === neededPermission;
   const isLifted =
     limit === null
       ? page.data !== undefined && !page.error
-      : includesPart ||
+      : isPartIncluded ||
         (first !== undefined &&
           current !== undefined &&
           isAbove(current, first) &&

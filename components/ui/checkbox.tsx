@@ -4,14 +4,14 @@ import type { ComponentProps } from "react";
 
 /**
  * @param props.isMixed whether only a part of what it stands for is checked
- * @param props.completes whether checking it marks work as done, so that it gets the color of the status Done
+ * @param props.isCompletion whether it marks work as done, so that it has the color of the status Done
  */
 export function Checkbox({
   className,
   isMixed = false,
-  completes = false,
+  isCompletion = false,
   ...props
-}: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean; completes?: boolean }) {
+}: Omit<ComponentProps<"input">, "type" | "ref"> & { isMixed?: boolean; isCompletion?: boolean }) {
   return (
     <span className={clsx("relative inline-flex size-4 shrink-0", className)}>
       <input
@@ -22,7 +22,7 @@ export function Checkbox({
         type="checkbox"
         className={clsx(
           "peer size-4 appearance-none rounded-sm border border-input bg-field shadow-xs transition-colors",
-          completes
+          isCompletion
             ? "checked:border-status-done checked:bg-status-done"
             : "checked:border-primary checked:bg-primary",
           "indeterminate:border-primary indeterminate:bg-primary aria-invalid:border-destructive",

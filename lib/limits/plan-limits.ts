@@ -19,7 +19,8 @@ export interface Limits {
 
 export type LimitName = keyof Limits;
 /** The limits that are a part of the product which a plan includes or not. */
-export type PartName = "insights" | "forecast";
+export const PART_NAMES = ["insights", "forecast"] as const satisfies LimitName[];
+export type PartName = (typeof PART_NAMES)[number];
 
 /** `basic` is free. */
 export const LIMITS: Record<PlanPermission, Limits> = {

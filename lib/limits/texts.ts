@@ -25,7 +25,7 @@ export const describeLimit = (name: string, limits: Limits): string | null =>
   PHRASES[name as LimitName]?.(limits) ?? null;
 
 /**
- * What a plan includes, in the order of the pricing page: four to six points.
+ * What a plan includes: four to six points. The cards of the prices put second what the lower plan lacks.
  * @param lower the plan of which it includes everything; the parts that this one has are not named again
  */
 export const listInclusions = (limits: Limits, lower?: { name: string; limits: Limits }): string[] => [

@@ -132,7 +132,6 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside; the label enlarges its target. */}
       <label className="-m-2 flex p-2">
         <Checkbox
-          completes
           aria-label={`Complete ${task.name}`}
           checked={isChecked}
           disabled={isChecked}

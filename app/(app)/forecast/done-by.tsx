@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { MS_PER_DAY } from "@/lib/dates/days";
+import { countDays } from "@/lib/dates/days";
 import { formatDayAs, formatLongDay } from "@/lib/dates/format-day";
 import type { Forecast } from "@/lib/forecast/endpoints";
 import { plural } from "@/lib/text/count";
@@ -64,7 +64,7 @@ function Day({ day, isMain }: { day: string | null | undefined; isMain: boolean 
 /** "9 days earlier"; nothing for the same day or an unknown one. */
 function Shift({ from, to }: { from: string | null | undefined; to: string | null | undefined }) {
   if (!from || !to || from === to) return null;
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+  const days = countDays(from, to);
   const [Icon, color] = days < 0 ? [ArrowLeft, "text-primary"] : [ArrowRight, "text-warning-soft-foreground"];
   return (
     <span className={`flex items-center gap-1 text-sm font-medium ${color}`}>

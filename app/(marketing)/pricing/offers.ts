@@ -6,7 +6,7 @@ import {
   type Limits,
   NO_LIMITS,
   PAID_PERMISSIONS,
-  type PartName,
+  PART_NAMES,
   PLAN_PERMISSIONS,
 } from "@/lib/limits/plan-limits";
 import { describeLimit, listInclusions } from "@/lib/limits/texts";
@@ -33,11 +33,9 @@ export interface Offers {
   columns: Column[];
 }
 
-const PARTS: PartName[] = ["insights", "forecast"];
-
 /** Puts the highlights second, after what the plan shares with the lower one. */
 function toInclusions(limits: Limits, lower?: { name: string; limits: Limits }) {
-  const highlights = PARTS.filter((part) => lower && limits[part] && !lower.limits[part]).flatMap(
+  const highlights = PART_NAMES.filter((part) => lower && limits[part] && !lower.limits[part]).flatMap(
     (part) => describeLimit(part, limits) ?? [],
   );
   const [first, ...others] = listInclusions(limits, lower);

@@ -162,7 +162,7 @@ const Outcome = ({
       role={isGood ? undefined : "alert"}
       className="on-contours grid gap-2 [--ground:var(--card)] [--halo:0]"
     >
-      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {text && <p className="text-sm text-pretty wrap-anywhere text-muted-foreground">{text}</p>}
     </div>
     {children}
