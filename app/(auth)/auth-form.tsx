@@ -20,7 +20,6 @@ import type { signIn, signUp } from "@/lib/auth/endpoints";
 import { HOME, isAdminArea } from "@/lib/auth/redirect";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
-import { RootError } from "./root-error";
 import { TextLink } from "./text-link";
 
 const END_TEXTS: Record<EndReason, string> = {
@@ -104,7 +103,7 @@ export function AuthForm<T extends FieldValues, C, Out>({
         </p>
       )}
       {children}
-      <RootError errors={errors} />
+      {errors.root?.message && <p className="error-notice">{errors.root.message}</p>}
       {/* The button stays disabled after success, because the next page is loading. */}
       <Button type="submit" isPending={isSubmitting || (isSubmitSuccessful && !isStuck)}>
         {submit}

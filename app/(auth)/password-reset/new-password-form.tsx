@@ -13,7 +13,6 @@ import { confirmPasswordReset } from "@/lib/auth/calls";
 import { useCall } from "@/lib/queries";
 import { toast } from "@/lib/toast";
 import { AuthCard } from "../auth-card";
-import { RootError } from "../root-error";
 import { TextLink } from "../text-link";
 import { StrengthMeter } from "./strength-meter";
 
@@ -85,7 +84,7 @@ export function NewPasswordForm({
             )
           }
         />
-        <RootError errors={errors} />
+        {errors.root?.message && <p className="error-notice">{errors.root.message}</p>}
         <SubmitButton control={control}>Reset Password</SubmitButton>
       </Form>
     </AuthCard>

@@ -68,10 +68,7 @@ export function ImportPreview({
         )}
       </p>
       {error && (
-        <p
-          role="alert"
-          className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground"
-        >
+        <p role="alert" className="error-notice">
           {error}
         </p>
       )}

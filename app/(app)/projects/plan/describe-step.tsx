@@ -59,7 +59,7 @@ export function DescribeStep({
       />
       <FormNotice draft={draft} />
       {failure && (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive-soft-foreground">
+        <div className="flex flex-wrap items-center justify-between gap-2 error-notice">
           <p role="alert">{failure.message}</p>
           {failure.canUsePlaybooks && (
             <Button variant="outline" size="sm" onClick={() => void sendWith({ planner: "playbooks" })()}>
