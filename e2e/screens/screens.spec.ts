@@ -26,7 +26,7 @@ const BUDGETS = {
   public: { bytes: 16_400, modules: 198, firstModules: 198 },
   form: { bytes: 95_900, modules: 262, firstModules: 260 },
   board: { bytes: 111_900, modules: 347, firstModules: 337 },
-  signedIn: { bytes: 156_000, modules: 387, firstModules: 377 },
+  signedIn: { bytes: 156_000, modules: 388, firstModules: 377 },
   administrators: { bytes: 158_900, modules: 349, firstModules: 339 },
 };
 let people: Awaited<ReturnType<typeof createPeople>>;

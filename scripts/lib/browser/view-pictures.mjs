@@ -40,10 +40,18 @@ export async function takeViewPictures(page, visit, board, theme, shape) {
   await slider.blur();
   await page.waitForTimeout(400);
   await hideCutCards(page, clip.y + clip.height);
+  await hideCardsToTheLeft(page);
   await page.waitForTimeout(300);
   await takePicture(page, body, "replay", theme, shape);
   if (size) await page.setViewportSize(size);
 }
+
+/** Hides the cards that begin left of the window, whose texts would be cut off. @param {Page} page */
+const hideCardsToTheLeft = (page) =>
+  page.locator("[data-task-id]").evaluateAll((cards) => {
+    for (const card of /** @type {HTMLElement[]} */ (cards))
+      if (card.getBoundingClientRect().left < 0) card.style.visibility = "hidden";
+  });
 
 /**
  * Takes the wide picture of the calendar, after all pictures of the history, which then has these changes: finished tasks get
