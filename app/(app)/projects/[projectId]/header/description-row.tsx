@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import type { useWorkflowNote } from "./use-workflow-note";
 
+/** From the width at which the controls of a view share the row, to the one that has room for both. */
 const TIGHT_HIDDEN = "xl:max-[108rem]:hidden";
 
 /**
