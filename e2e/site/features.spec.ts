@@ -7,10 +7,10 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     "AI Task Generation",
     "See what your brief leaves open",
-    "Templates to start from",
+    /^\d\d templates to start from$/,
     "List, calendar and replay",
     "The whole task beside the board",
-    "Insights into your work",
+    "See how fast work gets done",
     "Test a change before you make it",
     "Access that follows your plan",
     "Small things that help every day",

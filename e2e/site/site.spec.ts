@@ -6,7 +6,7 @@ import { signUpInBrowser } from "../support/users/people";
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",
   "/features": "Features",
-  "/pricing": "Plans and prices",
+  "/pricing": "Start free. Upgrade when you need more.",
   "/about": "About Waymark",
   "/contact": "Contact Us",
   "/docs": "Documentation",

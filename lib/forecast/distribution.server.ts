@@ -77,7 +77,13 @@ export function toDistributionPlot(
       drawBars(
         size,
         bars.map(({ from }, index) => (hasRest && index === bars.length - 1 ? "Later" : toLabel(from))),
-        [{ name: "Share of runs, in %", values: bars.map(({ chance }) => chance), fill: "fill-status-done" }],
+        [
+          {
+            name: "Chance of finishing then, in %",
+            values: bars.map(({ chance }) => chance),
+            fill: "fill-status-done",
+          },
+        ],
         { marks, isLastOpen: hasRest },
       ),
   };

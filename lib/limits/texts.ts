@@ -29,7 +29,7 @@ export const describeLimit = (name: string, limits: Limits): string | null =>
  * @param lower the plan of which it includes everything; the parts that this one has are not named again
  */
 export const listInclusions = (limits: Limits, lower?: { name: string; limits: Limits }): string[] => [
-  lower ? `Everything in ${lower.name}` : "Projects, boards, import and export",
+  lower ? `Everything in ${lower.name}` : "Unlimited projects, import and export",
   ...Object.entries(PHRASES).flatMap(([name, describe]) =>
     lower?.limits[name as LimitName] === true ? [] : (describe(limits) ?? []),
   ),

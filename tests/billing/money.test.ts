@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/billing/endpoints";
-import { formatLowestMonthly } from "@/lib/billing/lowest-price";
 import {
   findFreeMonths,
   findPrice,
@@ -152,13 +151,4 @@ describe("months that are free with yearly billing", () => {
   ])("are not named for %s", (_, plans) => {
     expect(findFreeMonths(plans)).toBeNull();
   });
-});
-
-test("the lowest price of the plans is one for a month, in the currency of the first", () => {
-  const plan = (...prices: Partial<Price>[]) => ({ prices: prices.map(makePrice) });
-  const others = plan({ unit_amount: 9_00, currency: "eur" }, { unit_amount: 20_00, interval: "year" });
-  expect(formatLowestMonthly([plan({ unit_amount: 85_00 }), plan({}), others])).toBe("$50");
-  const bundles = plan({ unit_amount: 30_00, interval_count: 3 }, { unit_amount: 0 });
-  expect(formatLowestMonthly([bundles, others])).toBeNull();
-  expect(formatLowestMonthly([])).toBeNull();
 });

@@ -117,7 +117,7 @@ export default async function AboutPage() {
 
       <Closing
         title="Join the team"
-        text="Try Waymark and tell us what you would improve. There are no open positions right now, but we’d still like to hear from you."
+        text="There are no open positions right now. Try Waymark and tell us what you would improve, so that we know you when there is one."
       >
         <div className="mt-8 flex flex-wrap justify-center gap-3 lg:justify-start">
           {!isSignedIn && (

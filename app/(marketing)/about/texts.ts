@@ -68,7 +68,7 @@ export const impact = [
     text: `Undo any change in your history, and restore what you deleted in the last ${TRASH_DAYS} days.`,
   },
   {
-    name: "No one is left out",
-    text: "The board works without a mouse, on a small phone and with a screen reader.",
+    name: "Dates you can explain",
+    text: "The forecast uses the work you’ve finished, and says so when there isn’t enough of it.",
   },
 ];

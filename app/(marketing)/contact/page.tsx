@@ -29,7 +29,7 @@ export default function ContactPage() {
     <div className="relative isolate overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-24">
         <PageHead title="Contact Us">
-          Questions, problems or ideas? We read every message and reply during support hours.
+          Questions about plans, problems or ideas? We read every message and reply during support hours.
         </PageHead>
         <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
           <Card className="p-6! sm:p-8! print:hidden">

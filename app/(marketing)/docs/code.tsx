@@ -1,5 +1,10 @@
 import { Check, Copy } from "lucide-react";
 
+/** Lets a line break after each slash, so that a long address does not break in the middle of a word. */
+const withBreaks = (code: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change their places.
+  code.split(/(?<=\/)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
+
 /**
  * Code with a button that copies it, for which the page needs a `CopyListener`. Long lines wrap, so that
  * nothing is cut off or scrolls horizontally. A copy has the lines of the text.
@@ -8,7 +13,7 @@ import { Check, Copy } from "lucide-react";
 export const Code = ({ what = "", children }: { what?: string; children: string }) => (
   <div className="relative">
     <pre className="rounded-lg border bg-card py-3 pr-12 pl-4 font-mono text-[0.8125rem] leading-6 whitespace-pre-wrap wrap-anywhere">
-      {children}
+      {withBreaks(children)}
     </pre>
     <button
       type="button"

@@ -55,7 +55,7 @@ export default function DocsPage() {
                 <>
                   <div
                     aria-hidden="true"
-                    className="absolute inset-y-0 right-0 -z-10 w-1/2 mask-l-from-40% max-lg:hidden"
+                    className="absolute inset-y-0 right-18 -z-10 w-1/2 mask-x-from-60% max-lg:hidden"
                   >
                     <div className="ridges h-full bg-primary/45" />
                   </div>

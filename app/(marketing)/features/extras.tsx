@@ -29,18 +29,14 @@ const extras: [name: string, icon: LucideIcon, text: ReactNode][] = [
     ListTodo,
     "What’s overdue, due today and due in the next seven days, across all your projects.",
   ],
-  [
-    "Activity",
-    History,
-    "See who changed what, and when. Undo a single step without touching the later ones.",
-  ],
+  ["Activity", History, "See what changed, and when. Undo a single step without touching the later ones."],
   ["Live updates", RefreshCw, "A change on one device shows on your other devices within a second."],
   [
     "Markdown",
     FileText,
     "Write descriptions with headings, lists, tables and code, and preview them as you type.",
   ],
-  ["Labels", Tags, "Twelve colors, shared by the whole project. Rename one and every task follows."],
+  ["Labels", Tags, "Twelve colors for each project. Rename a label and every task follows."],
   ["Light and dark", SunMoon, "Both themes cover every screen. Follow your system or choose one."],
 ];
 

@@ -15,8 +15,8 @@ export const questions = {
 
 export const insights = {
   label: "Insights",
-  title: "Insights into your work",
-  text: "See how much you finish each week, how long tasks take, how the project grows and which open tasks are getting old.",
+  title: "See how fast work gets done",
+  text: "How much you finish each week, how long tasks take, how the project grows and which open tasks are getting old.",
   points: [
     "For one project or all of them, over 4 to 52 weeks.",
     "Based on your history, so there’s nothing to fill in.",
@@ -33,7 +33,7 @@ export const forecast = {
   points: [
     "Each date shows the days you gain or lose.",
     "Your project doesn’t change, and a link keeps what you tried.",
-    "The dates come from 10,000 simulated runs at your own pace.",
+    "The dates come from 10,000 simulations at your own pace.",
   ],
   picture: "what-if",
   alt: "Two tasks are dropped on trial. Each of the three dates says how many days earlier it is.",

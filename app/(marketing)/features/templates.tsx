@@ -23,10 +23,10 @@ export async function Templates() {
       <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 sm:px-6 lg:grid-cols-2 lg:items-end">
         <div className="max-w-lg">
           <Signpost>Templates</Signpost>
-          <h2 className={`${SECTION_TITLE} mt-5`}>Templates to start from</h2>
+          <h2 className={`${SECTION_TITLE} mt-5`}>{playbooks.length} templates to start from</h2>
           <p className="mt-4 text-pretty text-muted-foreground sm:text-lg">
-            They range from a bathroom renovation to an art exhibition. The tasks come with checklists and
-            dependencies, in the right order.
+            From a bathroom renovation to a product launch. The tasks come with checklists and dependencies,
+            in the right order.
           </p>
         </div>
         <Points points={points} />

@@ -1,14 +1,13 @@
 import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
+import { LIMITS } from "@/lib/limits/plan-limits";
 import { DISPLAY } from "../titles";
 import { Demo } from "./demo";
-import { findLowestPrice } from "./lowest-price.server";
 
 /** The top of the home page: what Waymark does, in words and with an example. */
 export async function Hero() {
   const isSignedIn = (await cookies()).has("access_token");
-  const price = isSignedIn ? null : await findLowestPrice();
   return (
     <section className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-tint-line" />
@@ -34,10 +33,9 @@ export async function Hero() {
             </Button>
           </div>
           {!isSignedIn && (
-            // Two lines of room beside the example, so that the headline stays where it is without a price.
-            <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm lg:min-h-10">
-              Free for as long as you like, no credit card needed.
-              {price && <span className="block max-sm:hidden"> Paid plans from {price} a month.</span>}
+            <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm">
+              Free for as long as you like, with {LIMITS.basic.ai_runs} AI runs a month.{" "}
+              <span className="inline-block">No credit card needed.</span>
             </p>
           )}
         </div>

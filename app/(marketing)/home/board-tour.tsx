@@ -12,7 +12,7 @@ import { Trail } from "../trail";
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
   {
     title: "Three views",
-    text: "See the same tasks as a board, a list or a calendar. Share any filtered view as a link.",
+    text: "See the same tasks as a board, a list or a calendar. Every filtered view has its own link.",
     icon: LayoutGrid,
   },
   {
@@ -55,8 +55,8 @@ export const BoardTour = () => (
           </div>
           <h2 className={`${SECTION_TITLE} mt-5`}>The plan becomes your board</h2>
           <p className="mt-4 max-w-2xl text-pretty text-muted-foreground sm:text-lg lg:mx-auto">
-            Accepted tasks arrive in Todo with their sizes, checklists and dependencies. Move them with the
-            mouse, by touch or from the keyboard.
+            Tasks arrive with their sizes, checklists and dependencies. Move them with the mouse, by touch or
+            from the keyboard.
           </p>
           <p className="mt-5">
             <MoreLink href="/features#views">See the other views</MoreLink>

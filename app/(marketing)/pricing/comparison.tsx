@@ -21,7 +21,7 @@ const no = (
 const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : formatCount(limit));
 
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
-  ["Projects, boards, lists and calendars", () => yes],
+  ["Projects with board, list and calendar", () => "Unlimited"],
   ["Import and export", () => yes],
   ["Plans from built-in templates (no AI run needed)", () => yes],
   ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],

@@ -43,8 +43,8 @@ export default async function PricingPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
-          <PageHead title="Plans and prices">
-            One price per account, monthly or yearly. Change or cancel at any time.
+          <PageHead title="Start free. Upgrade when you need more.">
+            One person, one price, monthly or yearly. Change or cancel at any time.
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState
@@ -77,7 +77,7 @@ export default async function PricingPage() {
         </div>
       </div>
       <Closing
-        title={isSignedIn ? "Not sure which plan fits?" : "Start free, choose a plan later"}
+        title={isSignedIn ? "Not sure which plan fits?" : "Still deciding?"}
         text={
           isSignedIn
             ? "Tell us what you have in mind, and we’ll help you choose."
@@ -125,7 +125,7 @@ function Plans({
   return (
     <Pricing
       plans={offers.plans}
-      yearly={toYearlyLabel(offers.plans)}
+      yearlySaving={describeYearlySaving(offers.plans)}
       hasCookie={isSignedIn}
       state={state}
       freePlan={freePlan}
@@ -135,9 +135,10 @@ function Plans({
   );
 }
 
-function toYearlyLabel(plans: Offer[]): string {
+/** What yearly billing saves on every plan, for example "2 months free". Null if it is not the same for all. */
+function describeYearlySaving(plans: Offer[]): string | null {
   const freeMonths = findFreeMonths(plans);
-  return freeMonths ? `Yearly · ${plural(freeMonths, "month")} free` : "Yearly";
+  return freeMonths ? `${plural(freeMonths, "month")} free` : null;
 }
 
 /** The server-rendered cards of each interval. The page's primary button belongs to the recommended plan. */

@@ -11,7 +11,7 @@ import type { Offer } from "./offers";
 
 /**
  * Shows the plans to visitors and to users.
- * @param props.yearly the name of yearly billing
+ * @param props.yearlySaving what yearly billing saves, in a few words
  * @param props.hasCookie whether the server saw a session; the browser's own session decides
  * @param props.state the prefetched queries for a user's cards
  * @param props.freePlan the card of the free plan for a user who has it
@@ -20,7 +20,7 @@ import type { Offer } from "./offers";
  */
 export function Pricing({
   plans,
-  yearly,
+  yearlySaving,
   hasCookie,
   state,
   freePlan,
@@ -28,7 +28,7 @@ export function Pricing({
   placeholders,
 }: {
   plans: Offer[];
-  yearly: string;
+  yearlySaving: string | null;
   hasCookie: boolean;
   state: DehydratedState;
   freePlan: ReactNode;
@@ -50,7 +50,7 @@ export function Pricing({
 
   return (
     <>
-      <IntervalSwitch value={billingInterval} yearly={yearly} onChange={choose} />
+      <IntervalSwitch value={billingInterval} yearlySaving={yearlySaving} onChange={choose} />
       {isSignedIn ? (
         <ForSubscribers
           plans={plans}
@@ -93,21 +93,21 @@ const ForSubscribers = memo((props: SubscriberProps) => <SubscriberCards {...pro
 
 const IntervalSwitch = ({
   value,
-  yearly,
+  yearlySaving,
   onChange,
 }: {
   value: Interval;
-  yearly: string;
+  yearlySaving: string | null;
   onChange: (value: Interval) => void;
 }) => (
   <fieldset className="mx-auto mt-4 grid sm:mt-8 w-fit grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
     <legend className="sr-only">Billing interval</legend>
     {(
       [
-        ["month", "Monthly"],
-        ["year", yearly],
+        ["month", "Monthly", null],
+        ["year", "Yearly", yearlySaving],
       ] as const
-    ).map(([choice, label]) => (
+    ).map(([choice, label, saving]) => (
       <label
         key={choice}
         className="relative grid h-8 cursor-pointer place-items-center rounded-full bg-muted px-5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground dark:bg-column has-checked:bg-card dark:has-checked:bg-accent has-checked:text-foreground has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-ring pointer-coarse:h-10"
@@ -120,7 +120,10 @@ const IntervalSwitch = ({
           onChange={() => onChange(choice)}
           className="sr-only"
         />
-        {label}
+        <span>
+          {label}
+          {saving && <span className="text-primary"> · {saving}</span>}
+        </span>
       </label>
     ))}
   </fieldset>

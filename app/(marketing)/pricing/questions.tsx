@@ -16,6 +16,18 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
     "Not for the free plan. For a paid plan, you enter a card or another payment method on our payment provider’s page. We never see it.",
   ],
   [
+    "What if I use up my AI runs?",
+    "Boards, templates and everything else keep working. You get new runs on the first day of each month.",
+  ],
+  [
+    "Can I use it with my team?",
+    "For now, an account is for one person. To pass a project on, export it as JSON, CSV or Markdown.",
+  ],
+  [
+    "What happens to the text I paste?",
+    "An AI model reads it to write your plan, and it stays with your project. We don’t sell it or use it for anything else. You can download or delete all of your data at any time.",
+  ],
+  [
     "Can I cancel at any time?",
     <>
       Yes, in <strong>Settings → Billing</strong>. Your plan stays active until the end of the period you’ve
@@ -45,8 +57,8 @@ export const Questions = () => (
       Frequently asked questions
     </h2>
     <div className="mt-8 divide-y border-y">
-      {QUESTIONS.map(([question, answer]) => (
-        <details key={question} className="group">
+      {QUESTIONS.map(([question, answer], index) => (
+        <details key={question} open={index === 0} className="group">
           <summary className="flex cursor-pointer items-center justify-between gap-4 py-5 font-medium outline-offset-2 focus-visible:outline-2 focus-visible:outline-ring">
             {question}
             <Plus
