@@ -113,6 +113,17 @@ test("proposes tasks that the project lacks, and the points of a task as its ste
   expect(steps.tasks.length).toBeGreaterThanOrEqual(3);
 });
 
+test("does not propose in other words what the project has", async () => {
+  const question = { brief: "Office move to Harbor Street", project: "", known: "", today: "2026-11-22" };
+  const list = async (known: string) =>
+    (await createPlan({ ...question, known })).tasks.map(({ name }) => name);
+  const all = await list("");
+  const lease = all.find((name) => /\blease\b/.test(name));
+  expect(lease).not.toBe("Sign the lease");
+  const rest = await list("Sign the lease (done)\nThe owner signs on Monday.\n\nMeasure the rooms (todo)");
+  expect(rest).toEqual(all.filter((name) => name !== lease));
+});
+
 test("treats instructions in a brief as text", async () => {
   const made = await ask(BRIEFS.orders!);
   expect(made.name).toMatch(/^Ignore all previous instructions/);

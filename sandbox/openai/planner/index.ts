@@ -44,7 +44,11 @@ export async function createPlan(question: Question) {
   const { plan } = await planFromPlaybooks(brief, { today, hasOnlyNamedDates: true });
   const fromTask = project === "" ? [] : await findSteps(brief, project, today);
   if (fromTask.length > 0) plan.tasks.push(...fromTask);
-  const isKnown = (name: string) => known.toLowerCase().includes(name.toLowerCase());
+  const knownTasks = [...known.matchAll(/^(.+) \((?:todo|in_progress|done)\b/gm)].map(
+    ([, name = ""]) => name,
+  );
+  const isKnown = (name: string) =>
+    known.toLowerCase().includes(name.toLowerCase()) || knownTasks.some((task) => areAlike(task, name));
   const newIndexes = new Map(
     plan.tasks.filter(({ name }) => !isKnown(name)).map((task, index) => [task, index]),
   );
@@ -64,14 +68,25 @@ export async function createPlan(question: Question) {
 /** The points by which the task of a project is checked are steps of it. */
 async function findSteps(task: string, project: string, today: string) {
   const { plan } = await planFromPlaybooks(project, { today, hasOnlyNamedDates: true });
-  const words = new Set(task.toLowerCase().match(/\p{L}{4,}/gu));
-  const found = plan.tasks.find(({ name }) =>
-    name
+  const words = listWords(task);
+  const found = plan.tasks.find(({ name }) => [...listWords(name)].some((word) => words.has(word)));
+  return found?.done_when.map(createStep) ?? [];
+}
+
+/** The words of a text that say something, without a plural ending. */
+const listWords = (text: string) =>
+  new Set(
+    text
       .toLowerCase()
       .match(/\p{L}{4,}/gu)
-      ?.some((word) => words.has(word)),
+      ?.map((word) => word.replace(/s$/, "")),
   );
-  return found?.done_when.map(createStep) ?? [];
+
+/** Whether two tasks share two thirds of the words of the shorter name: "Sign the lease" and "Sign the new lease in Main Street". */
+function areAlike(name: string, other: string): boolean {
+  const [shorter, longer] = [listWords(name), listWords(other)].sort((a, b) => a.size - b.size);
+  const shared = [...shorter!].filter((word) => longer!.has(word));
+  return shared.length > 0 && shared.length * 3 >= shorter!.size * 2;
 }
 
 const createStep = (name: string) => ({
