@@ -59,7 +59,7 @@ export async function takePlanPictures(page, visit, theme, shape) {
   await visit();
   await isPlanned();
   // A few tasks, as wide as the column of tasks beside a brief.
-  await shortenList(tasks, isPhone ? 4 : 3);
+  await shortenList(tasks, 3);
   if (!isPhone) await resize(dialog, 1150);
   await bare(tasks.locator(".."));
   await takeWholePicture(page, tasks, "plan", theme, shape, {
@@ -82,7 +82,8 @@ async function takeReview(page, dialog, tasks, theme, shape) {
   if (isPhone) await sentence.focus();
   else await sentence.hover();
   await page.waitForTimeout(300);
-  const clip = { x: 0, y: 0, width: 400, height: 500 };
+  const { width = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: 0, width, height: width / shape.ratio };
   if (isPhone) await hideBelow(tasks, clip.height);
   else await fade(tasks);
   await page.waitForTimeout(300);

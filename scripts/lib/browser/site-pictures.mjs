@@ -1,6 +1,6 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
-import { PHONE, shortenList, takeWholePicture } from "./pictures.mjs";
+import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
@@ -13,6 +13,17 @@ import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
 /** @typedef {Awaited<ReturnType<typeof import("./screens.mjs").createPeople>>} People */
 /** @typedef {(theme: Theme, width: number, session?: Session) => Promise<Page>} Open */
 
+/** As large as the page shows a picture, so that its texts have their size. */
+const WINDOW = { width: 1152, height: 720 };
+const PHONE_WIDTH = 360;
+
+/** What fits the tasks that the board of the office move has. */
+const SUGGESTIONS = [
+  "Give notice on the old office",
+  "Draw the floor plan",
+  "Order new furniture and sort the old",
+];
+
 /**
  * Takes the site's pictures of the product in one shape: as a phone shows them, or from a wide window.
  * @param {{ open: Open, visit: (page: Page, path: string) => Promise<void>, origin: string }} tools
@@ -20,8 +31,9 @@ import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
  */
 export async function takeSitePictures({ open, visit, origin }, theme, shape, { some, plenty }) {
   const isPhone = shape === PHONE;
-  const toWidth = (/** @type {number} */ wide) => (isPhone ? 400 : wide);
-  const page = await openBare(open, theme, toWidth(1280), some);
+  const toWidth = (/** @type {number} */ wide) => (isPhone ? PHONE_WIDTH : wide);
+  const page = await openBare(open, theme, toWidth(WINDOW.width), some);
+  if (!isPhone) await page.setViewportSize(WINDOW);
   const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
   await takeBoardPicture(page, theme, shape);
@@ -30,8 +42,11 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
   await takeTaskPicture(page, theme, shape);
-  await visit(page, `${board}`);
+  await visit(page, "/projects");
+  const office = page.getByRole("link", { name: "Office move to Harbor Street" }).last();
+  await visit(page, `${await office.getAttribute("href")}`);
   await takeSuggestions(page, theme, shape);
+  await visit(page, `${board}`);
 
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "More actions" }).click();
@@ -40,8 +55,9 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
   await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
 
-  await takePlanPictures(page, () => visit(page, "/projects?create=ai"), theme, shape);
   await page.setViewportSize({ width: toWidth(1280), height: 800 });
+  await takePlanPictures(page, () => visit(page, "/projects?create=ai"), theme, shape);
+  if (!isPhone) await page.setViewportSize(WINDOW);
   await takeViewPictures(page, (path) => visit(page, path), `${board}`, theme, shape);
   await page.context().close();
 
@@ -77,7 +93,7 @@ async function takeSuggestions(page, theme, shape) {
   const isPhone = shape === PHONE;
   if (isPhone) {
     // The window of a phone does not cut off a higher element.
-    await page.setViewportSize({ width: 400, height: 1200 });
+    await page.setViewportSize({ width: PHONE_WIDTH, height: 1200 });
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).click();
   } else await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
@@ -91,7 +107,7 @@ async function takeSuggestions(page, theme, shape) {
       [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
   });
-  await shortenList(ghosts, 3);
+  await keepItems(ghosts, SUGGESTIONS);
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
     from: isPhone ? 320 : 540,
     margin: shape.surround,
@@ -105,8 +121,9 @@ async function takeSuggestions(page, theme, shape) {
  * @param {Theme} theme @param {People} people
  */
 export async function takeLastPictures({ open, visit, origin }, theme, { some }) {
-  const page = await openBare(open, theme, 1280, some);
+  const page = await openBare(open, theme, WINDOW.width, some);
   const board = await resolvePath(origin, "/projects/:project", some);
+  await page.setViewportSize(WINDOW);
   await takeFullCalendar(page, (path) => visit(page, path), `${board}`, theme);
   await page.context().close();
 }

@@ -32,7 +32,7 @@ export async function takeViewPictures(page, visit, board, theme, shape) {
 
   // The replay is as high as its window, and so is its picture.
   const size = page.viewportSize();
-  if (shape === PHONE) await page.setViewportSize({ width: 400, height: 500 });
+  await page.setViewportSize({ width: clip.width, height: clip.height });
   await visit(`${board}?replay`);
   const slider = page.getByRole("slider", { name: "Time" });
   const last = Number(await slider.getAttribute("max"));
