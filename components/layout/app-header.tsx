@@ -45,7 +45,7 @@ export function AppHeader({
             )}
           </ul>
         </nav>
-        <SubNav label={label} items={items} className="border-l pl-3 max-lg:hidden" />
+        <SubNav label={label} items={items} className="max-lg:hidden lg:max-xl:ml-1 xl:-ml-0.5" />
         <div className="ml-auto flex items-center gap-2">
           <CommandCenter />
           <Account isSignedIn initials={initials} />
