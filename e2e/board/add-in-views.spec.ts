@@ -65,4 +65,5 @@ test("where the controls of a view leave it no room, “Details” shows the des
   await expect(description).toBeVisible();
   await page.getByRole("button", { name: "less" }).click();
   await expect(description).toBeHidden();
+  await expect(page.getByRole("button", { name: "Details" })).toBeFocused();
 });

@@ -123,9 +123,10 @@ test("“Details” shows the full texts at full width and leaves the board its 
     if (isStarted) await startByWorkflow(request, person, project.id, tasks[0]!.id);
     await board.open(project.id);
     for (const text of texts) await expect.poll(() => isTruncated(text)).toBe(true);
-    await page.getByRole("button", { name: "Details", exact: true }).tap();
+    const details = page.getByRole("button", { name: "Details", exact: true });
+    await details.tap();
+    await expect(details).toBeFocused();
     const less = page.getByRole("button", { name: "less", exact: true });
-    await expect(less).toBeFocused();
     await expect(less).toBeInViewport({ ratio: 1 });
     for (const text of texts) {
       await expect.poll(() => isTruncated(text)).toBe(false);
@@ -140,6 +141,7 @@ test("“Details” shows the full texts at full width and leaves the board its 
     await expectTabOrderFollowsLayout(page);
     await expectAccessible(page);
     await less.tap();
+    await expect(details).toBeFocused();
     for (const text of texts) await expect.poll(() => isTruncated(text)).toBe(true);
   }
   // Quick add leaves the list its room, too.
@@ -164,6 +166,7 @@ test("the view is chosen beside the filter", async ({ board, projects }) => {
   await board.open(id);
   const view = page.getByRole("combobox", { name: "View" });
   await expect(view).toHaveValue("board");
+  await expect(view.locator("..").getByText("Board").first()).toBeVisible();
   await view.selectOption("List");
   await expect(page).toHaveURL(`/projects/${id}?view=list`);
   await expect(board.getColumnByStatus("todo")).toHaveCount(0);

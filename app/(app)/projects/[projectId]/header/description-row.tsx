@@ -40,18 +40,13 @@ export function DescriptionRow({
     <div
       className={clsx(
         "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
-        isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:order-1 max-md:mr-9",
+        isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:hidden",
+        isTight && TIGHT_HIDDEN,
         className,
       )}
     >
       {note && (
-        <span
-          className={clsx(
-            "flex min-w-0 items-center gap-1 text-[0.8125rem]",
-            isExpanded ? "w-full" : "max-md:hidden",
-            isTight && TIGHT_HIDDEN,
-          )}
-        >
+        <span className={clsx("flex min-w-0 items-center gap-1 text-[0.8125rem]", isExpanded && "w-full")}>
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
           <span ref={noteText} className={isExpanded ? "grow" : "truncate"}>
             {note}
@@ -64,19 +59,18 @@ export function DescriptionRow({
           id="project-description"
           className={clsx(
             "min-w-0 wrap-anywhere",
-            isExpanded ? "max-w-prose whitespace-pre-line" : "truncate max-md:hidden",
-            isTight && TIGHT_HIDDEN,
+            isExpanded ? "max-w-prose whitespace-pre-line" : "truncate",
           )}
         >
           {project.description}
         </p>
       )}
       {onAdd && (
-        <Button variant="link" size="text" className="max-md:hidden" onClick={onAdd}>
+        <Button variant="link" size="text" onClick={onAdd}>
           Add a description
         </Button>
       )}
-      {(isAnyTruncated || isExpanded) && (
+      {isAnyTruncated && (
         <button
           type="button"
           aria-expanded={isExpanded}
@@ -87,15 +81,7 @@ export function DescriptionRow({
           )}
           onClick={onToggle}
         >
-          {isExpanded ? (
-            "less"
-          ) : (
-            <>
-              <span className={clsx("max-md:hidden", isTight && TIGHT_HIDDEN)}>more</span>
-              {/* Where none of the texts is shown meanwhile. */}
-              <span className={clsx("md:hidden", isTight && "xl:max-[108rem]:inline")}>Details</span>
-            </>
-          )}
+          {isExpanded ? "less" : "more"}
         </button>
       )}
     </div>

@@ -1,7 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
+import { Info } from "lucide-react";
 import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { Project } from "@/lib/projects/endpoints";
 import { BoardTools } from "../board/board-tools";
 import type { BoardFilter } from "../board/filters/use-filter";
@@ -17,8 +19,8 @@ import { useWorkflowNote } from "./use-workflow-note";
 /**
  * The heading of a project in two low rows, which leaves the height to the board: title and actions, then the
  * description and the tools of the board. On a phone, the second row has the status instead of the description. "more"
- * ("Details" on a phone) shows the full texts, on a phone in lines of their own below the title. If the heading would then take too much height
- * from the columns, it scrolls.
+ * shows the full texts, and so does "Details" beside the title where no line has room for them: on a phone, and beside the
+ * controls of a view. If the heading would then take too much height from the columns, it scrolls.
  */
 export function ProjectHeading({
   project,
@@ -39,12 +41,14 @@ export function ProjectHeading({
   // When expanded, a title longer than a line gets a row of its own; the buttons would squeeze it into a narrow column.
   const [isTitleLong, setTitleLong] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const details = useRef<HTMLButtonElement>(null);
   const noteText = useRef<HTMLSpanElement>(null);
   const description = useRef<HTMLParagraphElement>(null);
   const note = useWorkflowNote(project.id);
   const isAnyTruncated = useIsAnyTruncated(
     [title, noteText, description],
     `${project.name}\n${note}\n${project.description}`,
+    isExpanded,
   );
   const total = getBoardSize(board);
   const hasTexts = Boolean(note || project.description || isAnyTruncated);
@@ -55,11 +59,14 @@ export function ProjectHeading({
   function toggle() {
     if (!isExpanded && title.current) setTitleLong(isTruncated(title.current));
     setExpanded(!isExpanded);
+    // "less" vanishes. Where "Details" is hidden, "more" replaces it and keeps the focus.
+    details.current?.focus();
   }
   return (
     <div
       className={clsx(
-        "grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1.5 md:grid-cols-[minmax(0,1fr)] md:gap-y-2",
+        // The last column is as wide as the menu. The tools of the board begin left of it without taking width from the title.
+        "grid grid-cols-[minmax(0,1fr)_auto_1.625rem] items-center gap-x-2 gap-y-1.5 md:grid-cols-[minmax(0,1fr)] md:gap-y-2",
         // The padding leaves room for focus rings.
         isExpanded ? "-m-1 min-h-0 auto-rows-max overflow-y-auto p-1" : "shrink-0",
       )}
@@ -71,6 +78,22 @@ export function ProjectHeading({
         total={total}
         isExpanded={isExpanded}
         isTitleLong={isTitleLong}
+        details={
+          hasTexts && (
+            <Button
+              ref={details}
+              variant="quiet"
+              size="icon-sm"
+              aria-label="Details"
+              title="Details"
+              aria-expanded={isExpanded}
+              className={clsx("touch-44 size-7! md:hidden", hasViewTools && "xl:max-[108rem]:inline-flex")}
+              onClick={toggle}
+            >
+              <Info aria-hidden="true" />
+            </Button>
+          )
+        }
       >
         <ProjectActions
           project={project}
@@ -92,8 +115,6 @@ export function ProjectHeading({
           isTight={hasViewTools && !isExpanded}
           className={clsx(
             hasViewTools && (isExpanded ? "xl:grow" : "min-[108rem]:grow"),
-            // Beside a task, a line has no room for it below this width.
-            hasViewTools && !isExpanded && "in-data-beside-task:xl:max-[108rem]:hidden",
             isWrapped && "xl:basis-full",
           )}
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
@@ -103,8 +124,7 @@ export function ProjectHeading({
         <BoardTools
           view={view}
           filter={filter}
-          // On a phone, its first control stands left of the menu's column, so that the title keeps its width.
-          className="max-md:order-2 max-md:col-start-3 max-md:-my-0.5 max-md:-mr-2.5 max-md:-ml-9 md:ml-auto md:shrink-0 md:self-start"
+          className="max-md:order-2 max-md:col-[2/4] max-md:-my-0.5 max-md:-mr-2.5 md:ml-auto md:shrink-0 md:self-start"
         />
       </div>
     </div>

@@ -20,6 +20,7 @@ export function TitleRow({
   total,
   isExpanded,
   isTitleLong,
+  details,
   children,
 }: {
   project: Project;
@@ -28,6 +29,8 @@ export function TitleRow({
   total: number;
   isExpanded: boolean;
   isTitleLong: boolean;
+  /** The button for the full texts. */
+  details: ReactNode;
   /** The actions. */
   children: ReactNode;
 }) {
@@ -36,7 +39,7 @@ export function TitleRow({
     <div className={clsx("contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}>
       <div
         className={clsx(
-          "relative flex min-h-8 min-w-0 gap-1 max-md:col-span-2",
+          "relative flex min-h-8 min-w-0 gap-1 max-md:col-span-2 max-md:gap-0",
           hasOwnRow ? "items-start md:basis-full" : "items-center",
         )}
       >
@@ -51,13 +54,9 @@ export function TitleRow({
           {project.name}
         </h1>
         <ProjectSwitcher />
+        {details}
       </div>
-      <div
-        className={clsx(
-          "flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:order-1 md:shrink-0 md:gap-3",
-          isExpanded && "max-md:col-span-2 max-md:mr-9",
-        )}
-      >
+      <div className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:order-1 md:shrink-0 md:gap-3">
         <StatusBadge status={project.status} />
         {total > 0 && (
           <Progress
@@ -94,7 +93,7 @@ function ProjectSwitcher() {
         aria-label="Recent Projects"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        className="after:absolute after:inset-0 lg:hidden in-data-beside-task:xl:max-panel:inline-flex"
+        className="after:absolute after:inset-0 max-md:w-6! lg:hidden in-data-beside-task:xl:max-panel:inline-flex"
         onClick={() => setOpen(true)}
       >
         <ChevronDown aria-hidden="true" />

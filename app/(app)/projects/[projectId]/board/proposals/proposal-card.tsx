@@ -28,8 +28,7 @@ export function ProposalCard({
   const facts = [size && describeSize(size), due_on && `Due ${formatDayInSentence(due_on, today)}`]
     .filter(Boolean)
     .join(" · ");
-  const isAnyTruncated = useIsAnyTruncated([title, text], `${name}\n${description}\n${checks}`);
-  const hasMore = isAnyTruncated || isExpanded;
+  const hasMore = useIsAnyTruncated([title, text], `${name}\n${description}\n${checks}`, isExpanded);
   return (
     <li className="grid grid-cols-1 rounded-lg border bg-raised px-3 py-1.5 shadow-xs">
       <p

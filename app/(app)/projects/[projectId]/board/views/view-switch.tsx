@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
 import type { MouseEvent } from "react";
 import { changeAddress } from "@/components/data/address";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -19,9 +20,11 @@ export function ViewSwitch({ view }: { view: View }) {
   return (
     <>
       <span
-        className={clsx(buttonVariants({ variant: "outline", size: "xs" }), "phone-icon relative md:hidden")}
+        className={clsx(buttonVariants({ variant: "quiet", size: "xs" }), "phone-select relative md:hidden")}
       >
         <CurrentIcon aria-hidden="true" />
+        <span aria-hidden="true">{VIEW_LABELS[view]}</span>
+        <ChevronDown aria-hidden="true" />
         <select
           aria-label="View"
           className="absolute inset-0 size-full cursor-pointer opacity-0"
