@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { expectAccessible } from "../support/page/axe";
-import { expectFitsWindow } from "../support/page/layout";
+import { expectFitsWindow, getBox } from "../support/page/layout";
 import { createGate } from "../support/page/routes";
 import { PASSWORD, signUp, signUpInBrowser, uniqueEmail } from "../support/users/people";
 import { listStoredKeys, readSession, signOut, submitSignIn } from "../support/users/session";
@@ -21,6 +21,18 @@ test("a new user signs up and lands on the dashboard", async ({ page }) => {
   await page.getByRole("button", { name: "Your account" }).click();
   await expect(page.getByRole("menu")).toContainText("Ana Example");
   await expect(page.getByRole("menu")).toContainText(email);
+});
+
+test("the cards of the account pages begin at one height", async ({ page }) => {
+  for (const height of [740, 1080]) {
+    await page.setViewportSize({ width: 1280, height });
+    const tops = [];
+    for (const path of ["/signin", "/signup", "/forgot-password", "/password-reset", "/not-authorized"]) {
+      await page.goto(path);
+      tops.push((await getBox(page.getByRole("main").locator("section").first())).y);
+    }
+    expect(new Set(tops).size, tops.join(", ")).toBe(1);
+  }
 });
 
 test("a wrong password shows two toasts, and the typed text stays", async ({ page, request, allowed }) => {

@@ -1,1 +1,0 @@
-export { LowerCard as default } from "../lower-card";
