@@ -5,9 +5,8 @@ import { controlClasses } from "./input";
 
 export type Option = { value: string; label: string };
 
-/** A select among the buttons of a toolbar looks like one of them. Its text says what it is, as theirs does. */
-export const TOOLBAR_SELECT_CLASSES =
-  "not-focus-visible:border-border! bg-card! shadow-xs hover:bg-accent! sm:font-medium dark:not-focus-visible:border-foreground/25!";
+/** A select of a toolbar looks like a field, and its text is as strong as that of the buttons beside it. */
+export const TOOLBAR_SELECT_CLASSES = "hover:bg-accent! sm:font-medium";
 
 // The browser's own select works with touch, keyboard and screen readers and needs no script. app/styles/select.css styles its
 // list if the browser allows it.
