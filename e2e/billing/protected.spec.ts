@@ -25,7 +25,7 @@ testWithoutPlan("each permission has a page, whether the user has it or not", as
   // Other tests create permissions, too, which come after those of the product.
   const rows = page.getByRole("main").locator("li:not(nav li)");
   for (const [index, text] of [
-    /^TemplatesReady-made plans\..*basicIncluded$/,
+    /^TemplatesReady-made plans\..*basicUnlocked$/,
     /^InsightsHow much gets done.*prolockedIncluded with Pro$/,
     /^ForecastWhen a project will be done.*advancedlockedIncluded with Advanced$/,
   ].entries())

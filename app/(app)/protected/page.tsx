@@ -6,10 +6,7 @@ export const metadata: Metadata = { title: "Protected" };
 
 export default function ProtectedPage() {
   return (
-    <PageShell
-      title="Protected"
-      description="Each page opens with a plan, or when an administrator gives you access. Beside its name is the permission it needs."
-    >
+    <PageShell title="Protected" description="Extra tools that come with your plan or your role.">
       <PermissionList />
     </PageShell>
   );

@@ -105,7 +105,7 @@ function Row({
       {hasPart(name) && (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 lg:grid lg:grid-cols-[4.5rem_12rem] lg:justify-items-start">
           <span className="text-xs text-muted-foreground">{name}</span>
-          {access === "included" && <Badge variant="primary">Included</Badge>}
+          {access === "included" && <Badge variant="primary">Unlocked</Badge>}
           {access === "locked" && (
             <Badge variant="outline" className="max-w-full">
               <Lock aria-hidden="true" className="size-3 shrink-0" />
