@@ -85,10 +85,16 @@ export const DoneFigures = ({
         label="Projects done"
         completed={stats?.completed_projects}
         total={stats?.total_projects}
+        empty="No projects yet"
       />
     </Figure>
     <Figure title="Tasks Done / Total" query={query}>
-      <CompletedShare label="Tasks done" completed={stats?.completed_tasks} total={stats?.total_tasks} />
+      <CompletedShare
+        label="Tasks done"
+        completed={stats?.completed_tasks}
+        total={stats?.total_tasks}
+        empty="No tasks yet"
+      />
     </Figure>
   </>
 );
@@ -97,11 +103,15 @@ export function CompletedShare({
   label,
   completed = 0,
   total = 0,
+  empty,
 }: {
   label: string;
   completed?: number;
   total?: number;
+  /** The text of a total of zero, of which no part can be completed. */
+  empty: string;
 }) {
+  if (total === 0) return <span className="text-[0.8125rem] font-normal text-muted-foreground">{empty}</span>;
   const percent = toPercent(completed, total);
   return (
     <>

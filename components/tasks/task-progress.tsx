@@ -22,7 +22,7 @@ export function TaskProgress({
       )}
     >
       {total === 0 ? (
-        "No tasks"
+        "No tasks yet"
       ) : (
         <>
           <Progress

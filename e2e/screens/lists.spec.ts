@@ -69,7 +69,7 @@ test("the rows of the projects fit a wide page", async ({ board: { page }, perso
   const names = getNames(page);
   await expect(names).toHaveText(["Attic", LONG_WORD, "Kitchen"]);
   await expect(rows.nth(1)).toContainText("1 of 3");
-  await expect(rows.nth(2)).toContainText("No tasks");
+  await expect(rows.nth(2)).toContainText("No tasks yet");
   for (let n = 0; n < 3; n++) {
     const { width } = await getBox(names.nth(n).locator("span"));
     expect(width).toBeGreaterThanOrEqual(220);

@@ -27,6 +27,7 @@ export function Overview() {
             label="Users verified"
             completed={user_stats?.verified_users}
             total={user_stats?.total_users}
+            empty="No users yet"
           />
         </Figure>
         <Figure title="Subscriptions" query={overview}>
