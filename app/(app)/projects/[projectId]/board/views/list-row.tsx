@@ -112,7 +112,11 @@ function TaskCells({
         <WorkMarks checklist={card.checklist} isBlocked={isBlocked} />
       </td>
       <td>
-        <StatusBadge status={status} isPlain />
+        <StatusBadge
+          status={status}
+          isPlain
+          className={clsx(status === "done" && "[&>span]:text-muted-foreground")}
+        />
       </td>
       <td className={`flex items-center gap-1.5 max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
         {priority !== "none" && (
