@@ -53,15 +53,15 @@ export function ColumnFoot({
       </Button>
       <Button
         variant="quiet"
-        size="icon-sm"
+        size="sm"
         data-quick-add
         aria-label={`Quick Add, ${label}`}
-        title="Quick Add"
         aria-keyshortcuts="n"
-        className="size-8! rounded-md! pointer-coarse:size-9!"
+        className="px-2!"
         onClick={() => openQuickAdd(status)}
       >
         <ListPlus aria-hidden="true" />
+        Quick Add
       </Button>
       <div className="md:hidden">{handle}</div>
     </div>
