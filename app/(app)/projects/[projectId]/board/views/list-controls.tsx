@@ -1,5 +1,5 @@
 import { changeAddress } from "@/components/data/address";
-import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
+import { type Option, Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
 import { AddTaskButton } from "./add-task-button";
 import { GROUPS, type Group, type ListOrder, SORTS, type Sort } from "./rows";
 
@@ -31,31 +31,71 @@ const groupOptions = [
 ];
 
 const SIZE_CLASSES =
-  "h-8! sm:text-[0.8125rem]! xl:h-7! pointer-coarse:h-9! max-sm:pr-7! max-sm:pl-2! xl:pr-7! xl:pl-2.5! xl:[&+svg]:right-2";
+  "h-8! max-sm:text-transparent! max-sm:[&_option]:text-popover-foreground sm:text-[0.8125rem]! xl:h-7! pointer-coarse:h-9! max-sm:w-0! max-sm:min-w-full! max-sm:[&+svg]:right-1.5 xl:pr-7! xl:pl-2.5! xl:[&+svg]:right-2";
+
+/** The native select on a phone keeps 16 px, so that iOS does not zoom, and lies unseen over a smaller text. */
+function Control({
+  id,
+  label,
+  width,
+  options,
+  none,
+  value,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  width: string;
+  options: readonly Option[];
+  /** The short text of the option without a value. */
+  none: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const text = value ? options.find((option) => option.value === value)?.label : none;
+  return (
+    <div className="relative grid min-w-0 *:[grid-area:1/1] sm:flex sm:items-center sm:gap-2">
+      <label htmlFor={id} className="max-sm:sr-only">
+        {label}
+      </label>
+      <Select
+        id={id}
+        className={`${TOOLBAR_SELECT_CLASSES} ${SIZE_CLASSES} ${width}`}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none relative truncate pr-6 pl-2.25 text-sm leading-8 font-medium text-card-foreground pointer-coarse:leading-9 sm:hidden"
+      >
+        <span className="font-normal text-muted-foreground">{label}:</span> {text}
+      </span>
+    </div>
+  );
+}
 
 /** Controls for the order of the list, and the button that adds a task. Phones need them, because they have no room for column headings. */
 export const ListControls = ({ order: { sort, isDescending, group } }: { order: ListOrder }) => (
-  <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-3 text-[0.8125rem] text-muted-foreground sm:flex sm:items-center sm:gap-x-4 xl:gap-x-3">
-    <label htmlFor="list-sort" className="grid gap-1 sm:flex sm:items-center sm:gap-2">
-      Sort
-      <Select
-        id="list-sort"
-        className={`${TOOLBAR_SELECT_CLASSES} ${SIZE_CLASSES} sm:w-42! xl:w-38!`}
-        options={sortOptions}
-        value={sort ? `${isDescending ? "-" : ""}${sort}` : ""}
-        onChange={(event) => changeAddress({ sort: event.target.value })}
-      />
-    </label>
-    <label htmlFor="list-group" className="grid gap-1 sm:flex sm:items-center sm:gap-2">
-      Group
-      <Select
-        id="list-group"
-        className={`${TOOLBAR_SELECT_CLASSES} ${SIZE_CLASSES} sm:w-36! xl:w-30!`}
-        options={groupOptions}
-        value={group ?? ""}
-        onChange={(event) => changeAddress({ group: event.target.value })}
-      />
-    </label>
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-1.5 text-[0.8125rem] text-muted-foreground sm:flex sm:items-center sm:gap-x-4 xl:gap-x-3">
+    <Control
+      id="list-sort"
+      label="Sort"
+      width="sm:w-42! xl:w-38!"
+      options={sortOptions}
+      none="Board"
+      value={sort ? `${isDescending ? "-" : ""}${sort}` : ""}
+      onChange={(value) => changeAddress({ sort: value })}
+    />
+    <Control
+      id="list-group"
+      label="Group"
+      width="sm:w-36! xl:w-30!"
+      options={groupOptions}
+      none="None"
+      value={group ?? ""}
+      onChange={(value) => changeAddress({ group: value })}
+    />
     <AddTaskButton className="sm:ml-auto" />
   </div>
 );
