@@ -1,11 +1,11 @@
-import { Check, X } from "lucide-react";
+import { Check, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { getArrowStep } from "@/components/hooks/use-shortcuts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useBoard } from "../board/board-context";
 import type { Card } from "../board/model/board";
-import { COMPACT_CLASSES, FieldRow } from "./field-row";
+import { COMPACT_ICON_CLASSES, FieldRow } from "./field-row";
 import { findTasks } from "./find-tasks";
 import type { TaskEdit } from "./use-task-edit";
 
@@ -60,7 +60,7 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
                   <Button
                     variant="link"
                     size="text"
-                    className="min-w-0 flex-1! justify-start! pl-2! text-left text-[0.8125rem]! whitespace-normal! wrap-anywhere"
+                    className="min-w-0 flex-1! justify-start! pl-2! text-left text-[0.8125rem]! whitespace-normal! max-sm:text-[0.9375rem]! wrap-anywhere"
                     onClick={() => openDialog({ kind: "edit", id: blocker.id })}
                   >
                     {done.has(blocker.id) && <Check role="img" aria-label="Done" />}
@@ -81,16 +81,22 @@ export function BlockedBy({ card, edit }: { card: Card; edit: TaskEdit }) {
               ))}
             </ul>
           )}
-          <Input
-            ref={input}
-            id={id}
-            type="search"
-            className={COMPACT_CLASSES}
-            autoComplete="off"
-            placeholder="Find a task"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <span className="relative block">
+            <Plus
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-2.25 size-4 -translate-y-1/2 text-muted-foreground"
+            />
+            <Input
+              ref={input}
+              id={id}
+              type="search"
+              className={COMPACT_ICON_CLASSES}
+              autoComplete="off"
+              placeholder="Find a task"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </span>
           {query.trim() !== "" && (
             <div className="rounded-md border p-1">
               {results.length === 0 && (

@@ -40,7 +40,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
           <Button
             variant="quiet"
             size="sm"
-            className="-mr-3"
+            className="-mr-3 max-sm:text-[0.9375rem]!"
             onClick={() => {
               isFocusDue.current = !isEditing;
               if (isEditing) void form.saveField("description");

@@ -22,6 +22,8 @@ const LABEL_CLASSES =
 
 /** A control that is 32 pixels high, or 36 for a finger. */
 export const COMPACT_CLASSES = "quiet-field h-8! pl-2! sm:text-[0.8125rem]! pointer-coarse:h-9!";
+/** A control like that, with an icon before its text. */
+export const COMPACT_ICON_CLASSES = "quiet-field h-8! pl-8! sm:text-[0.8125rem]! pointer-coarse:h-9!";
 /** A list like that, with its arrow close to the edge. */
 export const COMPACT_SELECT_CLASSES = `${COMPACT_CLASSES} pr-5.5! [&+svg]:right-1.5 [&+svg]:size-3.5`;
 

@@ -110,7 +110,7 @@ export function TaskContent({
         disabled={isDeleted}
         variant="quiet"
         size="sm"
-        className="-ml-3 justify-self-start enabled:hover:bg-destructive-soft! enabled:hover:text-destructive! focus-visible:text-destructive! max-sm:text-base!"
+        className="-ml-3 justify-self-start enabled:hover:bg-destructive-soft! enabled:hover:text-destructive! focus-visible:text-destructive! max-sm:text-[0.9375rem]!"
         onClick={() => {
           setRemoving(true);
           onClose();

@@ -15,7 +15,7 @@ import { RepeatField } from "./repeat-field";
 import type { TaskEdit } from "./use-task-edit";
 import type { TaskForm } from "./use-task-form";
 
-/** Status, priority, due date, size and repetition of a task. */
+/** Status, priority, size, repetition and due date of a task. */
 export function TaskFields({
   card,
   status,
@@ -62,8 +62,8 @@ export function TaskFields({
           />
         )}
       </FieldRow>
-      <DueDateField form={form} isDone={status === "done"} />
-      <FieldRow label="Size" width="half">
+      {/* A repetition has the whole next row. */}
+      <FieldRow label="Size" width={card.repeat ? "whole" : "half"}>
         {(id) => (
           <Select
             id={id}
@@ -76,6 +76,7 @@ export function TaskFields({
         )}
       </FieldRow>
       <RepeatField card={card} isDisabled={isDisabled || status === "done"} edit={edit} />
+      <DueDateField form={form} isDone={status === "done"} />
     </>
   );
 }
