@@ -13,6 +13,20 @@ test("a template is found, previewed, started from a day, and undone", async ({ 
   const lists = page.getByRole("group", { name: "Templates" }).getByRole("list");
   await expect(page.getByRole("heading", { level: 2, name: /^Travel \d+$/ })).toBeVisible();
   await expect(lists).toHaveCount(9);
+  // Whole rows of a category are shown first, and its button shows the others.
+  const events = page.getByRole("list", { name: "Events" }).getByRole("button");
+  const showAll = page.getByRole("button", { name: /^Show all \d+, Events$/ });
+  for (const [width, count] of [
+    [360, 3],
+    [1280, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(events).toHaveCount(count);
+  }
+  await showAll.focus();
+  await page.keyboard.press("Enter");
+  await expect(events.nth(6)).toBeFocused();
+  await expect(showAll).toHaveCount(0);
   const search = page.getByRole("searchbox", { name: "Search templates" });
   const categories = page.getByRole("group", { name: "Category" });
   await expect(categories.getByRole("radio", { checked: true })).toHaveAccessibleName("All");
