@@ -1,7 +1,7 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { Trash2 } from "lucide-react";
+import { X } from "lucide-react";
 import { ConfirmButton } from "@/components/forms/confirm-button";
 import type { Columns } from "@/components/table/columns";
 import type { RoleOrPermission } from "./name-columns";
@@ -50,7 +50,7 @@ export const RemoveButton = ({
       confirm="Remove"
       onConfirm={onConfirm}
     >
-      <Trash2 aria-hidden="true" />
+      <X aria-hidden="true" />
     </ConfirmButton>
   </div>
 );
