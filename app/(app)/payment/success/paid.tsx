@@ -12,6 +12,7 @@ import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Contours } from "@/components/ui/contours";
+import { IconTile } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readReturnPath } from "@/lib/auth/browser/return-path";
 import { getCheckoutSession } from "@/lib/billing/calls";
@@ -67,7 +68,7 @@ function Checkout({ sessionId }: { sessionId: string }) {
       >
         <Again label="Check Again" {...check} />
         <Link href="/pricing" className="text-sm font-medium text-primary underline-offset-4 hover:underline">
-          See Plans and Prices
+          See plans and prices
         </Link>
       </Outcome>
     );
@@ -122,7 +123,7 @@ export function PaymentSkeleton() {
     <Card className={frame}>
       <h1 className="sr-only">Payment</h1>
       <Loading className="grid w-full grid-cols-1 justify-items-center gap-4">
-        <Skeleton className="size-12 rounded-full!" />
+        <Skeleton className="size-11 rounded-xl!" />
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-30 w-full rounded-lg!" />
         <Skeleton className="h-9 w-72 max-w-full" />
@@ -135,7 +136,7 @@ const frame = "relative isolate items-center overflow-hidden px-6! py-10! text-c
 
 /** The result of a payment. */
 const Outcome = ({
-  icon: Icon,
+  icon,
   isGood = false,
   title,
   text,
@@ -150,14 +151,10 @@ const Outcome = ({
   <Card className={frame}>
     {/* The lines end above the text. */}
     <Contours className="mask-b-from-8 mask-b-to-24" />
-    <span
-      className={clsx(
-        "grid size-12 place-items-center rounded-full",
-        isGood ? "bg-primary-soft text-primary-soft-foreground" : "bg-muted text-muted-foreground",
-      )}
-    >
-      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-    </span>
+    <IconTile
+      icon={icon}
+      className={clsx(isGood && "border-transparent! bg-primary-soft! text-primary-soft-foreground!")}
+    />
     <div
       role={isGood ? undefined : "alert"}
       className="on-contours grid gap-2 [--ground:var(--card)] [--halo:0]"
