@@ -44,7 +44,7 @@ function UsageList({ limits }: { limits: UserLimits }) {
   const { ai_runs, own_templates, history_days, is_limited } = limits;
   return (
     <>
-      <dl className="divide-y border-y text-sm lg:border-t-0 lg:*:first:pt-0">
+      <dl className="divide-y border-y text-sm tabular-nums lg:border-t-0 lg:*:first:pt-0">
         <Row name="AI runs this month">
           <Meter label="AI runs this month" {...ai_runs} />
           {ai_runs.limit !== null && (

@@ -80,7 +80,7 @@ function Facts({ subscription, isPayable }: { subscription: OpenSubscription; is
   });
   const facts = listFacts(subscription, isRenewed ? nextPayment : null);
   return (
-    <dl className="divide-y border-y text-sm lg:border-t-0 lg:*:first:pt-0">
+    <dl className="divide-y border-y text-sm tabular-nums lg:border-t-0 lg:*:first:pt-0">
       {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
           <SentenceWithDates words={value} />
