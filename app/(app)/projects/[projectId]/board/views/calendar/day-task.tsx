@@ -57,21 +57,15 @@ export function DayTask({
         onKeyDown={onKeyDown}
         onClick={(event) => selectOrOpen(event, card.id)}
       >
-        {/* The marks are in the text, so that its second line has the whole width. */}
-        <span
-          className={clsx(
-            "min-w-0 wrap-anywhere *:mr-1",
-            // The tasks without a date stand in rows of one height.
-            card.due_on ? "line-clamp-2" : "line-clamp-1",
-          )}
-        >
-          {card.priority !== "none" && (
-            <span className="inline-flex align-[-2px]">
-              <PriorityMark priority={card.priority} className="size-3!" />
-            </span>
-          )}
-          <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
-          {card.name}
+        <span className="flex min-w-0 items-start gap-1">
+          <span className="flex h-4.5 shrink-0 items-center gap-1 empty:hidden">
+            {card.priority !== "none" && <PriorityMark priority={card.priority} className="size-3!" />}
+            <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
+          </span>
+          {/* The tasks without a date stand in rows of one height. */}
+          <span className={clsx("min-w-0 wrap-anywhere", card.due_on ? "line-clamp-2" : "line-clamp-1")}>
+            {card.name}
+          </span>
         </span>
       </button>
     </li>
