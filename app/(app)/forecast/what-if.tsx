@@ -44,6 +44,7 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
             inputMode="numeric"
             min={0}
             max={MAX_ADDED}
+            placeholder="0"
             value={query.add ?? ""}
             onChange={(event) => setFilter("add", event.target.value)}
           />
