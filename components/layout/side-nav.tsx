@@ -38,6 +38,7 @@ export function SideNav({
   title,
   items,
   moreLink,
+  foot,
   empty,
   error,
   onRetry,
@@ -49,6 +50,8 @@ export function SideNav({
   className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
+  /** Below the links, where they are a column. */
+  foot?: ReactNode;
   empty?: string;
   error?: Error | null;
   onRetry?: () => void;
@@ -85,6 +88,7 @@ export function SideNav({
         ) : (
           <LoadingLinks />
         )}
+        {foot && <div className="mt-4 border-t pt-3 max-lg:hidden">{foot}</div>}
       </div>
     </nav>
   );

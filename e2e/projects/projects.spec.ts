@@ -93,11 +93,15 @@ test("the navigation lists the five latest projects and leads to all", async ({ 
   const fourth = projects[3]!;
   await page.goto(`/projects/${fourth.id}`);
   const links = recent(page).getByRole("link");
-  await expect(links).toHaveText([6, 5, 4, 3, 2].map((n) => `Project ${n}`).concat("View all projects"));
+  await expect(links).toHaveText(
+    [6, 5, 4, 3, 2].map((n) => `Project ${n}`).concat("View all projects", "Trash"),
+  );
   const current = recent(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Project 4");
   await expect(current).toHaveCSS("text-decoration-line", "underline");
   await links.last().click();
+  await expect(page).toHaveURL("/projects?view=trash");
+  await links.filter({ hasText: "View all projects" }).click();
   await expect(page).toHaveURL("/projects");
   await expect(current).toHaveCount(0);
 });

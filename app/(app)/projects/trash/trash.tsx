@@ -38,7 +38,7 @@ export function Trash() {
           picture={<IconTile icon={Trash2} />}
           title="The trash is empty."
           action={
-            <Button asChild>
+            <Button asChild variant="outline">
               <Link href="/projects">
                 <ArrowLeft aria-hidden="true" />
                 All Projects
