@@ -41,7 +41,9 @@ export default function NotFound() {
               Get Help
             </a>
           </div>
-          <Input type="search" aria-label="Search" placeholder="Search" />
+          <search className="search-mark">
+            <Input type="search" aria-label="Search" placeholder="Search" className="pl-9" />
+          </search>
         </section>
       </main>
       <footer className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6">
