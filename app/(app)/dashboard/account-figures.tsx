@@ -55,7 +55,7 @@ const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) =
       </Link>
     ) : (
       <Button asChild variant="link" size="text" className="text-[0.8125rem]!">
-        {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See Plans</Link>}
+        {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
       </Button>
     )}
   </>
