@@ -1,6 +1,6 @@
 // The site's pictures of a board, and of a task beside it.
 import { problem } from "../messages/problem.mjs";
-import { getClip, PHONE, takeClip, takePicture } from "./pictures.mjs";
+import { getClip, hideBelow, PHONE, takeClip } from "./pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./pictures.mjs").Theme} Theme */
@@ -58,7 +58,9 @@ export async function takeTaskPicture(page, theme, shape) {
       );
       document.adoptedStyleSheets.push(sheet);
     });
-    return takePicture(page, page.locator("body"), "task", theme, shape);
+    const clip = await getClip(page.locator("body"), shape);
+    await hideBelow(page.locator("[data-task-panel] :is(h3, p, label, button)"), clip.y + clip.height);
+    return takeClip(page, clip, "task", theme, shape);
   }
   const panel = page.locator("[data-task-panel][role=dialog]");
   await panel.evaluate((element, hidden) => {

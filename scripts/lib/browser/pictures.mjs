@@ -26,6 +26,8 @@ const WIDEST_PART = 850;
 export const WIDE = { width: 1280, fullWidth: 2304, ratio: 8 / 5, suffix: "", surround: 20 };
 /** @type {Shape} */
 export const PHONE = { width: 800, fullWidth: 800, ratio: 4 / 5, suffix: "-phone", surround: 12 };
+/** Leaves room around a part of a page on a phone, in CSS pixels. */
+export const WIDE_PHONE_WIDTH = 400;
 
 /**
  * The part of the page that a picture shows: the upper part of the element, in the shape's ratio.
@@ -158,3 +160,10 @@ export const shortenList = (list, count) =>
   list.evaluate((element, count) => {
     for (const item of [...element.querySelectorAll("li")].slice(count)) item.style.display = "none";
   }, count);
+
+/** Hides what ends below an edge. @param {Locator} parts @param {number} edge in CSS pixels of the window */
+export const hideBelow = (parts, edge) =>
+  parts.evaluateAll((elements, edge) => {
+    for (const element of /** @type {HTMLElement[]} */ (elements))
+      if (element.getBoundingClientRect().bottom > edge) element.style.visibility = "hidden";
+  }, edge);

@@ -1,5 +1,13 @@
 // The site's pictures of a plan that waits for its review.
-import { PHONE, shortenList, takeClip, takePicture, takeWholePicture } from "./pictures.mjs";
+import {
+  hideBelow,
+  PHONE,
+  shortenList,
+  takeClip,
+  takePicture,
+  takeWholePicture,
+  WIDE_PHONE_WIDTH,
+} from "./pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
@@ -34,6 +42,7 @@ export async function takePlanPictures(page, visit, theme, shape) {
   await isPlanned();
   await takeReview(page, dialog, tasks, theme, shape);
 
+  if (isPhone) await page.setViewportSize({ width: WIDE_PHONE_WIDTH, height: 800 });
   // The browser keeps the plan.
   await visit();
   await isPlanned();
@@ -59,7 +68,7 @@ export async function takePlanPictures(page, visit, theme, shape) {
   await visit();
   await isPlanned();
   // A few tasks, as wide as the column of tasks beside a brief.
-  await shortenList(tasks, 3);
+  await shortenList(tasks, isPhone ? 4 : 3);
   if (!isPhone) await resize(dialog, 1150);
   await bare(tasks.locator(".."));
   await takeWholePicture(page, tasks, "plan", theme, shape, {
@@ -84,19 +93,12 @@ async function takeReview(page, dialog, tasks, theme, shape) {
   await page.waitForTimeout(300);
   const { width = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height: width / shape.ratio };
-  if (isPhone) await hideBelow(tasks, clip.height);
+  if (isPhone) await hideBelow(tasks.locator("> *"), clip.height);
   else await fade(tasks);
   await page.waitForTimeout(300);
   if (isPhone) await takeClip(page, clip, "review", theme, shape);
   else await takePicture(page, dialog, "review", theme, shape, -2);
 }
-
-/** Hides the items of a list that end below an edge. @param {Locator} list @param {number} edge */
-const hideBelow = (list, edge) =>
-  list.evaluate((element, edge) => {
-    for (const item of /** @type {Iterable<HTMLElement>} */ (element.children))
-      if (item.getBoundingClientRect().bottom > edge) item.style.visibility = "hidden";
-  }, edge);
 
 /** Lets a list fade where its pane cuts it off, so that it is seen to go on. @param {Locator} list */
 const fade = (list) =>

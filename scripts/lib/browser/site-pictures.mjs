@@ -1,6 +1,6 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
-import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
+import { keepItems, PHONE, takeWholePicture, WIDE_PHONE_WIDTH } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
 import { resolvePath } from "./screens.mjs";
@@ -15,7 +15,7 @@ import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
 
 /** As large as the page shows a picture, so that its texts have their size. */
 const WINDOW = { width: 1152, height: 720 };
-const PHONE_WIDTH = 360;
+const PHONE_WINDOW = { width: 360, height: 740 };
 
 /** What fits the tasks that the board of the office move has. */
 const SUGGESTIONS = [
@@ -31,9 +31,10 @@ const SUGGESTIONS = [
  */
 export async function takeSitePictures({ open, visit, origin }, theme, shape, { some, plenty }) {
   const isPhone = shape === PHONE;
-  const toWidth = (/** @type {number} */ wide) => (isPhone ? PHONE_WIDTH : wide);
-  const page = await openBare(open, theme, toWidth(WINDOW.width), some);
-  if (!isPhone) await page.setViewportSize(WINDOW);
+  const window = isPhone ? PHONE_WINDOW : WINDOW;
+  const toWidth = (/** @type {number} */ wide) => (isPhone ? WIDE_PHONE_WIDTH : wide);
+  const page = await openBare(open, theme, window.width, some);
+  await page.setViewportSize(window);
   const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
   await takeBoardPicture(page, theme, shape);
@@ -46,6 +47,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   const office = page.getByRole("link", { name: "Office move to Harbor Street" }).last();
   await visit(page, `${await office.getAttribute("href")}`);
   await takeSuggestions(page, theme, shape);
+  await page.setViewportSize(window);
   await visit(page, `${board}`);
 
   const dialog = page.getByRole("dialog");
@@ -55,9 +57,9 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   for (const box of (await dialog.getByRole("checkbox").all()).slice(0, 2)) await box.check();
   await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
 
-  await page.setViewportSize({ width: toWidth(1280), height: 800 });
+  if (!isPhone) await page.setViewportSize({ width: 1280, height: 800 });
   await takePlanPictures(page, () => visit(page, "/projects?create=ai"), theme, shape);
-  if (!isPhone) await page.setViewportSize(WINDOW);
+  await page.setViewportSize(window);
   await takeViewPictures(page, (path) => visit(page, path), `${board}`, theme, shape);
   await page.context().close();
 
@@ -93,7 +95,7 @@ async function takeSuggestions(page, theme, shape) {
   const isPhone = shape === PHONE;
   if (isPhone) {
     // The window of a phone does not cut off a higher element.
-    await page.setViewportSize({ width: PHONE_WIDTH, height: 1200 });
+    await page.setViewportSize({ width: WIDE_PHONE_WIDTH, height: 1200 });
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Suggest Next Tasks" }).click();
   } else await page.getByRole("button", { name: "Suggest Next Tasks" }).click();
@@ -121,9 +123,9 @@ async function takeSuggestions(page, theme, shape) {
  * @param {Theme} theme @param {People} people
  */
 export async function takeLastPictures({ open, visit, origin }, theme, { some }) {
-  const page = await openBare(open, theme, WINDOW.width, some);
+  // Five weeks have no room in a lower window.
+  const page = await openBare(open, theme, 1280, some);
   const board = await resolvePath(origin, "/projects/:project", some);
-  await page.setViewportSize(WINDOW);
   await takeFullCalendar(page, (path) => visit(page, path), `${board}`, theme);
   await page.context().close();
 }

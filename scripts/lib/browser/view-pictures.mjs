@@ -1,6 +1,6 @@
 // The site's pictures of the list, the calendar and the replay of a project.
 import { hideCutCards } from "./board-pictures.mjs";
-import { getClip, PHONE, takeClip, takePicture, WIDE } from "./pictures.mjs";
+import { getClip, hideBelow, PHONE, takeClip, takePicture, WIDE } from "./pictures.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./pictures.mjs").Theme} Theme */
@@ -78,16 +78,10 @@ async function takeCalendar(page, theme, shape) {
     element.style.display = "none";
   });
   const clip = await getClip(page.locator("body"), shape);
-  if (shape === PHONE) await hideCutDays(page, clip.y + clip.height);
+  if (shape === PHONE)
+    await hideBelow(page.locator("td[data-day] :is(h3, time, ul)"), clip.y + clip.height - 8);
   await takeClip(page, clip, "calendar", theme, shape);
 }
-
-/** Hides what the picture cuts off of a phone's calendar. @param {Page} page @param {number} edge the lower edge of the picture */
-const hideCutDays = (page, edge) =>
-  page.locator("td[data-day] :is(h3, time, ul)").evaluateAll((parts, edge) => {
-    for (const part of /** @type {HTMLElement[]} */ (parts))
-      if (part.getBoundingClientRect().bottom > edge - 8) part.style.visibility = "hidden";
-  }, edge);
 
 /** Runs in the page. @param {string} project its id */
 async function setDoneDates(project) {
