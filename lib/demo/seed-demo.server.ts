@@ -50,8 +50,10 @@ export async function seedDemo(): Promise<boolean> {
 
 async function seedProjects(transaction: Transaction, user_id: string, all: DemoProject[]) {
   const today = getToday("UTC");
-  // Names the author, as every writer of a project does.
-  await transaction.execute(sql`select set_config('waymark.actor', ${user_id}, true)`);
+  // Names the author, as every writer of a project does. The demo's users work on the screen.
+  await transaction.execute(
+    sql`select set_config('waymark.actor', ${user_id}, true), set_config('waymark.via', 'web', true)`,
+  );
   for (const [index, demo] of all.entries()) {
     const { name, description, status, daysAgo, tasks: rows } = demo;
     const labels = (demo.labels ?? []).map(([label, color]) => ({ id: randomUUID(), name: label, color }));
