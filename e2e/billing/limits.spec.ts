@@ -180,14 +180,14 @@ test("the HTML of the prices compares the free limits with those of each plan", 
   const page = await context.newPage();
   await page.goto("/pricing");
   const rows = page.getByRole("table").getByRole("row");
-  await expect(rows.first()).toHaveText(/Free\s*Pro\s*Advanced/);
+  await expect(rows.first()).toHaveText(/Free\s*\$0\s*Pro\s*\$50 \/ month\s*Advanced\s*\$85 \/ month/);
   await expect(rows.filter({ hasText: "AI runs a month" })).toHaveText(/20\s*300\s*2,000/);
   await expect(rows.filter({ hasText: "History and undo" })).toHaveText(/7 days\s*1 year\s*Unlimited/);
   await expect(rows.filter({ hasText: "Forecast" })).toHaveText(/Not included\s*Not included\s*Included/);
   await expect(page.getByRole("list", { name: "Pro includes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("list", { name: "Free includes" }).getByRole("listitem")).toContainText([
-    "Projects",
+    "Unlimited projects",
     "20 AI runs a month",
     "7 days",
     "3 custom templates",

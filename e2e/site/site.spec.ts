@@ -5,8 +5,8 @@ import { signUpInBrowser } from "../support/users/people";
 
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",
-  "/features": "Features",
-  "/pricing": "Start free. Upgrade when you need more.",
+  "/features": "Everything between the brief and done",
+  "/pricing": "Start for free",
   "/about": "About Waymark",
   "/contact": "Contact Us",
   "/docs": "Documentation",

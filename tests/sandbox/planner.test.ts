@@ -122,6 +122,8 @@ test("does not propose in other words what the project has", async () => {
   expect(lease).not.toBe("Sign the lease");
   const rest = await list("Sign the lease (done)\nThe owner signs on Monday.\n\nMeasure the rooms (todo)");
   expect(rest).toEqual(all.filter((name) => name !== lease));
+  // One word in common says little.
+  expect(await list("Plan (todo)\n\nOffice (todo)")).toEqual(all);
 });
 
 test("treats instructions in a brief as text", async () => {

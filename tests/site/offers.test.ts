@@ -19,10 +19,10 @@ const listRecommended = (plans: Product[], permissions = ALL) =>
 describe("what the plans include", () => {
   test("is their row of the table, compared with the free plan", () => {
     expect(toOffers(PLANS, ALL).columns).toEqual([
-      { id: "free", name: "Free", limits: LIMITS.basic },
-      { id: "basic", name: "basic", limits: LIMITS.basic },
-      { id: "pro", name: "pro", limits: LIMITS.pro },
-      { id: "advanced", name: "advanced", limits: LIMITS.advanced },
+      { id: "free", name: "Free", price: "$0", limits: LIMITS.basic, isRecommended: false },
+      { id: "basic", name: "basic", limits: LIMITS.basic, isRecommended: false },
+      { id: "pro", name: "pro", limits: LIMITS.pro, isRecommended: true },
+      { id: "advanced", name: "advanced", limits: LIMITS.advanced, isRecommended: false },
     ]);
   });
 
@@ -60,14 +60,14 @@ describe("what the plans include", () => {
     const highlights = toOffers(PLANS, ALL).plans.map((plan) => plan.highlights);
     expect(highlights).toEqual([
       [],
-      ["Insights: what gets done and how fast"],
-      ["Forecast: when a project will be done"],
+      [{ text: "Insights: what gets done and how fast", href: "/features#insights" }],
+      [{ text: "Forecast: when a project will be done", href: "/features#forecast" }],
     ]);
     for (const {
       inclusions,
       highlights: [part],
     } of toOffers(PLANS, ALL).plans.slice(1))
-      expect(inclusions[1]).toBe(part);
+      expect(inclusions[1]).toBe(part!.text);
     // Everything is included where no limits apply.
     for (const plan of toOffers(PLANS, new Map()).plans) expect(plan.highlights).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe("what the plans include", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");
     expect(columns).toEqual([
-      { id: "free", name: "Free", limits: NO_LIMITS },
-      { id: "basic", name: "basic", limits: NO_LIMITS },
+      { id: "free", name: "Free", price: "$0", limits: NO_LIMITS, isRecommended: false },
+      { id: "basic", name: "basic", limits: NO_LIMITS, isRecommended: true },
     ]);
   });
 

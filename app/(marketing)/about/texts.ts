@@ -11,16 +11,16 @@ export const values = [
     text: "Buttons say what they do, errors say what to do next, and prices are easy to compare.",
   },
   {
-    name: "Work for everyone",
+    name: "Usable by everyone",
     text: "You can do everything by mouse, touch or keyboard, and with a screen reader.",
   },
   {
     name: "Your data is yours",
-    text: "We don’t sell it or show it to anyone. You can download or delete all of it at any time.",
+    text: "We don’t sell it. Only an AI model reads it, and only when you ask for a plan or suggestions. Download or delete all of it at any time.",
   },
   {
     name: "Keep it small",
-    text: "We prefer a few features that work well. We leave out what nobody needs.",
+    text: "The board has three columns and needs no setup. Everything else stays out of the way until you ask for it.",
   },
 ];
 

@@ -39,7 +39,7 @@ export const SendButton = () => (
       Send Message
     </Button>
     <p className="flex-1 basis-52 text-[0.8125rem] text-pretty text-muted-foreground">
-      Opens your email app with this message, so you keep a copy.
+      Opens in your email app, so you keep a copy.
     </p>
   </div>
 );

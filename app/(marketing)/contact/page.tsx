@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, Phone, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -29,7 +29,7 @@ export default function ContactPage() {
     <div className="relative isolate overflow-hidden">
       <div className="mx-auto max-w-5xl px-4 py-14 sm:px-6 sm:py-24">
         <PageHead title="Contact Us">
-          Questions about plans, problems or ideas? We read every message and reply during support hours.
+          Problems, ideas or questions about plans? We read every message and reply during support hours.
         </PageHead>
         <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,36rem)_auto] lg:justify-center lg:gap-14">
           <Card className="p-6! sm:p-8! print:hidden">
@@ -38,7 +38,7 @@ export default function ContactPage() {
               <ContactFields />
             </ContactForm>
           </Card>
-          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
+          <div className="on-contours grid content-start gap-8 sm:max-lg:grid-cols-2">
             <section>
               <h2 className={heading}>
                 <MapPin aria-hidden="true" />
@@ -88,7 +88,10 @@ export default function ContactPage() {
               </dl>
             </section>
             <section className="print:hidden">
-              <h2 className={heading}>Follow us</h2>
+              <h2 className={heading}>
+                <Share2 aria-hidden="true" />
+                Follow us
+              </h2>
               <ul className={`${block} flex flex-wrap gap-x-5 gap-y-2`}>
                 {socials.map((name) => (
                   <li key={name}>

@@ -1,9 +1,9 @@
 import { Check, Copy } from "lucide-react";
 
-/** Lets a line break after each slash, so that a long address does not break in the middle of a word. */
+/** Lets a line break after slashes and commas, so that a long address or list does not break in the middle of a word. */
 const withBreaks = (code: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change their places.
-  code.split(/(?<=\/)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
+  code.split(/(?<=[/,])(?!\/)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]));
 
 /**
  * Code with a button that copies it, for which the page needs a `CopyListener`. Long lines wrap, so that

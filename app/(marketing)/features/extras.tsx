@@ -36,7 +36,7 @@ const extras: [name: string, icon: LucideIcon, text: ReactNode][] = [
     FileText,
     "Write descriptions with headings, lists, tables and code, and preview them as you type.",
   ],
-  ["Labels", Tags, "Twelve colors for each project. Rename a label and every task follows."],
+  ["Labels", Tags, "Labels in twelve colors for each project. Rename one and every task follows."],
   ["Light and dark", SunMoon, "Both themes cover every screen. Follow your system or choose one."],
 ];
 

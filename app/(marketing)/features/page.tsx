@@ -52,9 +52,14 @@ export default function FeaturesPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-24">
-          <PageHead title="Features">
+          <PageHead title="Everything between the brief and done">
             Turn a brief into a plan, work through it on a board, and see when it will be done.
           </PageHead>
+          <p className="mt-5 text-center sm:mt-8">
+            <Button asChild size="lg">
+              <Link href="/signup">Start for Free</Link>
+            </Button>
+          </p>
           <nav aria-label="On this page" className="mt-6 print:hidden">
             <ul className="flex flex-wrap justify-center gap-2 text-sm font-medium">
               {parts.map(([href, label]) => (

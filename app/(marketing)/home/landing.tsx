@@ -56,8 +56,8 @@ export function Landing() {
           className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:bg-foreground/12"
         />
         <div className={`${wide} py-10 sm:py-24`}>
-          <h2 className={`${SECTION_TITLE} on-contours w-fit`}>See for yourself</h2>
-          <Facts className="on-contours mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
+          <h2 className={SECTION_TITLE}>See for yourself</h2>
+          <Facts className="mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
         </div>
       </section>
 
@@ -85,7 +85,7 @@ export function Landing() {
           </Button>
         </form>
         <Button asChild variant="link" size="text" className="mt-5">
-          <Link href="/pricing">See Plans and Prices</Link>
+          <Link href="/pricing">See plans and prices</Link>
         </Button>
       </Closing>
     </>

@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import { Check, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { Limits } from "@/lib/limits/plan-limits";
 import { formatDays } from "@/lib/limits/texts";
 import { formatCount } from "@/lib/text/count";
+import { TRASH_DAYS } from "@/lib/trash-days";
 import { PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 
@@ -23,6 +25,8 @@ const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : forma
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Projects with board, list and calendar", () => "Unlimited"],
   ["Import and export", () => yes],
+  ["API access and keyboard shortcuts", () => yes],
+  ["Trash for deleted projects and tasks", () => formatDays(TRASH_DAYS)],
   ["Plans from built-in templates (no AI run needed)", () => yes],
   ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
   ["History and undo", ({ history_days }) => formatDays(history_days)],
@@ -30,6 +34,9 @@ const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
   ["Insights: what gets done and how fast", ({ insights }) => (insights ? yes : no)],
   ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
 ];
+
+/** Its column stands out; on a phone, a name above each row would cut the color into pieces. */
+const RECOMMENDED = "sm:bg-primary-soft/60";
 
 const PHONE_ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]";
 
@@ -55,13 +62,21 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
             <th scope="col" className="px-5 py-3 text-left font-medium max-sm:sr-only">
               <span className="sr-only">Feature</span>
             </th>
-            {columns.map(({ id, name }) => (
+            {columns.map(({ id, name, price, isRecommended }) => (
               <th
                 key={id}
                 scope="col"
-                className="px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5 lg:w-52"
+                className={clsx(
+                  "px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5 lg:w-52",
+                  isRecommended && RECOMMENDED,
+                )}
               >
                 {name}
+                {price && (
+                  <span className="block text-[0.8125rem] leading-5 font-normal text-muted-foreground">
+                    {price}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -78,7 +93,10 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className="px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:pt-2 max-sm:text-muted-foreground sm:px-5"
+                  className={clsx(
+                    "px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:pt-2 max-sm:text-muted-foreground sm:px-5",
+                    column.isRecommended && RECOMMENDED,
+                  )}
                 >
                   {toCell(column.limits)}
                 </td>

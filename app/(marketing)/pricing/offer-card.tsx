@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import Link from "@/components/layout/link";
 import { Badge } from "@/components/ui/badge";
 import { DISPLAY } from "../titles";
+import type { Highlight } from "./offers";
 
 interface Props {
   /** Of its heading. */
@@ -19,8 +21,8 @@ interface Props {
   /** Its button, and what is below it. */
   children?: ReactNode;
   inclusions: string[];
-  /** The inclusions that stand out. */
-  highlights?: string[];
+  /** The inclusions that stand out, each a link to more about it. */
+  highlights?: Highlight[];
   isHighlighted?: boolean;
 }
 
@@ -79,15 +81,24 @@ export const OfferCard = ({
       aria-label={`${name} includes`}
       className="grid content-start gap-1 text-sm max-sm:mt-3 sm:gap-2.5 sm:border-t sm:pt-5"
     >
-      {inclusions.map((inclusion) => (
-        <li
-          key={inclusion}
-          className={clsx("flex gap-2 first:font-medium", highlights.includes(inclusion) && "font-semibold")}
-        >
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-          {inclusion}
-        </li>
-      ))}
+      {inclusions.map((inclusion) => {
+        const href = highlights.find(({ text }) => text === inclusion)?.href;
+        return (
+          <li key={inclusion} className="flex gap-2 first:font-medium">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+            {href ? (
+              <Link
+                href={href}
+                className="font-semibold underline decoration-foreground/30 underline-offset-4 hover:decoration-current"
+              >
+                {inclusion}
+              </Link>
+            ) : (
+              inclusion
+            )}
+          </li>
+        );
+      })}
     </ul>
   </li>
 );

@@ -1,4 +1,5 @@
 import type { Product } from "@/lib/billing/endpoints";
+import { findPrice, formatAmount, formatPrice } from "@/lib/billing/money";
 import {
   getPlanPermission,
   isAbove,
@@ -11,20 +12,29 @@ import {
 } from "@/lib/limits/plan-limits";
 import { describeLimit, listInclusions } from "@/lib/limits/texts";
 
+export interface Highlight {
+  text: string;
+  /** The address of more about it. */
+  href: string;
+}
+
 /** A plan on sale, with what it includes. */
 export type Offer = Product & {
   inclusions: string[];
   /** Those of them that the next lower plan lacks altogether, and that justify the price. */
-  highlights: string[];
+  highlights: Highlight[];
   /** True for exactly one plan. */
   isRecommended: boolean;
 };
 
-/** A column of the comparison: a plan's limits. */
+/** A column of the comparison: what a plan costs, and its limits. */
 export interface Column {
   id: string;
   name: string;
+  /** By the month if that is possible, for example "$50 / month". Undefined for a plan without a price. */
+  price?: string;
   limits: Limits;
+  isRecommended: boolean;
 }
 
 export interface Offers {
@@ -36,12 +46,22 @@ export interface Offers {
 /** Puts the highlights second, after what the plan shares with the lower one. */
 function toInclusions(limits: Limits, lower?: { name: string; limits: Limits }) {
   const highlights = PART_NAMES.filter((part) => lower && limits[part] && !lower.limits[part]).flatMap(
-    (part) => describeLimit(part, limits) ?? [],
+    (part) => {
+      const text = describeLimit(part, limits);
+      return text === null ? [] : { text, href: `/features#${part}` };
+    },
   );
+  const texts = highlights.map(({ text }) => text);
   const [first, ...others] = listInclusions(limits, lower);
-  const rest = others.filter((inclusion) => !highlights.includes(inclusion));
-  return { inclusions: [first!, ...highlights, ...rest], highlights };
+  return { inclusions: [...new Set([first!, ...texts, ...others])], highlights };
 }
+
+/** Nothing, in the currency of the plans. */
+const toFreePrice = (plans: Product[]) =>
+  formatAmount({
+    unit_amount: 0,
+    currency: plans.flatMap(({ prices = [] }) => prices)[0]?.currency ?? "usd",
+  });
 
 /** @param permissions the limit-related permissions that each plan grants, by the plan's id */
 export function toOffers(plans: Product[], permissions: ReadonlyMap<string, string[]>): Offers {
@@ -82,10 +102,19 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
       isRecommended: plan === recommended,
     })),
     columns: [
-      { id: "free", name: "Free", limits: getLimits() },
+      { id: "free", name: "Free", price: toFreePrice(plans), limits: getLimits(), isRecommended: false },
       ...plans
         .filter(({ id }) => grants(id, PLAN_PERMISSIONS))
-        .map(({ id, name }) => ({ id, name, limits: getLimits(permissions.get(id)) })),
+        .map((plan) => {
+          const price = findPrice(plan, "month");
+          return {
+            id: plan.id,
+            name: plan.name,
+            price: price && formatPrice(price),
+            limits: getLimits(permissions.get(plan.id)),
+            isRecommended: plan === recommended,
+          };
+        }),
     ],
   };
 }

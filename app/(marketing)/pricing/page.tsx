@@ -43,8 +43,8 @@ export default async function PricingPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
-          <PageHead title="Start free. Upgrade when you need more.">
-            One person, one price, monthly or yearly. Change or cancel at any time.
+          <PageHead title="Start for free">
+            Upgrade when you need more. Priced for one person, monthly or yearly.
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState

@@ -9,11 +9,7 @@ const link = "text-foreground underline underline-offset-4";
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
     "How does the free trial work?",
-    `Your first paid plan is free for ${TRIAL_DAYS} days. Cancel before the trial ends and you pay nothing. Later plans are billed from the first day.`,
-  ],
-  [
-    "Do I need a card?",
-    "Not for the free plan. For a paid plan, you enter a card or another payment method on our payment provider’s page. We never see it.",
+    `Your first paid plan is free for ${TRIAL_DAYS} days. You enter a card or another payment method on our payment provider’s page, and we never see it. Cancel before the trial ends and you pay nothing. The Free plan needs no card at all.`,
   ],
   [
     "What if I use up my AI runs?",
@@ -25,7 +21,7 @@ const QUESTIONS: [question: string, answer: ReactNode][] = [
   ],
   [
     "What happens to the text I paste?",
-    "An AI model reads it to write your plan, and it stays with your project. We don’t sell it or use it for anything else. You can download or delete all of your data at any time.",
+    "It stays with your project. An AI model reads it to write your plan and, when you ask, suggestions and steps. We don’t sell it. You can download or delete all of your data at any time.",
   ],
   [
     "Can I cancel at any time?",

@@ -82,11 +82,11 @@ const listWords = (text: string) =>
       ?.map((word) => word.replace(/s$/, "")),
   );
 
-/** Whether two tasks share two thirds of the words of the shorter name: "Sign the lease" and "Sign the new lease in Main Street". */
+/** Whether two tasks share two words or more, and two thirds of the words of the shorter name: "Sign the lease" and "Sign the new lease in Main Street". */
 function areAlike(name: string, other: string): boolean {
   const [shorter, longer] = [listWords(name), listWords(other)].sort((a, b) => a.size - b.size);
   const shared = [...shorter!].filter((word) => longer!.has(word));
-  return shared.length > 0 && shared.length * 3 >= shorter!.size * 2;
+  return shared.length > 1 && shared.length * 3 >= shorter!.size * 2;
 }
 
 const createStep = (name: string) => ({

@@ -16,8 +16,8 @@ export default function AccountPage() {
     >
       <h2>Signing in</h2>
       <p>
-        Sign in with your email and password, or with GitHub or Google. If your GitHub or Google account has
-        the same verified address, both sign you in to the same Waymark account.
+        Sign in with your email and password, or with GitHub or Google if this server offers them. If your
+        GitHub or Google account has the same verified address, both sign you in to the same Waymark account.
       </p>
 
       <h2>Your email address</h2>

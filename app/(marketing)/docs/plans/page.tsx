@@ -43,6 +43,7 @@ export default function PlansPage() {
           When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab
           and pick up where you left off.
         </li>
+        <li>If no plan is on sale, for example on your own server without payments, there are no limits.</li>
       </ul>
       <p>
         A plan grants permissions, and some pages require one. <strong>Protected</strong>, in the dashboard’s

@@ -33,9 +33,9 @@ export default function TasksPage() {
 
       <h2>Add tasks quickly</h2>
       <p>
-        Press <Key>n</Key>, or choose <strong>Quick Add</strong> (the list with a plus) under a column, and
-        type one line: “Call the bank tomorrow !high #finance”. Chips show what was recognized before you add
-        the task. If you paste a list, you can turn each line into a task. Checked lines go to Done.
+        Press <Key>n</Key>, or choose <strong>Quick Add</strong> under a column, and type one line: “Call the
+        bank tomorrow !high #finance”. Chips show what was recognized before you add the task. If you paste a
+        list, you can turn each line into a task. Checked lines go to Done.
       </p>
 
       <h2>Find tasks</h2>
