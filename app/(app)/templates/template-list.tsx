@@ -7,7 +7,7 @@ import { DOMAIN_LABELS } from "@/lib/planning/templates/options";
 import { DOMAIN_OPTIONS } from "./query";
 import { TemplateCard } from "./template-card";
 
-/** How many templates of a category are shown first. Whole rows of a collapsed list are shown, in two and in three columns. */
+/** How many templates of a category are shown first; the classes of the list repeat the numbers. Whole rows of a collapsed list are shown, in two and in three columns. */
 const MAX_FIRST = 6;
 const MAX_FIRST_ON_PHONE = 3;
 

@@ -33,7 +33,7 @@ const groupOptions = [
 const SIZE_CLASSES =
   "h-8! max-sm:text-transparent! max-sm:[&_option]:text-popover-foreground sm:text-[0.8125rem]! xl:h-7! pointer-coarse:h-9! max-sm:w-0! max-sm:min-w-full! max-sm:[&+svg]:right-1.5 xl:pr-7! xl:pl-2.5! xl:[&+svg]:right-2";
 
-/** The native select on a phone keeps 16 px, so that iOS does not zoom, and lies unseen over a smaller text. */
+/** The native select on a phone keeps 16 px, so that iOS does not zoom, and lies unseen over a smaller text. Forced colors show its own text instead. */
 function Control({
   id,
   label,
@@ -67,7 +67,7 @@ function Control({
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none relative truncate pr-6 pl-2.25 text-sm leading-8 font-medium text-card-foreground pointer-coarse:leading-9 sm:hidden"
+        className="pointer-events-none relative truncate pr-6 pl-2.25 text-sm leading-8 font-medium text-card-foreground pointer-coarse:leading-9 sm:hidden forced-colors:hidden"
       >
         <span className="font-normal text-muted-foreground">{label}:</span> {text}
       </span>

@@ -23,11 +23,14 @@ export function ViewSwitch({ view }: { view: View }) {
         className={clsx(buttonVariants({ variant: "quiet", size: "xs" }), "phone-select relative md:hidden")}
       >
         <CurrentIcon aria-hidden="true" />
-        <span aria-hidden="true">{VIEW_LABELS[view]}</span>
+        {/* The narrowest windows need the width for the number of done tasks. */}
+        <span aria-hidden="true" className="max-[22.5rem]:hidden">
+          {VIEW_LABELS[view]}
+        </span>
         <ChevronDown aria-hidden="true" />
         <select
           aria-label="View"
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          className="absolute inset-0 size-full cursor-pointer text-base opacity-0"
           value={view}
           onChange={(event) => showView(event.target.value as View)}
         >
