@@ -56,8 +56,10 @@ export function Landing() {
           className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:bg-foreground/12"
         />
         <div className={`${wide} py-10 sm:py-24`}>
-          <h2 className={SECTION_TITLE}>See for yourself</h2>
-          <Facts className="mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
+          <div className="on-contours">
+            <h2 className={SECTION_TITLE}>See for yourself</h2>
+            <Facts className="mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
+          </div>
         </div>
       </section>
 

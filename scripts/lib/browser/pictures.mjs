@@ -145,15 +145,22 @@ export async function takeWholePicture(page, what, name, theme, shape, { from, m
   await takePicture(page, what, name, theme, shape, margin);
 }
 
-/** Hides all items of a list but those with these texts, which get this order. @param {Locator} list @param {readonly string[]} texts */
-export const keepItems = (list, texts) =>
-  list.evaluate((element, texts) => {
+/** Hides all items of a list but those with these texts, which get this order. Throws if one is missing. @param {Locator} list @param {readonly string[]} texts */
+export async function keepItems(list, texts) {
+  const kept = await list.evaluate((element, texts) => {
+    let count = 0;
     for (const item of element.querySelectorAll("li")) {
       const index = texts.findIndex((text) => item.textContent?.startsWith(text));
       if (index < 0) item.style.display = "none";
-      else item.style.order = `${index}`;
+      else {
+        item.style.order = `${index}`;
+        count++;
+      }
     }
+    return count;
   }, texts);
+  if (kept < texts.length) throw problem(`A picture lacks one of these: ${texts.join(", ")}.`);
+}
 
 /** Hides all but the first items of a list. @param {Locator} list @param {number} count */
 export const shortenList = (list, count) =>

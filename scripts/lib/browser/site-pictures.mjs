@@ -81,7 +81,7 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
     isPhone ? "h2 + p" : "dl > div:not(:last-child), div:has(> button) ~ p",
   );
   await takeWholePicture(subscriber, plan, "subscription", theme, shape, {
-    from: isPhone ? 340 : 400,
+    from: isPhone ? 340 : 560,
     margin: -2,
   });
   await subscriber.context().close();
