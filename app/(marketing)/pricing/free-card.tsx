@@ -19,7 +19,7 @@ export const FreeCard = ({
     badge={badge}
     description="For as long as you like."
     amount={columns[0]!.price!}
-    note="No credit card needed"
+    note="No credit card needed."
     inclusions={listInclusions(columns[0]!.limits)}
   >
     {children}

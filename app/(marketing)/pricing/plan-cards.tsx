@@ -62,7 +62,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       amount={amount!}
       interval={intervalText}
       note={
-        isCurrent && current ? ending || `You pay ${formatPrice(current)}` : getNote(plan, price, interval)
+        isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)
       }
       inclusions={plan.inclusions}
       highlights={plan.highlights}
@@ -80,14 +80,14 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
 function getNote(plan: Product, price: Price, interval: Interval) {
   const monthly = formatMonthly(price);
   if (price.interval !== interval) {
-    if (monthly) return `${monthly}, billed yearly only`;
-    return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only`;
+    if (monthly) return `${monthly}, billed yearly only.`;
+    return `Billed ${price.interval === "year" ? "yearly" : "monthly"} only.`;
   }
   const saving = formatYearlySaving(plan);
   const perMonth = monthly && `${monthly}, billed yearly`;
-  if (!saving) return perMonth;
-  if (interval === "month") return `Save ${saving} a year with yearly billing`;
-  return [perMonth, `Save ${saving} a year`].filter(Boolean).join(" · ");
+  if (!saving) return perMonth && `${perMonth}.`;
+  if (interval === "month") return `Save ${saving} a year with yearly billing.`;
+  return `${[perMonth, `Save ${saving} a year`].filter(Boolean).join(" · ")}.`;
 }
 
 /** Returns the text below the button. */
