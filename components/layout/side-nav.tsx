@@ -116,14 +116,17 @@ function Links({ items, more, isUnderlined }: LinksProps) {
               className={clsx(
                 linkClasses,
                 "relative flex max-w-44 items-center",
-                isCurrent
-                  ? "bg-accent font-medium text-foreground"
-                  : "text-muted-foreground hover:bg-accent hover:text-foreground",
-                isCurrent && isUnderlined && "underline decoration-primary decoration-2 underline-offset-4",
+                isCurrent ? CURRENT_CLASSES : OTHER_CLASSES,
               )}
             >
-              {/* The padding leaves room for the underline, which would be cut off. */}
-              <span data-label={item.label} className="reserve-bold -my-1 min-w-0 truncate py-1">
+              <span
+                data-label={item.label}
+                className={clsx(
+                  "reserve-bold min-w-0 truncate",
+                  // A border, because the underline of a text leaves out its ellipsis. The margin keeps the height.
+                  isCurrent && isUnderlined && "-mb-0.5 border-b-2 border-primary",
+                )}
+              >
                 {item.label}
               </span>
               {item.mark && (
@@ -146,6 +149,9 @@ function Links({ items, more, isUnderlined }: LinksProps) {
     </ul>
   );
 }
+
+export const CURRENT_CLASSES = "bg-accent font-medium text-foreground";
+export const OTHER_CLASSES = "text-muted-foreground hover:bg-accent hover:text-foreground";
 
 const linkClasses =
   "rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";

@@ -98,9 +98,10 @@ test("the navigation lists the five latest projects and leads to all", async ({ 
   );
   const current = recent(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Project 4");
-  await expect(current).toHaveCSS("text-decoration-line", "underline");
+  await expect(current.locator("span")).toHaveCSS("border-bottom-width", "2px");
   await links.last().click();
   await expect(page).toHaveURL("/projects?view=trash");
+  await expect(current).toHaveText("Trash");
   await links.filter({ hasText: "View all projects" }).click();
   await expect(page).toHaveURL("/projects");
   await expect(current).toHaveCount(0);

@@ -1,27 +1,23 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { GET as listProjects } from "@/app/api/task-projects/route";
-import Link from "@/components/layout/link";
 import { SideLayout } from "@/components/layout/side-nav";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { RecentProjects } from "./recent-projects";
 import { RECENT_PROJECTS_INPUT } from "./recent-query";
-
-/** Rendered here, so that it adds no script to the pages. */
-const trashLink = (
-  <Link
-    href="/projects?view=trash"
-    className="-mx-2 flex items-center gap-2 rounded-md px-2 py-1.5 text-sm text-muted-foreground hover:bg-accent hover:text-foreground focus-visible:-outline-offset-2"
-  >
-    <Trash2 aria-hidden="true" className="size-4" />
-    Trash
-  </Link>
-);
+import { TrashLink } from "./trash-link";
 
 export default async function ProjectsLayout({ children }: LayoutProps<"/projects">) {
   const side = (
     <HydrationBoundary state={await prefetchQueries([listProjects, RECENT_PROJECTS_INPUT])}>
-      <RecentProjects foot={trashLink} />
+      <RecentProjects
+        foot={
+          <TrashLink>
+            {/* Rendered here, so that it adds no script to the pages. */}
+            <Trash2 aria-hidden="true" className="size-4" />
+          </TrashLink>
+        }
+      />
     </HydrationBoundary>
   );
   return (
