@@ -50,7 +50,7 @@ export function Figure({
         <div
           className={clsx(
             "flex min-h-7 items-center gap-x-2 max-lg:flex-wrap",
-            isQuiet ? "text-[0.8125rem] font-medium" : "text-lg leading-7 font-semibold",
+            isQuiet ? "text-[0.8125rem] leading-5 font-medium" : "text-lg leading-7 font-semibold",
           )}
         >
           {children}

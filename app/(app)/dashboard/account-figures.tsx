@@ -54,7 +54,7 @@ const CurrentPlan = ({ subscription }: { subscription?: Subscription | null }) =
         </Badge>
       </Link>
     ) : (
-      <Button asChild variant="link" size="text" className="text-[0.8125rem]!">
+      <Button asChild variant="link" size="text" className="text-[0.8125rem]! leading-5!">
         {subscription ? <Link href="/settings/billing">Manage</Link> : <Link href="/pricing">See plans</Link>}
       </Button>
     )}
@@ -70,7 +70,7 @@ function NotVerified() {
       <Button
         variant="link"
         size="text"
-        className="text-left whitespace-normal! text-[0.8125rem]!"
+        className="text-left whitespace-normal! text-[0.8125rem]! leading-5!"
         isPending={request.isPending}
         onClick={() => request.mutate({})}
       >
