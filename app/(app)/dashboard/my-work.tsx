@@ -95,7 +95,12 @@ function Group({
   if (tasks.length === 0) return null;
   return (
     <div>
-      <h3 className={clsx("px-5 pb-1 text-sm font-medium", isOverdue && "text-destructive")}>
+      <h3
+        className={clsx(
+          "flex items-baseline gap-2 px-5 pb-1 text-sm font-medium",
+          isOverdue && "text-destructive",
+        )}
+      >
         {title}{" "}
         <span className="font-normal text-muted-foreground">
           {tasks.length}
@@ -150,7 +155,7 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         className="grid min-w-0 flex-1 py-1.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-4"
       >
         <span className="text-sm font-medium wrap-anywhere max-sm:line-clamp-2 sm:truncate">{task.name}</span>
-        <span title={task.project.name} className="truncate text-[0.8125rem] text-muted-foreground">
+        <span title={task.project.name} className="truncate text-[0.8125rem] leading-5 text-muted-foreground">
           {task.project.name}
         </span>
       </Link>
@@ -158,13 +163,14 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
       <span className="flex max-sm:empty:hidden sm:w-3.5">
         <PriorityMark priority={task.priority} />
       </span>
-      <span className="shrink-0 text-right text-[0.8125rem] text-muted-foreground sm:w-20">
+      {/* As large as the name, so that the smaller date stands on the same line. */}
+      <span className="shrink-0 text-right text-sm text-muted-foreground sm:w-20">
         {/* The text on red ends where the others do. */}
         <DueDate
           day={task.due_on!}
           today={day}
           isDone={false}
-          className={clsx(isOverdue(task.due_on!, day, false) && "-mr-1")}
+          className={clsx("text-[0.8125rem]", isOverdue(task.due_on!, day, false) && "-mr-1")}
         />
       </span>
     </li>

@@ -50,7 +50,9 @@ const Rows = ({ projects }: { projects: ListedProject[] }) => (
             <span className="truncate text-sm font-medium" title={project.name}>
               {project.name}
             </span>
-            <span className="truncate text-[0.8125rem] text-muted-foreground">{project.description}</span>
+            <span className="truncate text-[0.8125rem] leading-5 text-muted-foreground">
+              {project.description}
+            </span>
           </span>
           <span className="flex items-center gap-3">
             <StatusBadge status={project.status} isPlain className="@md:w-24" />
