@@ -24,6 +24,7 @@ import {
   listFacts,
 } from "@/lib/billing/subscriptions/subscription-texts";
 import { getLimits } from "@/lib/limits/calls";
+import { describeFreePlan } from "@/lib/limits/texts";
 import { toQueryOptions, useCall } from "@/lib/queries";
 
 /** @param props.isPayable whether payments are connected on this server */
@@ -48,7 +49,7 @@ export function YourPlan({ isPayable }: { isPayable: boolean }) {
             </p>
           )}
           {limits?.is_limited && limits.plan === "basic" && (
-            <p className="text-sm">You’re on the free limits.</p>
+            <p className="text-sm">{describeFreePlan(limits.limits)}</p>
           )}
           {isPayable && (
             <p className="text-sm text-pretty text-muted-foreground">
