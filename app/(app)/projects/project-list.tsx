@@ -69,14 +69,7 @@ export function ProjectList() {
   const createWithAi = (className?: string) => (
     <CreateWithAi className={className} onClick={() => setDialog("ai")} />
   );
-  // The menu comes last, except on a phone, where it stands beside the title.
-  const createTools = (className?: string) => (
-    <ListTools
-      className={className}
-      onCreate={() => setDialog("plain")}
-      onImport={() => setDialog("import")}
-    />
-  );
+  const tools = <ListTools onCreate={() => setDialog("plain")} onImport={() => setDialog("import")} />;
   const isNew = data?.meta.total === 0 && !isFiltered(query);
   const sort = toProjectsSort(query);
 
@@ -84,13 +77,13 @@ export function ProjectList() {
     <PageShell
       title="Projects"
       isPlain={isNew}
-      tools={createTools(isNew ? undefined : "sm:hidden")}
+      tools={isNew && tools}
       actions={
         !isNew && (
           <>
             <span className="contents max-sm:hidden">{create}</span>
             {createWithAi()}
-            {createTools("max-sm:hidden")}
+            {tools}
           </>
         )
       }

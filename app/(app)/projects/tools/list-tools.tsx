@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
@@ -7,14 +6,11 @@ import { Button } from "@/components/ui/button";
 const ListMenu = lazyPart(() => import("./list-menu").then((module) => module.ListMenu));
 
 /** The menu of the ways to projects besides the buttons that create one. */
-export function ListTools({
-  className,
-  ...props
-}: Omit<ComponentProps<typeof ListMenu>, "onClosed"> & { className?: string }) {
+export function ListTools(props: Omit<ComponentProps<typeof ListMenu>, "onClosed">) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <span className={clsx("relative inline-flex", className)}>
+    <span className="relative inline-flex">
       <Button
         ref={button}
         variant="outline"
