@@ -68,7 +68,7 @@ export function SideNav({
           {title}
         </h2>
         {items?.length === 0 ? (
-          <p className="py-1.5 text-sm whitespace-nowrap">{empty}</p>
+          <p className="py-1.5 text-sm whitespace-nowrap text-muted-foreground">{empty}</p>
         ) : items ? (
           <Links items={items} more={moreLink} isUnderlined={isUnderlined} />
         ) : error ? (
