@@ -1,9 +1,11 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import { isOverdue } from "@/components/tasks/due-date";
+import { PriorityMark } from "@/components/tasks/priority-mark";
 import { SIZE_OPTIONS } from "@/components/tasks/size-options";
+import { StatusMark } from "@/components/tasks/status-badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -29,37 +31,42 @@ export function TaskFields({
 }) {
   // Shown until the server has answered and the card is in its new column.
   const [chosenStatus, setChosenStatus] = useState<Status | null>(null);
+  const shownStatus = chosenStatus ?? status;
   const isDisabled = form.draft.isDeleted;
 
   return (
     <>
       <FieldRow label="Status" width="half">
         {(id) => (
-          <Select
-            id={id}
-            className={COMPACT_SELECT_CLASSES}
-            disabled={isDisabled}
-            options={STATUS_OPTIONS}
-            value={chosenStatus ?? status}
-            onChange={async (event) => {
-              const next = event.target.value as Status;
-              setChosenStatus(next);
-              await edit.setStatus(next).catch(() => {});
-              setChosenStatus(null);
-            }}
-          />
+          <Marked mark={<StatusMark status={shownStatus} />}>
+            <Select
+              id={id}
+              className={COMPACT_SELECT_CLASSES}
+              disabled={isDisabled}
+              options={STATUS_OPTIONS}
+              value={shownStatus}
+              onChange={async (event) => {
+                const next = event.target.value as Status;
+                setChosenStatus(next);
+                await edit.setStatus(next).catch(() => {});
+                setChosenStatus(null);
+              }}
+            />
+          </Marked>
         )}
       </FieldRow>
       <FieldRow label="Priority" width="end">
         {(id) => (
-          <Select
-            id={id}
-            disabled={isDisabled}
-            options={PRIORITY_OPTIONS}
-            className={clsx(COMPACT_SELECT_CLASSES, card.priority === "none" && NO_VALUE_CLASSES)}
-            value={card.priority}
-            onChange={(event) => edit.save({ priority: event.target.value as Priority })}
-          />
+          <Marked mark={card.priority !== "none" && <PriorityMark priority={card.priority} />}>
+            <Select
+              id={id}
+              disabled={isDisabled}
+              options={PRIORITY_OPTIONS}
+              className={clsx(COMPACT_SELECT_CLASSES, card.priority === "none" && NO_VALUE_CLASSES)}
+              value={card.priority}
+              onChange={(event) => edit.save({ priority: event.target.value as Priority })}
+            />
+          </Marked>
         )}
       </FieldRow>
       {/* A repetition has the whole next row. */}
@@ -80,6 +87,18 @@ export function TaskFields({
     </>
   );
 }
+
+/** A list with the mark of its chosen value before its text. */
+const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <div className={clsx("relative min-w-0", mark && "[&_select]:pl-7!")}>
+    {children}
+    {mark && (
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-2 flex items-center">
+        {mark}
+      </span>
+    )}
+  </div>
+);
 
 function DueDateField({ form, isDone }: { form: TaskForm; isDone: boolean }) {
   const today = useToday();
