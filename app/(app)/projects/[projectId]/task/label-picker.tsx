@@ -66,7 +66,7 @@ export function LabelPicker({
             ref={opener}
             variant="quiet"
             size="xs"
-            className="max-sm:text-[0.9375rem]!"
+            className="font-normal! max-sm:text-[0.9375rem]!"
             aria-expanded={isOpen}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
