@@ -43,7 +43,7 @@ export function NoDate({
     list.current?.children[next]?.querySelector("button")?.focus();
   }
   const heading = (
-    <h3 className="text-sm font-medium">
+    <h3 className="flex items-baseline gap-2 text-sm font-medium">
       No date <span className="font-normal text-muted-foreground">{formatCount(count)}</span>
     </h3>
   );
