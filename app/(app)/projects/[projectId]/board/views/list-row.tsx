@@ -54,7 +54,8 @@ export const ListRow = memo(function ListRow({
         isTask ? `${ROW_CLASSES} py-1.5 max-sm:pl-10` : "flex items-center bg-muted/40 px-3",
         isTask && !cellProps.isSelected && "hover:bg-accent/50",
         cellProps.isSelected && "bg-primary-soft/60 hover:bg-primary-soft",
-        isTask && row.status === "done" && "text-muted-foreground",
+        // On a phone, the second line steps back behind the name, as on a card.
+        isTask && (row.status === "done" ? "text-muted-foreground" : "max-sm:text-muted-foreground"),
         cellProps.isOpen && "shadow-[inset_3px_0_var(--primary)]",
       )}
       style={{ transform: `translateY(${start}px)` }}
@@ -62,7 +63,7 @@ export const ListRow = memo(function ListRow({
       {isTask ? (
         <TaskCells row={row} {...cellProps} />
       ) : (
-        <th scope="rowgroup" colSpan={8} className="text-sm font-semibold">
+        <th scope="rowgroup" colSpan={8} className="flex items-baseline gap-2 text-sm font-semibold">
           {row.title} <span className="font-normal text-muted-foreground">{row.count}</span>
         </th>
       )}
@@ -115,10 +116,18 @@ function TaskCells({
         <StatusBadge
           status={status}
           isPlain
-          className={clsx(status === "done" && "[&>span]:text-muted-foreground")}
+          className={
+            status === "done" ? "[&>span]:text-muted-foreground" : "max-sm:[&>span]:text-muted-foreground"
+          }
         />
       </td>
-      <td className={`flex items-center gap-1.5 max-sm:empty:hidden ${ROOMY_CELL_CLASSES}`}>
+      <td
+        className={clsx(
+          "flex items-center gap-1.5 max-sm:empty:hidden",
+          priority === "urgent" && status !== "done" && "text-foreground max-sm:font-medium",
+          ROOMY_CELL_CLASSES,
+        )}
+      >
         {priority !== "none" && (
           <>
             <span aria-hidden="true" className="flex">
