@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { ChevronRight, Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -19,15 +18,23 @@ export function PlotCard({ plot, onDownload }: Props) {
     <Card aria-labelledby={titleId} className="@container">
       <CardHeader>
         <CardTitle id={titleId}>{plot.title}</CardTitle>
-        <CardDescription>{plot.description}</CardDescription>
+        {!plot.is_empty && <CardDescription>{plot.description}</CardDescription>}
       </CardHeader>
-      {/* The picture of an empty one stands in the middle of its card. */}
-      <div className={clsx(plot.is_empty && "my-auto")}>
-        <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
-        <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
-        <Picture svg={plot.svg.wide} className="hidden @xl:block" />
-      </div>
-      {!plot.is_empty && <PlotFigures plot={plot} onDownload={onDownload} />}
+      {plot.is_empty ? (
+        // Fills the place of the picture, and says why there is none.
+        <p className="grid min-h-24 grow place-items-center rounded-lg border border-dashed p-5 text-center text-sm text-balance text-muted-foreground">
+          {plot.description}
+        </p>
+      ) : (
+        <>
+          <div>
+            <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
+            <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
+            <Picture svg={plot.svg.wide} className="hidden @xl:block" />
+          </div>
+          <PlotFigures plot={plot} onDownload={onDownload} />
+        </>
+      )}
     </Card>
   );
 }
