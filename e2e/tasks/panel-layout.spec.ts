@@ -78,11 +78,11 @@ test.describe("beside the panel", () => {
           Number.parseFloat(borderLeftWidth)
         );
       });
-    const edge = await readEdge(panel.getByLabel("Status"));
+    const edge = await readEdge(panel.getByLabel("Size"));
     for (const target of [
       due,
       text,
-      panel.getByLabel("Size"),
+      panel.locator("[data-status]"),
       panel.getByRole("button", { name: "Add Label" }),
     ])
       expect(await readEdge(target)).toBeCloseTo(edge, 0);

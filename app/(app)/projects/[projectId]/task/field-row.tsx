@@ -6,11 +6,11 @@ import { Label } from "@/components/ui/label";
  * The fields of a task: two in a row if there is room, so far apart that the label of the second one is not read with the first. The
  * left half is wider, so that "In progress" is not cut.
  */
-export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-4.5 gap-y-1 sm:grid-cols-[170fr_155fr]";
+export const FIELDS_CLASSES = "grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[183fr_144fr]";
 
 const WIDTH_CLASSES = {
-  whole: "grid-cols-[5rem_minmax(0,1fr)] sm:col-span-2 sm:grid-cols-[4rem_minmax(0,1fr)]",
-  half: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)]",
+  whole: "grid-cols-[5rem_minmax(0,1fr)] sm:col-span-2 sm:grid-cols-[3.875rem_minmax(0,1fr)]",
+  half: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[3.875rem_minmax(0,1fr)]",
   /** A half on the right, whose labels are short. */
   end: "grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[2.75rem_minmax(0,1fr)]",
 };

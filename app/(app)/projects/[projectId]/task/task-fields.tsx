@@ -90,10 +90,10 @@ export function TaskFields({
 
 /** A list with the mark of its chosen value before its text. */
 const Marked = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
-  <div className={clsx("relative min-w-0", mark && "[&_select]:pl-7!")}>
+  <div className={clsx("relative min-w-0", mark && "[&_select]:pr-5! [&_select]:pl-6.5!")}>
     {children}
     {mark && (
-      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-2 flex items-center">
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-2.25 flex items-center">
         {mark}
       </span>
     )}
