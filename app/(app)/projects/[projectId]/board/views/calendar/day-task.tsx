@@ -4,6 +4,7 @@ import { type KeyboardEvent, useContext } from "react";
 import { isOverdue } from "@/components/tasks/due-date";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
+import { BlockedMark, RepeatMark } from "@/components/tasks/task-marks";
 import type { Label } from "@/lib/tasks/fields";
 import { useSelectOrOpen } from "../../board-context";
 import { MarksContext } from "../../cards/marks-context";
@@ -29,7 +30,7 @@ export function DayTask({
   onShift: (days: number) => void;
 }) {
   const selectOrOpen = useSelectOrOpen();
-  const { labels } = useContext(MarksContext);
+  const { labels, blockedIds } = useContext(MarksContext);
   const { card, status } = task;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   const isDone = status === "done";
@@ -61,6 +62,8 @@ export function DayTask({
           <span className="flex h-4.5 shrink-0 items-center gap-1 empty:hidden">
             {card.priority !== "none" && <PriorityMark priority={card.priority} className="size-3!" />}
             <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
+            {card.repeat && <RepeatMark rule={card.repeat} className="size-3 text-muted-foreground" />}
+            {!isDone && blockedIds.has(card.id) && <BlockedMark className="size-3" />}
           </span>
           {/* The tasks without a date stand in rows of one height. */}
           <span className={clsx("min-w-0 wrap-anywhere", card.due_on ? "line-clamp-2" : "line-clamp-1")}>
