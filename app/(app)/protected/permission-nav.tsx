@@ -5,7 +5,7 @@ import { Lock } from "lucide-react";
 import { SideNav } from "@/components/layout/side-nav";
 import { listPermissions } from "@/lib/access/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { getTitle, hasPart, sortByPart } from "./[permission]/titles";
+import { getTitle, sortByPart } from "./[permission]/titles";
 import { getPermissionPath, PERMISSIONS_INPUT } from "./permissions-query";
 import { useIsLocked } from "./use-locked";
 
@@ -20,7 +20,7 @@ export function PermissionNav() {
         sortByPart(data.data).map(({ name }) => ({
           href: getPermissionPath(name),
           label: getTitle(name),
-          mark: <Mark name={name} isLocked={isLocked(name)} />,
+          mark: isLocked(name) && lockedMark,
           isExact: true,
         }))
       }
@@ -31,14 +31,9 @@ export function PermissionNav() {
   );
 }
 
-/** The permission's name or a lock. A narrow strip has no room for the name. */
-function Mark({ name, isLocked }: { name: string; isLocked: boolean }) {
-  if (isLocked)
-    return (
-      <>
-        <span className="sr-only">{hasPart(name) ? `${name}, locked` : "locked"}</span>
-        <Lock aria-hidden="true" className="ml-1.5 size-3.5" />
-      </>
-    );
-  return hasPart(name) && <span className="text-xs font-normal max-lg:sr-only lg:ml-1.5">{name}</span>;
-}
+const lockedMark = (
+  <>
+    <span className="sr-only">locked</span>
+    <Lock aria-hidden="true" className="ml-1.5 size-3.5" />
+  </>
+);
