@@ -41,8 +41,16 @@ export function createScales({ width, height }: Size, labels: readonly string[],
 
 type Scales = ReturnType<typeof createScales>;
 
-/** Grid lines with numbers at the left, and as many labels below as fit. */
-export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readonly string[]): string {
+/**
+ * Grid lines with numbers at the left, and as many labels below as fit.
+ * @param markAt where a line with its own date stands; a label below it would contradict it
+ */
+export function drawAxes(
+  size: Size,
+  { y, x, getCenter }: Scales,
+  labels: readonly string[],
+  markAt = Number.NEGATIVE_INFINITY,
+): string {
   const ticks = y.ticks(4).filter(Number.isInteger);
   const every = Math.ceil((labels.length * LABEL_WIDTH) / (size.width - LEFT - RIGHT));
   return [
@@ -58,7 +66,8 @@ export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readon
     ...ticks.map((tick) => text(LEFT - 6, y(tick) + 4, String(tick), { "text-anchor": "end" })),
     ...labels.map((label, index) =>
       // Counted from the last label, so that the current week always has one.
-      (labels.length - 1 - index) % every === 0
+      (labels.length - 1 - index) % every === 0 &&
+      (index === labels.length - 1 || Math.abs(getCenter(index) - markAt) > LABEL_WIDTH / 2)
         ? text(Math.min(getCenter(index), size.width - RIGHT - 20), size.height - 8, label, {
             "text-anchor": x.bandwidth() > 0 ? "middle" : undefined,
           })
@@ -67,17 +76,23 @@ export function drawAxes(size: Size, { y, x, getCenter }: Scales, labels: readon
   ].join("");
 }
 
-/** A dotted line where the history begins, and its name in the empty part at its left, if there is room. */
-export const drawStart = ({ height }: Size, x: number, name: string): string =>
-  element("line", {
+/**
+ * A dotted line where the history begins, and its name in the empty part at its left, or a shorter one. Nothing if there is no
+ * room for either.
+ */
+export function drawStart({ height }: Size, x: number, name: string): string {
+  const shown = [name, "Start"].find(({ length }) => x - LEFT > length * LETTER_WIDTH + 6);
+  if (shown === undefined) return "";
+  const line = {
     x1: x,
     x2: x,
     y1: TOP,
     y2: height - BOTTOM,
     class: "stroke-muted-foreground",
     "stroke-dasharray": "2 3",
-  }) +
-  (x - LEFT > name.length * LETTER_WIDTH + 6 ? text(x - 6, TOP + 14, name, { "text-anchor": "end" }) : "");
+  };
+  return element("line", line) + text(x - 6, TOP + 14, shown, { "text-anchor": "end" });
+}
 
 /** The names of the series above the plot, each next to its color, or to a piece of its line. */
 export function drawLegend(

@@ -19,7 +19,8 @@ export function drawBurnUp(
   const done = { fill: "none", class: "stroke-status-done", "stroke-width": 2 };
   const all = { fill: "none", class: "stroke-foreground", "stroke-width": 2, "stroke-dasharray": "6 3" };
   return [
-    drawAxes(size, scales, labels),
+    // The label there is the day before the history, whose end is its start.
+    drawAxes(size, scales, labels, start ? getCenter(start.index) : undefined),
     start && drawStart(size, getCenter(start.index), start.name),
     drawLegend([
       { name: "Finished", fill: "fill-status-done" },
