@@ -50,8 +50,8 @@ export function SideNav({
   className?: string;
   items?: readonly NavItem[];
   moreLink?: NavItem;
-  /** Below the links, where they are a column. */
-  foot?: ReactNode;
+  /** A link below the others, where they are a column. */
+  foot?: NavItem;
   empty?: string;
   error?: Error | null;
   onRetry?: () => void;
@@ -88,7 +88,11 @@ export function SideNav({
         ) : (
           <LoadingLinks />
         )}
-        {foot && <div className="mt-4 border-t pt-3 max-lg:hidden">{foot}</div>}
+        {foot && (
+          <div className="mt-4 border-t pt-3 max-lg:hidden">
+            <Links items={[foot]} />
+          </div>
+        )}
       </div>
     </nav>
   );
@@ -97,7 +101,7 @@ export function SideNav({
 interface LinksProps {
   items: readonly NavItem[];
   more?: NavItem;
-  isUnderlined: boolean;
+  isUnderlined?: boolean;
 }
 
 function Links({ items, more, isUnderlined }: LinksProps) {
@@ -105,7 +109,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
   return (
     <ul className="flex items-center gap-1 max-lg:-ml-2 lg:grid lg:items-stretch lg:gap-0.5">
       {items.map((item) => {
-        const isCurrent = isActive(item, pathname);
+        const isCurrent = item.isCurrent ?? isActive(item, pathname);
         return (
           <li key={item.href} className="min-w-0">
             <Link
@@ -116,9 +120,12 @@ function Links({ items, more, isUnderlined }: LinksProps) {
               className={clsx(
                 linkClasses,
                 "relative flex max-w-44 items-center",
-                isCurrent ? CURRENT_CLASSES : OTHER_CLASSES,
+                isCurrent
+                  ? "bg-accent font-medium text-foreground"
+                  : "text-muted-foreground hover:bg-accent hover:text-foreground",
               )}
             >
+              {item.icon}
               <span
                 data-label={item.label}
                 className={clsx(
@@ -149,9 +156,6 @@ function Links({ items, more, isUnderlined }: LinksProps) {
     </ul>
   );
 }
-
-export const CURRENT_CLASSES = "bg-accent font-medium text-foreground";
-export const OTHER_CLASSES = "text-muted-foreground hover:bg-accent hover:text-foreground";
 
 const linkClasses =
   "rounded-md px-2 py-1.5 text-sm whitespace-nowrap focus-visible:-outline-offset-2 lg:-mx-2 lg:max-w-none";

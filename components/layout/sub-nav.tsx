@@ -6,10 +6,17 @@ import type { ReactNode } from "react";
 import Link from "@/components/layout/link";
 
 /**
- * `isExact` items are active only on their own path, others also on every path below it. A side navigation shows `mark` at the
- * right of the label.
+ * `isExact` items are active only on their own path, others also on every path below it. `isCurrent` says it for an item that
+ * has no path of its own. A side navigation shows `icon` at the left of the label and `mark` at the right.
  */
-export type NavItem = { href: string; label: string; isExact?: boolean; mark?: ReactNode };
+export type NavItem = {
+  href: string;
+  label: string;
+  isExact?: boolean;
+  isCurrent?: boolean;
+  icon?: ReactNode;
+  mark?: ReactNode;
+};
 
 export function isActive(item: NavItem, pathname: string) {
   return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));

@@ -21,8 +21,6 @@ const MAX_LABEL_NAMES = 2;
 /** Further labels are shown as a number, so that the marks fit in one row. */
 const MAX_LABEL_DOTS = 5;
 
-const BLOCKED = "Blocked by another task";
-
 /** Whether a task has anything to show in its row of marks. */
 export const hasMarks = (
   { priority, due_on, repeat, label_ids, checklist }: MarkedTask,
@@ -45,14 +43,6 @@ export function RepeatMark({ rule, className = "size-3.5" }: { rule: string; cla
     </span>
   );
 }
-
-/** Says that another task blocks the task, where there is no room for the word. */
-export const BlockedMark = ({ className }: { className: string }) => (
-  <span title={BLOCKED} className="inline-flex text-warning-soft-foreground">
-    <Ban aria-hidden="true" className={clsx("shrink-0", className)} />
-    <span className="sr-only">{BLOCKED}</span>
-  </span>
-);
 
 /** The fields of a task in a small row: labels, priority, due date, repetition, checklist, and whether it is blocked. */
 export function TaskMarks({
@@ -127,7 +117,7 @@ export function WorkMarks({
       )}
       {isBlocked && (
         <span
-          title={BLOCKED}
+          title="Blocked by another task"
           className="inline-flex min-w-3.5 items-center gap-1 text-warning-soft-foreground"
         >
           <Ban aria-hidden="true" className="size-3.5 shrink-0" />

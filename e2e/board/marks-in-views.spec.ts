@@ -47,10 +47,13 @@ test("rows and days mark labels, checklists and blocked tasks as cards do", asyn
   await expect(row.getByText("1/2")).toBeVisible();
   await expectFitsWindow(page);
 
+  await request.patch(`/api/tasks/${blocker.id}`, { headers, data: { status: "todo" } });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/projects/${id}?view=calendar&month=2027-03`);
   const entry = page.locator('[data-day="2027-03-10"] [data-task]');
-  await expect(entry).toHaveAccessibleName("High priority Labels: Finance, Press Send invitations");
+  await expect(entry).toHaveAccessibleName(
+    "High priority Labels: Finance, Press Blocked by another task Send invitations",
+  );
   const dots = entry.getByTitle("Finance, Press").locator("[style]");
   await expect(dots).toHaveCount(2);
   const colors = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));

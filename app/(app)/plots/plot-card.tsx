@@ -22,7 +22,7 @@ export function PlotCard({ plot, onDownload }: Props) {
       </CardHeader>
       {plot.is_empty ? (
         // Fills the place of the picture, and says why there is none.
-        <p className="grid min-h-24 grow place-items-center rounded-lg border border-dashed p-5 text-center text-sm text-balance text-muted-foreground">
+        <p className="grid min-h-24 grow place-items-center rounded-lg border border-dashed p-5 text-center text-sm text-pretty text-muted-foreground">
           {plot.description}
         </p>
       ) : (

@@ -5,18 +5,13 @@ import { SideLayout } from "@/components/layout/side-nav";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { RecentProjects } from "./recent-projects";
 import { RECENT_PROJECTS_INPUT } from "./recent-query";
-import { TrashLink } from "./trash-link";
 
 export default async function ProjectsLayout({ children }: LayoutProps<"/projects">) {
   const side = (
     <HydrationBoundary state={await prefetchQueries([listProjects, RECENT_PROJECTS_INPUT])}>
       <RecentProjects
-        foot={
-          <TrashLink>
-            {/* Rendered here, so that it adds no script to the pages. */}
-            <Trash2 aria-hidden="true" className="size-4" />
-          </TrashLink>
-        }
+        // Rendered here, so that it adds no script to the pages.
+        trashIcon={<Trash2 aria-hidden="true" className="mr-2 size-4 shrink-0" />}
       />
     </HydrationBoundary>
   );

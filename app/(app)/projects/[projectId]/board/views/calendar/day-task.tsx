@@ -1,10 +1,11 @@
 import { useDraggable } from "@dnd-kit/core";
 import { clsx } from "clsx";
+import { Ban } from "lucide-react";
 import { type KeyboardEvent, useContext } from "react";
 import { isOverdue } from "@/components/tasks/due-date";
 import { LabelDot } from "@/components/tasks/label-chip";
 import { PriorityMark } from "@/components/tasks/priority-mark";
-import { BlockedMark, RepeatMark } from "@/components/tasks/task-marks";
+import { RepeatMark } from "@/components/tasks/task-marks";
 import type { Label } from "@/lib/tasks/fields";
 import { useSelectOrOpen } from "../../board-context";
 import { MarksContext } from "../../cards/marks-context";
@@ -63,7 +64,7 @@ export function DayTask({
             {card.priority !== "none" && <PriorityMark priority={card.priority} className="size-3!" />}
             <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
             {card.repeat && <RepeatMark rule={card.repeat} className="size-3 text-muted-foreground" />}
-            {!isDone && blockedIds.has(card.id) && <BlockedMark className="size-3" />}
+            {!isDone && blockedIds.has(card.id) && blockedMark}
           </span>
           {/* The tasks without a date stand in rows of one height. */}
           <span className={clsx("min-w-0 wrap-anywhere", card.due_on ? "line-clamp-2" : "line-clamp-1")}>
@@ -74,6 +75,16 @@ export function DayTask({
     </li>
   );
 }
+
+const BLOCKED = "Blocked by another task";
+
+/** There is no room for the word that a card has. */
+const blockedMark = (
+  <span title={BLOCKED} className="inline-flex text-warning-soft-foreground">
+    <Ban aria-hidden="true" className="size-3" />
+    <span className="sr-only">{BLOCKED}</span>
+  </span>
+);
 
 /** The colors of a task's labels. Further ones overlap, to leave the width to the name. */
 function LabelDots({ labels }: { labels: Label[] }) {
