@@ -42,7 +42,7 @@ export function SideNav({
   empty,
   error,
   onRetry,
-  isUnderlined = false,
+  isUnderlined,
   className,
 }: {
   title: string;

@@ -34,11 +34,11 @@ export const hasMarks = (
   isBlocked;
 
 /** Says that the task repeats. */
-export function RepeatMark({ rule, className = "size-3.5" }: { rule: string; className?: string }) {
+export function RepeatMark({ rule }: { rule: string }) {
   const label = `Repeats ${toRhythm(rule)}`;
   return (
     <span title={label} className="inline-flex">
-      <Repeat aria-hidden="true" className={clsx("shrink-0", className)} />
+      <Repeat aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -10,8 +10,12 @@ export default async function ProjectsLayout({ children }: LayoutProps<"/project
   const side = (
     <HydrationBoundary state={await prefetchQueries([listProjects, RECENT_PROJECTS_INPUT])}>
       <RecentProjects
-        // Rendered here, so that it adds no script to the pages.
-        trashIcon={<Trash2 aria-hidden="true" className="mr-2 size-4 shrink-0" />}
+        // Written here, so that it adds no script to the pages.
+        trash={{
+          href: "/projects?view=trash",
+          label: "Trash",
+          icon: <Trash2 aria-hidden="true" className="mr-2 size-4 shrink-0" />,
+        }}
       />
     </HydrationBoundary>
   );

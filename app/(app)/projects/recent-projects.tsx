@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "next/navigation";
-import type { ReactNode } from "react";
 import { SideNav } from "@/components/layout/side-nav";
+import type { NavItem } from "@/components/layout/sub-nav";
 import { listProjects } from "@/lib/projects/calls";
 import { toQueryOptions } from "@/lib/queries";
 import { RECENT_PROJECTS_INPUT } from "./recent-query";
 
-export function RecentProjects({ trashIcon }: { trashIcon: ReactNode }) {
+export function RecentProjects({ trash }: { trash: NavItem }) {
   const { projectId } = useParams();
   const view = useSearchParams().get("view");
   const { data, error, refetch } = useQuery(toQueryOptions(listProjects, RECENT_PROJECTS_INPUT));
@@ -18,12 +18,7 @@ export function RecentProjects({ trashIcon }: { trashIcon: ReactNode }) {
       title="Recent Projects"
       items={data?.data.map(({ id, name }) => ({ href: `/projects/${id}`, label: name, isExact: true }))}
       moreLink={data?.meta.has_more ? { href: "/projects", label: "View all projects" } : undefined}
-      foot={{
-        href: "/projects?view=trash",
-        label: "Trash",
-        icon: trashIcon,
-        isCurrent: !projectId && view === "trash",
-      }}
+      foot={{ ...trash, isCurrent: !projectId && view === "trash" }}
       empty="No projects yet"
       // On a small screen, and beside the panel of a task, the title of a project opens this list. On a phone, the list of all projects begins with the same ones.
       className={

@@ -60,10 +60,14 @@ export function DayTask({
         onClick={(event) => selectOrOpen(event, card.id)}
       >
         <span className="flex min-w-0 items-start gap-1">
-          <span className="flex h-4.5 shrink-0 items-center gap-1 empty:hidden">
-            {card.priority !== "none" && <PriorityMark priority={card.priority} className="size-3!" />}
+          <span className="flex h-4.5 shrink-0 items-center gap-1 empty:hidden [&_svg]:size-3">
+            {card.priority !== "none" && <PriorityMark priority={card.priority} />}
             <LabelDots labels={card.label_ids.flatMap((id) => labels.get(id) ?? [])} />
-            {card.repeat && <RepeatMark rule={card.repeat} className="size-3 text-muted-foreground" />}
+            {card.repeat && (
+              <span className="flex text-muted-foreground">
+                <RepeatMark rule={card.repeat} />
+              </span>
+            )}
             {!isDone && blockedIds.has(card.id) && blockedMark}
           </span>
           {/* The tasks without a date stand in rows of one height. */}
@@ -81,7 +85,7 @@ const BLOCKED = "Blocked by another task";
 /** There is no room for the word that a card has. */
 const blockedMark = (
   <span title={BLOCKED} className="inline-flex text-warning-soft-foreground">
-    <Ban aria-hidden="true" className="size-3" />
+    <Ban aria-hidden="true" />
     <span className="sr-only">{BLOCKED}</span>
   </span>
 );
