@@ -136,9 +136,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
               >
                 {item.label}
               </span>
-              {item.mark && (
-                <span className="ml-auto flex shrink-0 items-center text-muted-foreground">{item.mark}</span>
-              )}
+              {item.mark}
             </Link>
           </li>
         );

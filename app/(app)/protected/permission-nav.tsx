@@ -32,8 +32,8 @@ export function PermissionNav() {
 }
 
 const lockedMark = (
-  <>
+  <span className="ml-auto shrink-0 pl-1.5 text-muted-foreground">
     <span className="sr-only">locked</span>
-    <Lock aria-hidden="true" className="ml-1.5 size-3.5" />
-  </>
+    <Lock aria-hidden="true" className="size-3.5" />
+  </span>
 );
