@@ -109,7 +109,7 @@ function Links({ items, more, isUnderlined }: LinksProps) {
   return (
     <ul className="flex items-center gap-1 max-lg:-ml-2 lg:grid lg:items-stretch lg:gap-0.5">
       {items.map((item) => {
-        const isCurrent = item.isCurrent ?? isActive(item, pathname);
+        const isCurrent = isActive(item, pathname);
         return (
           <li key={item.href} className="min-w-0">
             <Link

@@ -19,7 +19,9 @@ export type NavItem = {
 };
 
 export function isActive(item: NavItem, pathname: string) {
-  return pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`));
+  return (
+    item.isCurrent ?? (pathname === item.href || (!item.isExact && pathname.startsWith(`${item.href}/`)))
+  );
 }
 
 /** The width of the fade at the ends of a strip (.strip in app/styles/components.css), with some room. */

@@ -4,13 +4,12 @@ import { PRIORITY_LABELS, type Priority } from "@/lib/tasks/options";
 const BARS: Record<Exclude<Priority, "none" | "urgent">, number> = { low: 1, medium: 2, high: 3 };
 
 /** A priority as one to three bars, or an exclamation mark for "urgent". Renders nothing without a priority. */
-export function PriorityMark({ priority, className }: { priority: Priority; className?: string }) {
+export function PriorityMark({ priority }: { priority: Priority }) {
   if (priority === "none") return null;
   const label = `${PRIORITY_LABELS[priority]} priority`;
   const classes = clsx(
     "size-3.5 shrink-0",
     priority === "urgent" ? "text-destructive" : "text-muted-foreground",
-    className,
   );
   return (
     <span title={label} className="inline-flex">

@@ -108,7 +108,9 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   await expect(page.getByRole("button", { name: "Get Advanced" })).toBeVisible();
   await page.goto("/settings/billing");
   await expect(page.getByText("No Plan")).toBeVisible();
-  await expect(page.getByText("You’re on Free: 20 AI runs a month, 7 days of history.")).toBeVisible();
+  await expect(
+    page.getByText("You’re on Free: 20 AI runs a month, 7 days of history and undo."),
+  ).toBeVisible();
 
   // Users who have had a plan are not offered a second trial.
   await expect(page.getByRole("main")).toContainText(

@@ -25,10 +25,8 @@ export const describeLimit = (name: string, limits: Limits): string | null =>
   PHRASES[name as LimitName]?.(limits) ?? null;
 
 /** Says what users without a plan have, in a sentence. */
-export const describeFreePlan = ({ ai_runs, history_days }: Limits): string =>
-  `You’re on Free: ${ai_runs === null ? "unlimited AI runs" : `${plural(ai_runs, "AI run")} a month`}, ${
-    history_days === null ? "unlimited" : `${formatDays(history_days)} of`
-  } history.`;
+export const describeFreePlan = (limits: Limits): string =>
+  `You’re on Free: ${PHRASES.ai_runs(limits)}, ${PHRASES.history_days(limits)}.`;
 
 /**
  * What a plan includes: four to six points. The cards of the prices put second what the lower plan lacks.

@@ -43,13 +43,14 @@ type Scales = ReturnType<typeof createScales>;
 
 /**
  * Grid lines with numbers at the left, and as many labels below as fit.
- * @param markAt where a line with its own date stands; a label below it would contradict it
+ * @param datedAt where the start of the history is named with its date. The label below it is left out: it is that of the day
+ *   before, at whose end the history starts
  */
 export function drawAxes(
   size: Size,
   { y, x, getCenter }: Scales,
   labels: readonly string[],
-  markAt = Number.NEGATIVE_INFINITY,
+  datedAt = Number.NEGATIVE_INFINITY,
 ): string {
   const ticks = y.ticks(4).filter(Number.isInteger);
   const every = Math.ceil((labels.length * LABEL_WIDTH) / (size.width - LEFT - RIGHT));
@@ -67,7 +68,7 @@ export function drawAxes(
     ...labels.map((label, index) =>
       // Counted from the last label, so that the current week always has one.
       (labels.length - 1 - index) % every === 0 &&
-      (index === labels.length - 1 || Math.abs(getCenter(index) - markAt) > LABEL_WIDTH / 2)
+      (index === labels.length - 1 || Math.abs(getCenter(index) - datedAt) > LABEL_WIDTH / 2)
         ? text(Math.min(getCenter(index), size.width - RIGHT - 20), size.height - 8, label, {
             "text-anchor": x.bandwidth() > 0 ? "middle" : undefined,
           })
@@ -76,12 +77,15 @@ export function drawAxes(
   ].join("");
 }
 
+/** Whether the start of the history has room for its name at the left of its line. */
+export const isNameShown = (x: number, name: string) => x - LEFT > name.length * LETTER_WIDTH + 6;
+
 /**
  * A dotted line where the history begins, and its name in the empty part at its left, or a shorter one. Nothing if there is no
  * room for either.
  */
 export function drawStart({ height }: Size, x: number, name: string): string {
-  const shown = [name, "Start"].find(({ length }) => x - LEFT > length * LETTER_WIDTH + 6);
+  const shown = [name, "Start"].find((text) => isNameShown(x, text));
   if (shown === undefined) return "";
   const line = {
     x1: x,

@@ -1,6 +1,14 @@
 import "server-only";
 import { area, line } from "d3-shape";
-import { createScales, drawAxes, drawLegend, drawStart, type Series, type Start } from "./axes.server";
+import {
+  createScales,
+  drawAxes,
+  drawLegend,
+  drawStart,
+  isNameShown,
+  type Series,
+  type Start,
+} from "./axes.server";
 import { element, type Size } from "./svg.server";
 
 /** Finished tasks as an area below the line of all tasks, from the start of the history on. */
@@ -18,10 +26,10 @@ export function drawBurnUp(
   const toArea = area<number>((_, index) => getCenter(index), y(0), y).defined(hasBegun);
   const done = { fill: "none", class: "stroke-status-done", "stroke-width": 2 };
   const all = { fill: "none", class: "stroke-foreground", "stroke-width": 2, "stroke-dasharray": "6 3" };
+  const startAt = getCenter(start?.index ?? 0);
   return [
-    // The label there is the day before the history, whose end is its start.
-    drawAxes(size, scales, labels, start ? getCenter(start.index) : undefined),
-    start && drawStart(size, getCenter(start.index), start.name),
+    drawAxes(size, scales, labels, start && isNameShown(startAt, start.name) ? startAt : undefined),
+    start && drawStart(size, startAt, start.name),
     drawLegend([
       { name: "Finished", fill: "fill-status-done" },
       { name: "All tasks (scope)", line: all },

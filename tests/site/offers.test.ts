@@ -19,10 +19,10 @@ const listRecommended = (plans: Product[], permissions = ALL) =>
 describe("what the plans include", () => {
   test("is their row of the table, compared with the free plan", () => {
     expect(toOffers(PLANS, ALL).columns).toEqual([
-      { id: "free", name: "Free", price: "$0", limits: LIMITS.basic, isRecommended: false },
-      { id: "basic", name: "basic", limits: LIMITS.basic, isRecommended: false },
-      { id: "pro", name: "pro", limits: LIMITS.pro, isRecommended: true },
-      { id: "advanced", name: "advanced", limits: LIMITS.advanced, isRecommended: false },
+      { id: "free", name: "Free", price: "$0", limits: LIMITS.basic },
+      { id: "basic", name: "basic", limits: LIMITS.basic },
+      { id: "pro", name: "pro", limits: LIMITS.pro },
+      { id: "advanced", name: "advanced", limits: LIMITS.advanced },
     ]);
   });
 
@@ -76,8 +76,8 @@ describe("what the plans include", () => {
     const { plans, columns } = toOffers([toPlan("basic")], new Map([["basic", ["basic"]]]));
     expect(plans[0]!.inclusions).toContain("Unlimited AI runs a month");
     expect(columns).toEqual([
-      { id: "free", name: "Free", price: "$0", limits: NO_LIMITS, isRecommended: false },
-      { id: "basic", name: "basic", limits: NO_LIMITS, isRecommended: true },
+      { id: "free", name: "Free", price: "$0", limits: NO_LIMITS },
+      { id: "basic", name: "basic", limits: NO_LIMITS },
     ]);
   });
 

@@ -27,11 +27,9 @@ export function PlotCard({ plot, onDownload }: Props) {
         </p>
       ) : (
         <>
-          <div>
-            <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
-            <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
-            <Picture svg={plot.svg.wide} className="hidden @xl:block" />
-          </div>
+          <Picture svg={plot.svg.narrow} className="mx-auto w-full max-w-sm @md:hidden" />
+          <Picture svg={plot.svg.medium} className="hidden @md:block @xl:hidden" />
+          <Picture svg={plot.svg.wide} className="hidden @xl:block" />
           <PlotFigures plot={plot} onDownload={onDownload} />
         </>
       )}

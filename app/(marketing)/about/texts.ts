@@ -16,7 +16,7 @@ export const values = [
   },
   {
     name: "Your data is yours",
-    text: "We don’t sell it. Only an AI model reads it, and only when you ask for a plan or suggestions. Download or delete all of it at any time.",
+    text: "We don’t sell it. Only an AI model reads it, and only when you ask for a plan, suggestions or steps. Download or delete all of it at any time.",
   },
   {
     name: "Keep it small",

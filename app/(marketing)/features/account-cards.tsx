@@ -26,7 +26,7 @@ const cards: { title: string; text: string; points: string[]; drawing: ReactNode
     text: "Your plan unlocks its features automatically. Customizable roles and product-based access control decide who can open what.",
     points: [
       "Access changes take effect immediately.",
-      "Sign in with a password, GitHub or Google.",
+      "Download all of your data, or delete your account, at any time.",
       "See every device you’re signed in on and sign out any of them.",
     ],
     drawing: (

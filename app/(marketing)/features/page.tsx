@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { TRIAL_DAYS } from "@/lib/billing/money";
@@ -47,7 +48,8 @@ const parts = [
 const band = "scroll-mt-14 border-t";
 const wide = "mx-auto max-w-300 px-4 py-10 sm:px-6 sm:py-22";
 
-export default function FeaturesPage() {
+export default async function FeaturesPage() {
+  const isSignedIn = (await cookies()).has("access_token");
   return (
     <>
       <div className="relative isolate overflow-hidden">
@@ -55,11 +57,13 @@ export default function FeaturesPage() {
           <PageHead title="Everything between the brief and done">
             Turn a brief into a plan, work through it on a board, and see when it will be done.
           </PageHead>
-          <p className="mt-5 text-center sm:mt-8">
-            <Button asChild size="lg">
-              <Link href="/signup">Start for Free</Link>
-            </Button>
-          </p>
+          {!isSignedIn && (
+            <p className="mt-5 text-center sm:mt-8">
+              <Button asChild size="lg">
+                <Link href="/signup">Start for Free</Link>
+              </Button>
+            </p>
+          )}
           <nav aria-label="On this page" className="mt-6 print:hidden">
             <ul className="flex flex-wrap justify-center gap-2 text-sm font-medium">
               {parts.map(([href, label]) => (
@@ -131,7 +135,7 @@ export default function FeaturesPage() {
       </section>
       <Closing
         title="Try it with a project of your own"
-        text={`The Free plan needs no credit card. Your first paid plan is free for ${TRIAL_DAYS} days.`}
+        text={`Your first paid plan is free for ${TRIAL_DAYS} days. Cancel before they end and you pay nothing. The Free plan needs no credit card.`}
       >
         <div className="mt-6 flex flex-wrap justify-center gap-3 sm:mt-8 lg:justify-start">
           <Button asChild size="lg">

@@ -22,17 +22,18 @@ const no = (
 );
 const toNumber = (limit: number | null) => (limit === null ? "Unlimited" : formatCount(limit));
 
+/** What differs comes first. */
 const ROWS: [name: string, toCell: (limits: Limits) => ReactNode][] = [
+  ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
+  ["Insights: what gets done and how fast", ({ insights }) => (insights ? yes : no)],
+  ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
+  ["History and undo", ({ history_days }) => formatDays(history_days)],
+  ["Custom templates", ({ own_templates }) => toNumber(own_templates)],
   ["Projects with board, list and calendar", () => "Unlimited"],
+  ["Plans from built-in templates (no AI run needed)", () => yes],
   ["Import and export", () => yes],
   ["API access and keyboard shortcuts", () => yes],
   ["Trash for deleted projects and tasks", () => formatDays(TRASH_DAYS)],
-  ["Plans from built-in templates (no AI run needed)", () => yes],
-  ["AI runs a month: plans, suggestions, breakdowns", ({ ai_runs }) => toNumber(ai_runs)],
-  ["History and undo", ({ history_days }) => formatDays(history_days)],
-  ["Custom templates", ({ own_templates }) => toNumber(own_templates)],
-  ["Insights: what gets done and how fast", ({ insights }) => (insights ? yes : no)],
-  ["Forecast: when a project will be done", ({ forecast }) => (forecast ? yes : no)],
 ];
 
 /** Its column stands out; on a phone, a name above each row would cut the color into pieces. */
@@ -40,8 +41,11 @@ const RECOMMENDED = "sm:bg-primary-soft/60";
 
 const PHONE_ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]";
 
-/** The limits of the plans, side by side. */
-export const Comparison = ({ columns }: { columns: Column[] }) => (
+/**
+ * The limits of the plans, side by side.
+ * @param props.recommended the id of the column that stands out
+ */
+export const Comparison = ({ columns, recommended }: { columns: Column[]; recommended?: string }) => (
   <section aria-labelledby="compare" className="mt-14 sm:mt-28">
     <h2 id="compare" className={`${PART_TITLE} text-center`}>
       Compare plans
@@ -62,13 +66,13 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
             <th scope="col" className="px-5 py-3 text-left font-medium max-sm:sr-only">
               <span className="sr-only">Feature</span>
             </th>
-            {columns.map(({ id, name, price, isRecommended }) => (
+            {columns.map(({ id, name, price }) => (
               <th
                 key={id}
                 scope="col"
                 className={clsx(
                   "px-1 py-3 text-center font-semibold wrap-break-word sm:w-36 sm:px-5 lg:w-52",
-                  isRecommended && RECOMMENDED,
+                  id === recommended && RECOMMENDED,
                 )}
               >
                 {name}
@@ -95,7 +99,7 @@ export const Comparison = ({ columns }: { columns: Column[] }) => (
                   key={column.id}
                   className={clsx(
                     "px-1 py-3 text-center whitespace-nowrap tabular-nums max-sm:pt-2 max-sm:text-muted-foreground sm:px-5",
-                    column.isRecommended && RECOMMENDED,
+                    column.id === recommended && RECOMMENDED,
                   )}
                 >
                   {toCell(column.limits)}

@@ -34,7 +34,6 @@ export interface Column {
   /** By the month if that is possible, for example "$50 / month". Undefined for a plan without a price. */
   price?: string;
   limits: Limits;
-  isRecommended: boolean;
 }
 
 export interface Offers {
@@ -102,7 +101,7 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
       isRecommended: plan === recommended,
     })),
     columns: [
-      { id: "free", name: "Free", price: toFreePrice(plans), limits: getLimits(), isRecommended: false },
+      { id: "free", name: "Free", price: toFreePrice(plans), limits: getLimits() },
       ...plans
         .filter(({ id }) => grants(id, PLAN_PERMISSIONS))
         .map((plan) => {
@@ -112,7 +111,6 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
             name: plan.name,
             price: price && formatPrice(price),
             limits: getLimits(permissions.get(plan.id)),
-            isRecommended: plan === recommended,
           };
         }),
     ],

@@ -18,6 +18,7 @@ import { Comparison } from "./comparison";
 import { FreeCard } from "./free-card";
 import type { Offer, Offers } from "./offers";
 import { readOffers } from "./offers.server";
+import { PaidParts } from "./paid-parts";
 import { PlanCards } from "./plan-cards";
 import { Pricing } from "./pricing";
 import { Questions } from "./questions";
@@ -70,7 +71,14 @@ export default async function PricingPage() {
               <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
                 One AI run is one plan, one set of suggestions or one breakdown.
               </p>
-              {offers.columns.length > 1 && <Comparison columns={offers.columns} />}
+              <PaidParts columns={offers.columns} />
+              {offers.columns.length > 1 && (
+                <Comparison
+                  columns={offers.columns}
+                  // Subscribers compare with the plan that they have.
+                  recommended={isSignedIn ? undefined : offers.plans.find((plan) => plan.isRecommended)?.id}
+                />
+              )}
               <Questions />
             </>
           )}
@@ -113,10 +121,10 @@ function Plans({
   isOnFreePlan: boolean;
   state: Awaited<ReturnType<typeof prefetchQueries>>;
 }) {
-  const freePlan = isOnFreePlan && <FreeCard {...offers} badge="Your plan" />;
+  const freePlan = isOnFreePlan && <FreeCard columns={offers.columns} badge="Your plan" />;
   const forVisitors = toCards(
     offers,
-    <FreeCard {...offers}>
+    <FreeCard columns={offers.columns}>
       <Link href="/signup" aria-describedby="plan-free" className={buttonVariants({ variant: "outline" })}>
         Start for Free
       </Link>

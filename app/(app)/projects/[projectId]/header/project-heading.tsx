@@ -87,7 +87,10 @@ export function ProjectHeading({
               aria-label="Details"
               title="Details"
               aria-expanded={isExpanded}
-              className={clsx("touch-44 size-7! md:hidden", hasViewTools && "xl:max-[108rem]:inline-flex")}
+              className={clsx(
+                "touch-beside size-7! md:hidden",
+                hasViewTools && "xl:max-[108rem]:inline-flex",
+              )}
               onClick={toggle}
             >
               <Info aria-hidden="true" />

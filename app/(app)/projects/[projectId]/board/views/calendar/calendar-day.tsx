@@ -59,9 +59,7 @@ export function CalendarDay({
           "text-xs tabular-nums max-sm:w-24 max-sm:text-[0.8125rem] max-sm:shrink-0 max-sm:py-0.5 sm:grid sm:items-center",
           isToday
             ? "font-semibold max-sm:text-primary sm:mt-0.5 sm:mb-1 sm:h-5 sm:ml-px sm:w-5 sm:justify-center sm:rounded-full sm:bg-primary sm:text-primary-foreground"
-            : isInMonth
-              ? "max-sm:text-muted-foreground sm:h-6 sm:pl-1"
-              : "text-muted-foreground sm:h-6 sm:pl-1",
+            : `sm:h-6 sm:pl-1 ${isInMonth ? "max-sm:text-muted-foreground" : "text-muted-foreground"}`,
         )}
       >
         <span className="sm:hidden">{isRange ? toRangeText(day, until!) : toPhoneText(day)}</span>

@@ -1,0 +1,35 @@
+import { PART_NAMES, type PartName } from "@/lib/limits/plan-limits";
+import type { Feature } from "../feature-row";
+import { insights } from "../features/rows";
+import { PictureBand } from "../picture-band";
+import { CARD_TITLE } from "../titles";
+import type { Column } from "./offers";
+
+const PARTS: Record<PartName, Pick<Feature, "title" | "picture" | "alt">> = {
+  insights,
+  forecast: {
+    title: "Know when it will be done",
+    picture: "forecast",
+    alt: "The forecast of a project: three dates, and how likely the project is done in each week.",
+  },
+};
+
+/** Pictures of the parts of the product that only some plans have, which are the reason to pay. */
+export function PaidParts({ columns }: { columns: Column[] }) {
+  const parts = PART_NAMES.flatMap((part) => {
+    const plan = columns.find(({ limits }) => limits[part]);
+    return plan && plan !== columns[0] ? { part, plan, ...PARTS[part] } : [];
+  });
+  if (parts.length === 0) return null;
+  return (
+    <ul className="mt-14 grid gap-x-6 gap-y-10 sm:mt-24 lg:grid-cols-2">
+      {parts.map(({ part, plan, title, picture, alt }) => (
+        <li key={part}>
+          <PictureBand name={picture} alt={alt} />
+          <h2 className={`${CARD_TITLE} mt-5`}>{title}</h2>
+          <p className="mt-1 text-muted-foreground">From {plan.name} on.</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
