@@ -27,6 +27,7 @@ test("rows and days mark labels, checklists and blocked tasks as cards do", asyn
     priority: "high",
     label_ids: labelIds,
     blocked_by: [blocker.id],
+    repeat: "FREQ=WEEKLY",
     checklist,
   });
 
@@ -52,7 +53,7 @@ test("rows and days mark labels, checklists and blocked tasks as cards do", asyn
   await page.goto(`/projects/${id}?view=calendar&month=2027-03`);
   const entry = page.locator('[data-day="2027-03-10"] [data-task]');
   await expect(entry).toHaveAccessibleName(
-    "High priority Labels: Finance, Press Blocked by another task Send invitations",
+    "High priority Labels: Finance, Press Repeats every week Blocked by another task Send invitations",
   );
   const dots = entry.getByTitle("Finance, Press").locator("[style]");
   await expect(dots).toHaveCount(2);

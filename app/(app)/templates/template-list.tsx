@@ -60,7 +60,7 @@ function Category({
           variant="quiet"
           size="sm"
           className={clsx(
-            "justify-self-start max-sm:h-11 sm:-ml-3",
+            "-ml-3 justify-self-start max-sm:h-11",
             templates.length <= MAX_FIRST && "sm:hidden",
           )}
           aria-label={`Show all ${templates.length}, ${label}`}

@@ -111,7 +111,7 @@ async function takeSuggestions(page, theme, shape) {
   });
   await keepItems(ghosts, SUGGESTIONS);
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
-    from: isPhone ? 280 : 540,
+    from: isPhone ? 308 : 540,
     margin: shape.surround,
   });
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();
