@@ -14,20 +14,23 @@ const PARTS: Record<PartName, Pick<Feature, "title" | "picture" | "alt">> = {
   },
 };
 
+const LIST = new Intl.ListFormat("en");
+
 /** Pictures of the parts of the product that only some plans have, which are the reason to pay. */
 export function PaidParts({ columns }: { columns: Column[] }) {
   const parts = PART_NAMES.flatMap((part) => {
-    const plan = columns.find(({ limits }) => limits[part]);
-    return plan && plan !== columns[0] ? { part, plan, ...PARTS[part] } : [];
+    const plans = columns.filter(({ limits }) => limits[part]).map(({ name }) => name);
+    // Where the free plan has it, all of them do.
+    return plans.length === 0 || plans.length === columns.length ? [] : { part, plans, ...PARTS[part] };
   });
   if (parts.length === 0) return null;
   return (
     <ul className="mt-14 grid gap-x-6 gap-y-10 sm:mt-24 lg:grid-cols-2">
-      {parts.map(({ part, plan, title, picture, alt }) => (
+      {parts.map(({ part, plans, title, picture, alt }) => (
         <li key={part}>
           <PictureBand name={picture} alt={alt} />
           <h2 className={`${CARD_TITLE} mt-5`}>{title}</h2>
-          <p className="mt-1 text-muted-foreground">From {plan.name} on.</p>
+          <p className="mt-1 text-muted-foreground">Included in {LIST.format(plans)}.</p>
         </li>
       ))}
     </ul>
