@@ -12,7 +12,7 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
     "The whole task beside the board",
     "See how fast work gets done",
     "Test a change before you make it",
-    "Access that follows your plan",
+    "Your account stays in your hands",
     "Small things that help every day",
     /./,
   ]);

@@ -10,7 +10,7 @@ const PLANS = [
   {
     key: "pro",
     name: "Pro",
-    description: "For people who plan with AI every week.",
+    description: "For people who plan with AI every day.",
     prices: { month: 50_00, year: 500_00 },
     metadata: { recommended: "true" },
   },

@@ -25,8 +25,8 @@ const cards: { title: string; text: string; points: string[]; drawing: ReactNode
     title: "User Management and Security",
     text: "Your plan unlocks its features automatically. Customizable roles and product-based access control decide who can open what.",
     points: [
-      "Access changes take effect immediately.",
       "Download all of your data, or delete your account, at any time.",
+      "Access changes take effect immediately.",
       "See every device you’re signed in on and sign out any of them.",
     ],
     drawing: (

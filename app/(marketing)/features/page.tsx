@@ -123,7 +123,7 @@ export default async function FeaturesPage() {
       <section id="account" className="scroll-mt-14">
         <div className={wide}>
           <Signpost>Account</Signpost>
-          <h2 className={`${SECTION_TITLE} mt-5`}>Access that follows your plan</h2>
+          <h2 className={`${SECTION_TITLE} mt-5`}>Your account stays in your hands</h2>
           <AccountCards />
         </div>
       </section>

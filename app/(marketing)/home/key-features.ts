@@ -7,7 +7,7 @@ export const taskGeneration = {
   title: "Task generation",
   text: "Paste a brief or type one sentence. Waymark writes the tasks in your language and in an order that makes sense.",
   points: [
-    "Each task shows which sentence of your brief it comes from.",
+    "Point at a task to see the sentence of your brief behind it.",
     "Anything the plan leaves out is listed, so nothing gets lost.",
     "Nothing is saved until you accept it.",
   ],

@@ -1,7 +1,7 @@
 import { MoreLink } from "../more-link";
 import { PictureBand } from "../picture-band";
 import { Points } from "../points";
-import { CARD_TITLE, DISPLAY } from "../titles";
+import { DISPLAY } from "../titles";
 import { keyFeatures, taskGeneration } from "./key-features";
 
 const h3 = `text-2xl ${DISPLAY}`;
@@ -11,7 +11,7 @@ export const Planning = () => (
   <ul className="mt-8 grid gap-x-6 gap-y-12 sm:mt-10 sm:gap-y-16 lg:grid-cols-2 lg:gap-y-0">
     <li className="grid gap-6 sm:gap-8 lg:col-span-2 lg:mb-24">
       <div className="grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-baseline">
-        <h3 className={CARD_TITLE}>{taskGeneration.title}</h3>
+        <h3 className={h3}>{taskGeneration.title}</h3>
         <Points
           points={taskGeneration.points}
           className="lg:order-last lg:col-span-2 lg:grid-cols-3 lg:gap-x-8"

@@ -45,7 +45,7 @@ export default async function PricingPage() {
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="Start for free">
-            Upgrade when you need more. Priced for one person, monthly or yearly.
+            The whole board is free. Paid plans add Insights, Forecast and more AI.
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState

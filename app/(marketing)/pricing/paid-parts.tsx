@@ -5,10 +5,14 @@ import { PictureBand } from "../picture-band";
 import { CARD_TITLE } from "../titles";
 import type { Column } from "./offers";
 
-const PARTS: Record<PartName, Pick<Feature, "title" | "picture" | "alt">> = {
-  insights,
+const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt">> = {
+  insights: {
+    ...insights,
+    text: "See your weekly pace, how long tasks take and which ones are getting old.",
+  },
   forecast: {
     title: "Know when it will be done",
+    text: "Three finish dates from your own pace, and what changes if you drop or add work.",
     picture: "forecast",
     alt: "The forecast of a project: three dates, and how likely the project is done in each week.",
   },
@@ -26,11 +30,13 @@ export function PaidParts({ columns }: { columns: Column[] }) {
   if (parts.length === 0) return null;
   return (
     <ul className="mt-14 grid gap-x-6 gap-y-10 sm:mt-24 lg:grid-cols-2">
-      {parts.map(({ part, plans, title, picture, alt }) => (
+      {parts.map(({ part, plans, title, text, picture, alt }) => (
         <li key={part}>
           <PictureBand name={picture} alt={alt} />
           <h2 className={`${CARD_TITLE} mt-5`}>{title}</h2>
-          <p className="mt-1 text-muted-foreground">Included in {LIST.format(plans)}.</p>
+          <p className="mt-2 text-pretty text-muted-foreground">
+            {text} <span className="text-foreground">Included in {LIST.format(plans)}.</span>
+          </p>
         </li>
       ))}
     </ul>
