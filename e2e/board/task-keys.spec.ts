@@ -157,8 +157,8 @@ test("the keys work in the list and the calendar, where the focus follows the ta
   await expectNoAxeViolations(page);
 
   await page.goto(`/projects/${id}?view=calendar&month=2027-03`);
-  // In the calendar, the name begins with the priority.
-  await page.getByRole("button", { name: "Medium priority Rent" }).focus();
+  // In the calendar, the name begins with the marks.
+  await page.getByRole("button", { name: "Medium priority Repeats every 3 months Rent" }).focus();
   await page.keyboard.press("d");
   await page.getByLabel("Another day").fill("2027-03-18");
   await page.keyboard.press("Enter");
