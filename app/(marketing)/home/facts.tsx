@@ -20,6 +20,12 @@ interface Fact {
 /** Computes figures from the product itself, each with a link to more. */
 const listFacts = async (): Promise<Fact[]> => [
   {
+    // Until the example has played, a word: a number of tasks would look like a limit. Both have two lines.
+    figure: <Measured unit="seconds" until={"Seconds to\u00a0a\u00a0board"} />,
+    text: "From brief to board in the example at the top of this page. Try it with your own text.",
+    link: { href: "/docs/first-project", label: "Plan your first project" },
+  },
+  {
     figure: `${(await listPlaybooks("en")).length} templates`,
     text: "Ready-made plans with tasks, checklists and dates, from a city trip to a product launch.",
     link: { href: "/features#templates", label: "More about templates" },
@@ -33,12 +39,6 @@ const listFacts = async (): Promise<Fact[]> => [
     figure: `${endpointCount} API\u00a0endpoints`,
     text: "Everything in Waymark is available through the API. Projects also export as JSON, CSV or Markdown.",
     link: { href: "/docs/api", label: "Read the API reference" },
-  },
-  {
-    // Until the example has played, a word: a number of tasks would look like a limit. Both have two lines.
-    figure: <Measured unit="seconds" until={"Seconds to\u00a0a\u00a0board"} />,
-    text: "From brief to board in the example at the top of this page. Try it with your own text.",
-    link: { href: "/docs/first-project", label: "Plan your first project" },
   },
 ];
 

@@ -43,9 +43,9 @@ export default async function PricingPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
+        <div className="mx-auto max-w-300 px-4 pt-3 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="Start for free">
-            The whole board is free. Paid plans add Insights, Forecast and more AI.
+            Plan and run every project for free. Pay when you want to see your pace and know your finish date.
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState

@@ -100,7 +100,7 @@ const IntervalSwitch = ({
   yearlySaving: string | null;
   onChange: (value: Interval) => void;
 }) => (
-  <fieldset className="mx-auto mt-4 grid sm:mt-8 w-fit grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
+  <fieldset className="mx-auto mt-2.5 grid sm:mt-8 w-fit grid-cols-[auto_auto] rounded-full border bg-muted p-1 dark:bg-column">
     <legend className="sr-only">Billing interval</legend>
     {(
       [

@@ -23,7 +23,8 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     margin: shape.surround,
   });
 
-  await visit(`/protected/pro?project=${project}`);
+  // The project is younger than the usual period.
+  await visit(`/protected/pro?project=${project}&weeks=4`);
   const plot = page.getByRole("region", { name: "Burn-up" });
   // This plot says the most. A wide picture has no room for its buttons.
   await plot.evaluate((element, isPhone) => {

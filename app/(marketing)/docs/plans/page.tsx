@@ -46,10 +46,9 @@ export default function PlansPage() {
         <li>If no plan is on sale, for example on your own server without payments, there are no limits.</li>
       </ul>
       <p>
-        A plan grants permissions, and some pages require one. <strong>Protected</strong>, in the dashboard’s
-        navigation, lists them all. If you don’t have the permission, the page shows which plans include it.
-        After you subscribe, you have access immediately. An administrator can also give you a permission,
-        permanently or for a limited time.
+        Some pages need a paid plan. <strong>Protected</strong>, in the dashboard’s navigation, lists them and
+        shows which plans include each one. They open as soon as you subscribe. An administrator can also give
+        you access, permanently or for a limited time.
       </p>
 
       <h2>Subscribing</h2>
