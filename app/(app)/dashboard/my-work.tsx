@@ -164,13 +164,13 @@ function Row({ task, day }: { task: AgendaTask; day: string }) {
         <PriorityMark priority={task.priority} />
       </span>
       {/* As large as the name, so that the smaller date stands on the same line. */}
-      <span className="shrink-0 text-right text-sm text-muted-foreground sm:w-20">
+      <span className="shrink-0 text-right text-sm text-muted-foreground *:text-[0.8125rem] sm:w-20">
         {/* The text on red ends where the others do. */}
         <DueDate
           day={task.due_on!}
           today={day}
           isDone={false}
-          className={clsx("text-[0.8125rem]", isOverdue(task.due_on!, day, false) && "-mr-1")}
+          className={clsx(isOverdue(task.due_on!, day, false) && "-mr-1")}
         />
       </span>
     </li>
