@@ -49,7 +49,7 @@ test("the site has the agreed texts, and says “email”", async ({ request }) 
       "/home",
       "Describe what you want done. Waymark breaks it into tasks and puts them on a board you can start from.",
     ],
-    ["/home", "Free for as long as you like, with up to 20 AI plans a month. No credit card needed."],
+    ["/home", "Free for as long as you like, with 20 AI runs a month. No credit card needed."],
     ["/home", "Suggestions appear on the board. Keep the good ones, dismiss the rest."],
     ["/home", "Start a task and the project starts. Finish the last one and it’s done."],
     ["/features", "Access changes take effect immediately."],

@@ -34,7 +34,7 @@ export async function Hero() {
           </div>
           {!isSignedIn && (
             <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm">
-              Free for as long as you like, with up to {LIMITS.basic.ai_runs} AI plans a month.{" "}
+              Free for as long as you like, with {LIMITS.basic.ai_runs} AI runs a month.{" "}
               <span className="inline-block">No credit card needed.</span>
             </p>
           )}

@@ -5,7 +5,7 @@ type KeyFeature = Omit<Feature, "label">;
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
   title: "Task generation",
-  text: "Paste a brief or type one sentence. Waymark writes the tasks in your language and in an order that makes sense.",
+  text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order and adds the ones you forgot.",
   points: [
     "Point at a task to see the sentence of your brief behind it.",
     "Anything the plan leaves out is listed, so nothing gets lost.",

@@ -45,7 +45,7 @@ export default async function PricingPage() {
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-3 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="Start for free">
-            Plan and run every project for free. Pay when you want to see your pace and know your finish date.
+            Plan and run every project for free. Pro shows your pace. Advanced tells you when you’ll be done.
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState
@@ -69,7 +69,7 @@ export default async function PricingPage() {
             <>
               <Plans offers={offers} isSignedIn={isSignedIn} isOnFreePlan={isOnFreePlan} state={state} />
               <p className="mt-4 text-center text-sm text-balance text-muted-foreground">
-                One AI run is one plan, one set of suggestions or one breakdown.
+                Each plan is for one person. One AI run is one plan, one set of suggestions or one breakdown.
               </p>
               <PaidParts columns={offers.columns} />
               {offers.columns.length > 1 && (
