@@ -7,9 +7,10 @@ export const PAGE_CLASSES = [
 
 /**
  * The columns of the board are tracks of a grid, so that each has its width before the HTML of the next one arrives. On a
- * desktop they shrink to 270 px, so that all three fit beside the navigation from about 1,130 px on; there, their width follows
- * the window, so that it stays when the panel of a task lies over the board. From 80rem on, they share the page. Beside the panel of a task they shrink, so that all three are in
- * sight; only a window from the breakpoint `panel` on has room for that and for the navigation.
+ * desktop they shrink to 270 px, so that all three fit beside the navigation from about 1,130 px on. Up to 80rem their width
+ * follows the window, so that it stays when the panel of a task lies over the board. From 80rem on they share the page, and
+ * beside the panel they shrink, so that all three are in sight; only a window from the breakpoint `panel` on has room for that
+ * and for the navigation.
  */
 export const COLUMNS_CLASSES =
   "relative -mx-4 grid min-h-74 md:mt-0.5 flex-1 grid-cols-[repeat(3,300px)] grid-rows-[minmax(0,1fr)] scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 lg:grid-cols-[repeat(3,max(270px,calc((100vw-20rem)/3)))] xl:grid-cols-[repeat(3,minmax(300px,36rem))] in-data-beside-task:xl:max-panel:grid-cols-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:max-xl:scroll-pr-[26rem] in-data-task-panel:lg:max-xl:pr-[26rem]";
