@@ -3,7 +3,7 @@ import { type Picture, ProductPicture } from "@/components/layout/product-pictur
 
 /** The edge of a picture. On a dark page it has no shadow, which would only be a smudge. */
 export const FRAME =
-  "overflow-hidden border border-foreground/10 shadow-lg dark:border-white/10 dark:shadow-none";
+  "overflow-hidden border border-foreground/10 bg-card shadow-lg dark:border-white/10 dark:shadow-none";
 
 /**
  * A picture of the product on the site's colored ground.

@@ -21,6 +21,9 @@ export type Picture =
 /** Ends the picture of a chart below its axis. Its buttons can't be pressed, and a blank band is above them. */
 const CHART_ON_PHONE = "max-sm:aspect-[100/97] max-sm:object-cover max-sm:object-top";
 
+/** These go on below a phone's picture, so their ends fade. The frame around them is of the product's color. */
+const GOES_ON = new Set<Picture>(["board", "list", "calendar", "replay", "task", "plan", "review"]);
+
 /**
  * A picture of the product in the page's theme; on a phone, one taken on a phone. The other theme's picture is lazy and
  * hidden, so it is not loaded.
@@ -52,6 +55,7 @@ export const ProductPicture = ({
           "picture h-auto w-full",
           theme === "light" ? "dark:hidden" : "not-dark:hidden",
           name === "insights" && CHART_ON_PHONE,
+          GOES_ON.has(name) && "max-sm:mask-b-from-[calc(100%-3rem)]",
           className,
         )}
       />

@@ -54,10 +54,11 @@ export function toDistributionPlot(
         );
   if (hasRest) bars.push({ from: addDays(startsOn, end), to: lastDay, chance: rest, doneBy: 100 });
   const marks = new Map<number, string>();
-  for (const [key, name] of SHARES) {
-    const day = doneBy[key];
-    const found = day === null ? -1 : bars.findIndex(({ to }) => to !== null && day <= to);
+  // By its date: a share of 85% above a bar of 4% would contradict the axis.
+  for (const day of new Set(SHARES.flatMap(([key]) => doneBy[key] ?? []))) {
+    const found = bars.findIndex(({ to }) => to !== null && day <= to);
     const index = found >= 0 ? found : bars.length - 1;
+    const name = toLabel(day);
     marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
   return {

@@ -78,11 +78,12 @@ export const TaskPart = () => (
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-2 lg:items-end">
       <div>
         <Signpost>Tasks</Signpost>
-        <h2 className={`${SECTION_TITLE} mt-5`}>The whole task beside the board</h2>
+        <h2 className={`${SECTION_TITLE} mt-5`}>The whole task in one place</h2>
       </div>
       <p className="max-w-lg text-pretty text-muted-foreground sm:text-lg">
-        Open a card to see its description, checklist, dates, labels and history. The board stays in view, so
-        you can keep working.
+        Open a card to see its description, checklist, dates, labels and history.{" "}
+        {/* A phone has no room for both. */}
+        <span className="max-sm:hidden">The board stays in view, so you can keep working.</span>
       </p>
     </div>
     <div className="mt-8 grid items-center gap-x-14 gap-y-6 sm:mt-14 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

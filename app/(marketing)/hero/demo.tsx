@@ -4,7 +4,7 @@ import { CARD_CLASSES, CARD_DESCRIPTION_CLASSES, CARD_NAME_CLASSES } from "@/com
 import { LabelDot } from "@/components/tasks/label-chip";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
-import { BRIEF, type Card } from "./example";
+import { ADDED, BRIEF, type Card } from "./example";
 import { Measured } from "./measured";
 import { CARDS, KEYFRAMES, toAnimation } from "./timeline";
 
@@ -26,7 +26,7 @@ export function Demo() {
         className="group/demo relative flex flex-col overflow-hidden rounded-xl border bg-background shadow-lg xl:min-h-128"
       >
         <figcaption className="sr-only">
-          An example: a brief becomes {CARDS.length} tasks on a board.
+          An example: a brief becomes {CARDS.length} tasks on a board. One of them is not in the brief.
         </figcaption>
         <PauseSwitch />
         <div aria-hidden="true" className="flex flex-1 flex-col">
@@ -118,7 +118,11 @@ function Column({ status }: { status: Status }) {
             key={card.name}
             data-card
             data-last-card={card === CARDS.at(-1) || undefined}
-            className={clsx(CARD_CLASSES, PAUSED_CLASS)}
+            className={clsx(
+              CARD_CLASSES,
+              PAUSED_CLASS,
+              card === ADDED && "border-dashed border-primary dark:border-primary",
+            )}
             style={toAnimation(`drop-${CARDS.indexOf(card)}`)}
           >
             <div className="min-w-0 flex-1">
@@ -133,14 +137,21 @@ function Column({ status }: { status: Status }) {
   );
 }
 
-/** What the last row of a card has on the board: its number, its label and its due date. */
+/** What the last row of a card has on the board: its number, its label and its due date. An added one says so instead. */
 const Marks = ({ card }: { card: Card }) => (
   <p className="mt-1 flex h-5 items-center gap-2.5 pr-1.5 text-xs whitespace-nowrap text-muted-foreground">
     <span className="tabular-nums">{toNumber(card)}</span>
-    <span className="flex min-w-0 items-center gap-1">
-      <LabelDot color={card.label.color} />
-      <span className="truncate">{card.label.name}</span>
-    </span>
+    {card === ADDED ? (
+      <span className="flex items-center gap-1 font-medium text-primary">
+        <Sparkles className="size-3.5" />
+        Not in your brief
+      </span>
+    ) : (
+      <span className="flex min-w-0 items-center gap-1">
+        <LabelDot color={card.label.color} />
+        <span className="truncate">{card.label.name}</span>
+      </span>
+    )}
     {card.due}
   </p>
 );

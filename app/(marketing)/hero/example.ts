@@ -14,6 +14,14 @@ const furniture: Card["label"] = { name: "Furniture", color: "teal" };
 const move: Card["label"] = { name: "Move", color: "blue" };
 const news: Card["label"] = { name: "News", color: "pink" };
 
+/** A task that the brief does not name, as the planner adds one. */
+export const ADDED: Card = {
+  name: "Give notice on the old office",
+  description: "Check the notice period.",
+  status: "todo",
+  label: move,
+};
+
 /** The example brief in parts, some of which become a card. */
 export const BRIEF: { text: string; card?: Card }[] = [
   { text: "We move into the new office in June. " },
@@ -38,11 +46,6 @@ export const BRIEF: { text: string; card?: Card }[] = [
     },
   },
   { text: ". Next, we need to " },
-  {
-    text: "plan the moving day",
-    card: { name: "Plan the moving day", description: "Who packs what.", status: "todo", label: move },
-  },
-  { text: ", " },
   {
     text: "book a moving company",
     card: {

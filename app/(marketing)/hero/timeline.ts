@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { BRIEF, type Card } from "./example";
+import { ADDED, BRIEF, type Card } from "./example";
 
 /** The times within the loop, in seconds. It begins and ends with the finished board, so its first frame is complete. */
 const CLEARED_AT = 1;
@@ -9,7 +9,9 @@ const FADE_SECONDS = 0.25;
 const DROP_SECONDS = 0.35;
 const REST_SECONDS = 1.2;
 
-export const CARDS: Card[] = BRIEF.flatMap(({ card }) => card ?? []);
+const FROM_BRIEF = BRIEF.flatMap(({ card }) => card ?? []);
+
+export const CARDS: Card[] = [...FROM_BRIEF, ADDED];
 
 const droppedAt = READ_AT + CARDS.length * SECONDS_PER_CARD + DROP_SECONDS;
 const LOOP_SECONDS = droppedAt + REST_SECONDS;
@@ -46,7 +48,8 @@ ${at(droppedAt + FADE_SECONDS)},100%{opacity:${atRest}}}`;
 
 /** The keyframes of the loop. Without an animation, as under reduced motion, a card is on the board. */
 export const KEYFRAMES = [
-  ...CARDS.flatMap((card) => [cardFrames(card), phraseFrames(card), numberFrames(card)]),
+  ...CARDS.map(cardFrames),
+  ...FROM_BRIEF.flatMap((card) => [phraseFrames(card), numberFrames(card)]),
   switchFrames("planning", [0, 1]),
   switchFrames("planned", [1, 0]),
 ].join("\n");

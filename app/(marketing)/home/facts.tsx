@@ -22,22 +22,22 @@ const listFacts = async (): Promise<Fact[]> => [
   {
     // Until the example has played, a word: a number of tasks would look like a limit. Both have two lines.
     figure: <Measured unit="seconds" until={"Seconds to\u00a0a\u00a0board"} />,
-    text: "From brief to board in the example at the top of this page. Try it with your own text.",
+    text: "See it in the example at the top of this page, then try it with a brief of your own.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },
   {
     figure: `${(await listPlaybooks("en")).length} templates`,
-    text: "Ready-made plans with tasks, checklists and dates, from a city trip to a product launch.",
+    text: "Plans you don’t have to write, from a city trip to a product launch, with checklists and dates.",
     link: { href: "/features#templates", label: "More about templates" },
   },
   {
     figure: `${shortcutCount} shortcuts`,
-    text: "You can do everything with the keyboard alone. Screen readers announce each step.",
+    text: "Plan, move and finish tasks without a mouse. Screen readers announce each step.",
     link: { href: "/docs/keyboard", label: "See the keyboard shortcuts" },
   },
   {
     figure: `${endpointCount} API\u00a0endpoints`,
-    text: "Everything in Waymark is available through the API. Projects also export as JSON, CSV or Markdown.",
+    text: "Your data is never locked in. Export projects as JSON, CSV or Markdown, or use the API for everything.",
     link: { href: "/docs/api", label: "Read the API reference" },
   },
 ];

@@ -86,6 +86,9 @@ export function Landing() {
             Start for Free
           </Button>
         </form>
+        <p className="mt-3 max-w-md text-sm text-pretty text-muted-foreground">
+          An AI model reads your text to write the plan. We don’t sell it, and you can delete it at any time.
+        </p>
         <Button asChild variant="link" size="text" className="mt-5">
           <Link href="/pricing">See plans and prices</Link>
         </Button>

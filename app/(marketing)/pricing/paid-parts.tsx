@@ -1,20 +1,20 @@
 import { PART_NAMES, type PartName } from "@/lib/limits/plan-limits";
 import type { Feature } from "../feature-row";
-import { insights } from "../features/rows";
+import { forecast, insights } from "../features/rows";
 import { PictureBand } from "../picture-band";
-import { CARD_TITLE } from "../titles";
+import { CARD_TITLE, PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 
 const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt">> = {
   insights: {
     ...insights,
-    text: "See your weekly pace, how long tasks take and which ones are getting old.",
+    title: "Why is it taking so long?",
+    text: "You finish tasks, but more keep coming in: the burn-up shows why this project is still only half done. Insights also show your weekly pace, how long tasks take and which ones are getting old.",
   },
   forecast: {
-    title: "Know when it will be done",
-    text: "Three finish dates from your own pace, and what changes if you drop or add work.",
-    picture: "forecast",
-    alt: "The forecast of a project: three dates, and how likely the project is done in each week.",
+    ...forecast,
+    title: "When will it be done?",
+    text: "Due dates say what you hope for. The forecast says what your own pace allows, how certain each date is, and how many days you gain by dropping two tasks.",
   },
 };
 
@@ -29,16 +29,21 @@ export function PaidParts({ columns }: { columns: Column[] }) {
   });
   if (parts.length === 0) return null;
   return (
-    <ul className="mt-14 grid gap-x-6 gap-y-10 sm:mt-24 lg:grid-cols-2">
-      {parts.map(({ part, plans, title, text, picture, alt }) => (
-        <li key={part}>
-          <PictureBand name={picture} alt={alt} />
-          <h2 className={`${CARD_TITLE} mt-5`}>{title}</h2>
-          <p className="mt-2 text-pretty text-muted-foreground">
-            {text} <span className="text-foreground">Included in {LIST.format(plans)}.</span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="paid-parts" className="mt-14 sm:mt-28">
+      <h2 id="paid-parts" className={`${PART_TITLE} text-center`}>
+        {parts.length === 1 ? "The answer you pay for" : "The answers you pay for"}
+      </h2>
+      <ul className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-2">
+        {parts.map(({ part, plans, title, text, picture, alt }) => (
+          <li key={part}>
+            <PictureBand name={picture} alt={alt} />
+            <h3 className={`${CARD_TITLE} mt-5`}>{title}</h3>
+            <p className="mt-2 text-pretty text-muted-foreground">
+              {text} <span className="text-foreground">Included in {LIST.format(plans)}.</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,6 +8,10 @@ const link = "text-foreground underline underline-offset-4";
 
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
+    "Which plan do I need?",
+    "Start with Free: it is enough for a few plans a month. Choose Pro if you plan with AI every day or want to see how fast work gets done, and Advanced if you promise dates to others.",
+  ],
+  [
     "How does the free trial work?",
     `Your first paid plan is free for ${TRIAL_DAYS} days. You enter a card or another payment method on our payment provider’s page, and we never see it. Cancel before the trial ends and you pay nothing. The Free plan needs no card at all.`,
   ],

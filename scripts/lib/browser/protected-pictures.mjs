@@ -82,7 +82,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";
     // The list ends below its last line, where a longer one fades.
     const lists = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("fieldset ul"));
-    for (const list of lists) list.style.paddingBottom = "0";
+    for (const list of lists) Object.assign(list.style, { paddingBottom: "0", maskImage: "none" });
     const heading = element.querySelector("h2");
     if (heading) heading.style.paddingBottom = "0.75rem";
     element.style.gap = "0.75rem";

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { LAST_START_DAY } from "@/lib/dates/days";
 import { addDays, getToday } from "@/lib/dates/time-zone";
 import type { Forecast } from "@/lib/forecast/endpoints";
+import { toLabel } from "@/lib/plots/plot.server";
 import { makeTask, makeTasks, makeUser } from "../../support/factories";
 import { del, get } from "../../support/http/request";
 import { importFile } from "../../support/imports/import-file";
@@ -146,7 +147,7 @@ test("the plot has the distribution, and its CSV is the same", async () => {
   const half = rows.find((row) => Number(row[3]) >= 50)!;
   expect(half[0]! <= done_by!.p50! && done_by!.p50! <= half[1]!).toBe(true);
   for (const picture of Object.values(svg))
-    for (const name of ["50%", "85%", "95%"]) expect(picture).toContain(`>${name}<`);
+    for (const day of Object.values(done_by!)) expect(picture).toContain(`>${toLabel(day!)}<`);
   const csv = await get(path("", "/distribution.csv"), own.person.token);
   expect(csv.headers.get("content-disposition")).toBe(`attachment; filename="forecast-${today}.csv"`);
   const table = [columns.map(({ name }) => name), ...rows];
