@@ -4,8 +4,10 @@ import { DISPLAY } from "./titles";
 /** The heading of a public page and the sentence below it, before the contour lines that the home page has. */
 export const PageHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-120 bg-foreground/12" />
-    <div className="on-contours mx-auto w-fit text-center">
+    <div aria-hidden="true" className="fade-around-head absolute inset-x-0 top-0 -z-10">
+      <div className="contours h-120 bg-foreground/12" />
+    </div>
+    <div className="mx-auto w-fit text-center">
       <h1 className={`text-4xl ${DISPLAY} sm:text-[3.5rem]`}>{title}</h1>
       <p className="mx-auto mt-2 max-w-2xl text-balance text-muted-foreground sm:mt-5 sm:text-xl">
         {children}

@@ -7,27 +7,23 @@ export const FRAME =
 
 /**
  * A picture of the product on the site's colored ground.
- * @param props.isLarge with a wider ground, for the width of the page
  * @param props.isFlush without round corners, at the upper or left edge of a card
  */
 export const PictureBand = ({
   name,
   alt,
-  isLarge = false,
   isFlush = false,
   className,
 }: {
   name: Picture;
   alt: string;
-  isLarge?: boolean;
   isFlush?: boolean;
   className?: string;
 }) => (
   <div
     className={clsx(
-      "relative isolate overflow-hidden bg-primary-soft p-2.5",
+      "relative isolate overflow-hidden bg-primary-soft p-2.5 sm:p-4",
       isFlush ? "max-lg:border-b lg:grid lg:items-center lg:border-r" : "rounded-2xl",
-      isLarge ? "sm:p-6" : "sm:p-4",
       className,
     )}
   >

@@ -43,7 +43,7 @@ test("a user buys a plan, changes it, cancels it, and loses it when a renewal fa
   await expect(page).toHaveURL("/signin?redirect_to=%2Fpricing");
   await submitSignIn(page, person.user.email);
   await expect(page).toHaveURL("/pricing");
-  await expect(planCard(page, "Pro")).toContainText("14 days free with your first subscription");
+  await expect(planCard(page, "Pro")).toContainText("14 days free with your first plan");
 
   // A declined card stays on the page; an accepted one returns to the app.
   await planCard(page, "Pro").getByRole("button", { name: "Subscribe" }).click();

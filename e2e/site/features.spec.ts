@@ -9,7 +9,7 @@ test("features: three cards, and buttons that lead on", async ({ page }) => {
     "See what your brief leaves open",
     /^\d\d templates to start from$/,
     "List, calendar and replay",
-    "The whole task beside the board",
+    "The whole task in one place",
     "See how fast work gets done",
     "Test a change before you make it",
     "Your account stays in your hands",

@@ -54,10 +54,13 @@ export function toDistributionPlot(
         );
   if (hasRest) bars.push({ from: addDays(startsOn, end), to: lastDay, chance: rest, doneBy: 100 });
   const marks = new Map<number, string>();
+  const findBar = (day: string) => {
+    const found = bars.findIndex(({ to }) => to !== null && day <= to);
+    return found >= 0 ? found : bars.length - 1;
+  };
   // By its date: a share of 85% above a bar of 4% would contradict the axis.
   for (const day of new Set(SHARES.flatMap(([key]) => doneBy[key] ?? []))) {
-    const found = bars.findIndex(({ to }) => to !== null && day <= to);
-    const index = found >= 0 ? found : bars.length - 1;
+    const index = findBar(day);
     const name = toLabel(day);
     marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
@@ -85,7 +88,7 @@ export function toDistributionPlot(
             fill: "fill-status-done",
           },
         ],
-        { marks, isLastOpen: hasRest },
+        { marks, isLastOpen: hasRest, lastFull: doneBy.p85 ? findBar(doneBy.p85) : undefined },
       ),
   };
 }

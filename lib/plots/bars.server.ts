@@ -19,6 +19,8 @@ interface Options {
   marks?: ReadonlyMap<number, string>;
   /** Whether the last bar has all that follows the others; it is drawn lighter. */
   isLastOpen?: boolean;
+  /** The last bar in the full color; those after it are lighter. */
+  lastFull?: number;
   /** The label at which the history begins. */
   start?: Start | null;
 }
@@ -28,7 +30,7 @@ export function drawBars(
   size: Size,
   labels: readonly string[],
   series: readonly Series[],
-  { marks = new Map(), isLastOpen = false, start = null }: Options = {},
+  { marks = new Map(), isLastOpen = false, lastFull = Number.POSITIVE_INFINITY, start = null }: Options = {},
 ): string {
   const rows = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0));
   const totals = rows.map((row) => row.reduce((sum, value) => sum + value, 0));
@@ -50,7 +52,7 @@ export function drawBars(
             rx: 1,
             ...(isLastOpen && index === labels.length - 1
               ? { class: "fill-status-done/20 stroke-status-done", "stroke-dasharray": "4 3" }
-              : { class: series[layer.key]!.fill }),
+              : { class: series[layer.key]!.fill, "fill-opacity": index > lastFull ? 0.4 : undefined }),
           })
         : "",
     ),

@@ -44,7 +44,7 @@ export function Demo() {
 
 /** Motion longer than five seconds must have a way to stop it (WCAG 2.2.2). */
 const PauseSwitch = () => (
-  <label className="absolute top-2 right-2 z-10 grid size-7 cursor-pointer place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring motion-reduce:hidden print:hidden">
+  <label className="absolute top-2 right-2 sm:top-3 z-10 grid size-7 cursor-pointer place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring motion-reduce:hidden print:hidden">
     <input type="checkbox" className="peer sr-only" aria-label="Pause the animation" />
     <Pause aria-hidden="true" className="size-3.5 peer-checked:hidden" />
     <Play aria-hidden="true" className="hidden size-3.5 peer-checked:block" />
@@ -86,12 +86,12 @@ const Brief = () => (
   </div>
 );
 
-/** Leads from a phrase to its card. It is no part of the text; a phone has no room for it in the lines of the brief. */
+/** Leads from a phrase to its card. It is no part of the text. */
 const CardNumber = ({ card }: { card: Card }) => (
   <span
     data-number={toNumber(card)}
     className={clsx(
-      "ml-1 text-[0.6875rem] leading-none font-medium text-primary-soft-foreground tabular-nums after:content-[attr(data-number)] max-sm:hidden",
+      "ml-1 text-[0.6875rem] leading-none font-medium text-primary-soft-foreground tabular-nums after:content-[attr(data-number)]",
       PAUSED_CLASS,
     )}
     style={toAnimation(`number-${CARDS.indexOf(card)}`)}

@@ -11,9 +11,10 @@ export async function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)]">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-tint-line" />
-      <div className="mx-auto grid max-w-300 gap-x-14 gap-y-6 px-4 pt-6 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
+      <div className="mx-auto grid max-w-300 gap-x-14 gap-y-5 px-4 pt-4 pb-14 sm:px-6 sm:pt-14 sm:pb-20 sm:gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] xl:grid-cols-[28rem_minmax(0,1fr)] xl:gap-x-12 lg:items-center lg:py-24">
         <div className="on-contours">
-          <h1 className={`text-4xl ${DISPLAY} sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
+          <p className="text-sm font-semibold text-primary">The AI task board for solo projects</p>
+          <h1 className={`mt-2 text-4xl ${DISPLAY} sm:mt-3 sm:text-5xl sm:leading-[1.08] xl:text-[3.375rem]`}>
             From a paragraph to a plan you can follow.
           </h1>
           <p className="mt-4 max-w-md sm:mt-6 text-pretty text-muted-foreground sm:text-lg">
@@ -34,7 +35,8 @@ export async function Hero() {
           </div>
           {!isSignedIn && (
             <p className="mt-3 text-[0.8125rem] text-pretty text-muted-foreground sm:mt-4 sm:text-sm">
-              Free for as long as you like, with {LIMITS.basic.ai_runs} AI runs a month.{" "}
+              Free for as long as you like
+              <span className="max-sm:hidden">, with {LIMITS.basic.ai_runs} AI runs a month</span>.{" "}
               <span className="inline-block">No credit card needed.</span>
             </p>
           )}

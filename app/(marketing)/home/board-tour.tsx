@@ -6,7 +6,7 @@ import { MoreLink } from "../more-link";
 import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
 import { SECTION_TITLE } from "../titles";
-import { Trail } from "../trail";
+import { StraightTrail, Trail } from "../trail";
 
 /** Features of the board besides moving tasks, each described in the documentation or on its own page. */
 const strengths: { title: string; text: ReactNode; icon: LucideIcon }[] = [
@@ -51,6 +51,7 @@ export const BoardTour = () => (
         <div className="on-contours w-fit lg:mx-auto">
           <div className="relative isolate">
             <Trail path="M-147 0C-73.5 37.25 0 60 0 104" className="bottom-full left-1/2 h-28 w-1" />
+            <StraightTrail />
             <Signpost>Work</Signpost>
           </div>
           <h2 className={`${SECTION_TITLE} mt-5`}>The plan becomes your board</h2>
@@ -64,26 +65,29 @@ export const BoardTour = () => (
         </div>
       </div>
     </div>
-    <div className="mx-auto max-w-300 px-4 pb-10 sm:px-6 sm:pb-28">
-      <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${FRAME}`}>
-        <ProductPicture
-          name="board"
-          alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
-        />
+    {/* In the dark theme, the page would swallow the edge of the board. */}
+    <div className="dark:bg-column">
+      <div className="mx-auto max-w-300 px-4 pb-10 sm:px-6 sm:pb-28">
+        <div className={`relative -mt-62 rounded-xl sm:-mt-[min(34vw,25rem)] ${FRAME}`}>
+          <ProductPicture
+            name="board"
+            alt="A project’s board: tasks in the columns Todo, In progress and Done, and how many of them are done."
+          />
+        </div>
+        <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-14 sm:gap-8 lg:grid-cols-4">
+          {strengths.map(({ title, text, icon: Icon }) => (
+            <div key={title}>
+              <dt className="flex items-center gap-2 text-sm font-semibold sm:gap-2.5 sm:text-base">
+                <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+                {title}
+              </dt>
+              <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-14 sm:gap-8 lg:grid-cols-4">
-        {strengths.map(({ title, text, icon: Icon }) => (
-          <div key={title}>
-            <dt className="flex items-center gap-2 text-sm font-semibold sm:gap-2.5 sm:text-base">
-              <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-              {title}
-            </dt>
-            <dd className="mt-1.5 text-[0.8125rem] leading-5 text-pretty text-muted-foreground sm:mt-2 sm:text-sm sm:leading-6">
-              {text}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   </>
 );

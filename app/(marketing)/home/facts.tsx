@@ -37,7 +37,7 @@ const listFacts = async (): Promise<Fact[]> => [
   },
   {
     figure: `${endpointCount} API\u00a0endpoints`,
-    text: "Your data is never locked in. Export projects as JSON, CSV or Markdown, or use the API for everything.",
+    text: "You’re never locked in. Export projects as JSON, CSV or Markdown, or use the open API.",
     link: { href: "/docs/api", label: "Read the API reference" },
   },
 ];

@@ -10,7 +10,6 @@ export const ForecastRow = () => (
     title="Know when it will be done"
     text="The forecast turns the pace of a project into dates you can promise. Insights show how much you finish and how long it takes."
     points={[
-      "Three finish dates, at 50%, 85% and 95% certainty.",
       "Every date is based on work you’ve finished, not on estimates.",
       "If there isn’t enough history, it says so instead of guessing.",
     ]}

@@ -2,18 +2,29 @@ import type { Feature } from "../feature-row";
 
 type KeyFeature = Omit<Feature, "label">;
 
+/** What a chat that answers with a list does not do. */
+export const differences = [
+  {
+    title: "It shows its source",
+    text: "Point at a task to see the sentence of your brief behind it.",
+  },
+  {
+    title: "It admits gaps",
+    text: "What the plan leaves out and what your brief leaves open is listed, so nothing gets lost.",
+  },
+  {
+    title: "It keeps going",
+    text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
+  },
+];
+
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
   title: "Task generation",
   text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order and adds the ones you forgot.",
-  points: [
-    "Point at a task to see the sentence of your brief behind it.",
-    "Anything the plan leaves out is listed, so nothing gets lost.",
-    "Nothing is saved until you accept it.",
-  ],
   picture: "review",
   alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
-} as const satisfies KeyFeature;
+} as const satisfies Omit<KeyFeature, "points">;
 
 /** The features below it, side by side. */
 export const keyFeatures: KeyFeature[] = [

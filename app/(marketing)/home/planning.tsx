@@ -1,5 +1,6 @@
+import { ProductPicture } from "@/components/layout/product-picture";
 import { MoreLink } from "../more-link";
-import { PictureBand } from "../picture-band";
+import { FRAME, PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { DISPLAY } from "../titles";
 import { keyFeatures, taskGeneration } from "./key-features";
@@ -12,15 +13,13 @@ export const Planning = () => (
     <li className="grid gap-6 sm:gap-8 lg:col-span-2 lg:mb-24">
       <div className="grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-baseline">
         <h3 className={h3}>{taskGeneration.title}</h3>
-        <Points
-          points={taskGeneration.points}
-          className="lg:order-last lg:col-span-2 lg:grid-cols-3 lg:gap-x-8"
-        />
         <p>
           <MoreLink href="/features#planning">More about planning</MoreLink>
         </p>
       </div>
-      <PictureBand name={taskGeneration.picture} alt={taskGeneration.alt} isLarge />
+      <div className={`rounded-xl ${FRAME}`}>
+        <ProductPicture name={taskGeneration.picture} alt={taskGeneration.alt} />
+      </div>
     </li>
     {keyFeatures.map(({ title, text, points, picture, alt }) => (
       <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">

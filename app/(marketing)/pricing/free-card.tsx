@@ -17,9 +17,9 @@ export const FreeCard = ({
     id="plan-free"
     name="Free"
     badge={badge}
-    description="For as long as you like."
+    description="No credit card needed, no time limit."
     amount={columns[0]!.price!}
-    note="No credit card needed."
+    note={null}
     inclusions={listInclusions(columns[0]!.limits)}
   >
     {children}

@@ -44,8 +44,8 @@ export default async function PricingPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-3 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
-          <PageHead title="Start for free">
-            Plan and run every project for free. Pro shows your pace. Advanced tells you when you’ll be done.
+          <PageHead title={"Plan for free. Pay\u00a0to\u00a0know\u00a0when."}>
+            Pro shows your pace. Advanced tells you when you’ll be done.
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState

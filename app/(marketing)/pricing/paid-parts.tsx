@@ -31,7 +31,7 @@ export function PaidParts({ columns }: { columns: Column[] }) {
   return (
     <section aria-labelledby="paid-parts" className="mt-14 sm:mt-28">
       <h2 id="paid-parts" className={`${PART_TITLE} text-center`}>
-        {parts.length === 1 ? "The answer you pay for" : "The answers you pay for"}
+        {parts.length === 1 ? "A question a board can’t answer" : "Two questions a board can’t answer"}
       </h2>
       <ul className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-2">
         {parts.map(({ part, plans, title, text, picture, alt }) => (

@@ -69,7 +69,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       isHighlighted={isHighlighted}
     >
       {action(price, heading, isHighlighted)}
-      <p className="min-h-4 text-center text-xs text-balance text-muted-foreground">
+      <p className="min-h-5 text-center text-[0.8125rem] leading-5 text-balance text-muted-foreground">
         {getTerms(subscription, isCurrent, hasSubscribed)}
       </p>
     </OfferCard>
@@ -99,5 +99,7 @@ function getTerms(
   if (subscription)
     return isCurrent ? "Change or cancel it in the customer portal" : "Switch plans in the customer portal";
   if (hasSubscribed === undefined) return null;
-  return hasSubscribed ? "Billed from the first day" : `${TRIAL_DAYS} days free with your first subscription`;
+  return hasSubscribed
+    ? "Billed from the first day"
+    : `${TRIAL_DAYS} days free with your first plan. Cancel any time.`;
 }

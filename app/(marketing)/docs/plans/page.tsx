@@ -43,7 +43,6 @@ export default function PlansPage() {
           When you reach a limit, Waymark says which plan lifts it and what it costs. You pay in another tab
           and pick up where you left off.
         </li>
-        <li>If no plan is on sale, for example on your own server without payments, there are no limits.</li>
       </ul>
       <p>
         Some pages need a paid plan. <strong>Protected</strong>, in the dashboard’s navigation, lists them and
