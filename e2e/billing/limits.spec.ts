@@ -186,8 +186,8 @@ test("the HTML of the prices compares the free limits with those of each plan", 
   await expect(rows.filter({ hasText: "Forecast" })).toHaveText(/Not included\s*Not included\s*Included/);
   const getPart = (title: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-  await expect(getPart("See how fast work gets done")).toContainText("Included in Pro and Advanced.");
-  await expect(getPart("Know when it will be done")).toContainText("Included in Advanced.");
+  await expect(getPart("Why is it taking so long?")).toContainText("Included in Pro and Advanced.");
+  await expect(getPart("When will it be done?")).toContainText("Included in Advanced.");
   await expect(page.getByRole("list", { name: "Pro includes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("list", { name: "Advanced includes" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("list", { name: "Free includes" }).getByRole("listitem")).toContainText([
