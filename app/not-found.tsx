@@ -4,6 +4,7 @@ import { Copyright } from "@/components/site/copyright";
 import { Logo } from "@/components/site/logo";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
+import { Trail } from "./(marketing)/trail";
 import { preloadFont } from "./preload-font.server";
 
 export const metadata: Metadata = { title: "Page not found" };
@@ -14,6 +15,11 @@ export default function NotFound() {
   return (
     <div className="relative isolate flex flex-1 flex-col overflow-hidden">
       <div aria-hidden="true" className="contours absolute inset-x-0 top-0 -z-10 h-160 bg-foreground/12" />
+      {/* The way of the site passes the card and ends without a flag. */}
+      <Trail
+        path="M0 420C200 430 330 350 430 260C560 140 860 110 960 210C1030 280 1080 330 1200 300"
+        className="top-24 left-1/2 h-120 w-360 -translate-x-1/2"
+      />
       <header className="mx-auto flex h-14 w-full max-w-7xl items-center px-4 sm:px-6">
         <a href="/" className="inline-flex items-center gap-2 rounded-md font-semibold">
           <Logo />

@@ -8,7 +8,7 @@ export const PageHead = ({ title, children }: { title: string; children: ReactNo
       <div className="contours h-120 bg-foreground/12" />
     </div>
     <div className="mx-auto w-fit text-center">
-      <h1 className={`text-4xl ${DISPLAY} sm:text-[3.5rem]`}>{title}</h1>
+      <h1 className={`text-[2rem] leading-[1.125] ${DISPLAY} sm:text-[3.5rem] sm:leading-[1.1]`}>{title}</h1>
       <p className="mx-auto mt-2 max-w-2xl text-balance text-muted-foreground sm:mt-5 sm:text-xl">
         {children}
       </p>

@@ -6,7 +6,7 @@ import { signUpInBrowser } from "../support/users/people";
 const HEADINGS: Record<string, string> = {
   "/home": "From a paragraph to a plan you can follow.",
   "/features": "Everything between the brief and done",
-  "/pricing": "Plan for free. Pay to know when.",
+  "/pricing": "The board is free. Pay for the answers.",
   "/about": "About Waymark",
   "/contact": "Contact Us",
   "/docs": "Documentation",

@@ -36,8 +36,8 @@ export const DEMO_PROJECTS: DemoProject[] = [
     daysAgo: 0,
     labels: [
       ["Marketing", "pink"],
-      ["Engineering", "blue"],
-      ["Support", "teal"],
+      ["Product", "blue"],
+      ["Help", "teal"],
     ],
     tasks: [
       {
@@ -46,7 +46,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
         description: "What did they plan with it, and where did they stop?",
         past: [52, 50, 44],
       },
-      { status: "done", name: "List what broke in the beta", labels: ["Engineering"], past: [52, 48, 41] },
+      { status: "done", name: "List what broke in the beta", labels: ["Product"], past: [52, 48, 41] },
       {
         status: "done",
         name: "Choose the three headline features",
@@ -54,9 +54,9 @@ export const DEMO_PROJECTS: DemoProject[] = [
         past: [51, 43, 39],
       },
       { status: "done", name: "Rename the plans", past: [47, 38, 36] },
-      { status: "done", name: "Fix the import of long boards", labels: ["Engineering"], past: [45, 37, 30] },
+      { status: "done", name: "Fix the import of long boards", labels: ["Product"], past: [45, 37, 30] },
       { status: "done", name: "Book the studio for the demo", past: [36, 27, 26] },
-      { status: "done", name: "Set up the status page", labels: ["Support"], past: [35, 29, 23] },
+      { status: "done", name: "Set up the status page", labels: ["Help"], past: [35, 29, 23] },
       { status: "done", name: "Ask five customers for quotes", labels: ["Marketing"], past: [31, 24, 12] },
       {
         status: "done",
@@ -96,7 +96,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
         description: "Five short ones. Each answers one question from the beta.",
         due: 8,
         size: "m",
-        labels: ["Support"],
+        labels: ["Help"],
         checklist: [
           ["First project", true],
           ["Plans and prices", true],
@@ -107,7 +107,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
         status: "in_progress",
         name: "Test the sign-up on old phones",
         past: [9, 2],
-        labels: ["Engineering"],
+        labels: ["Product"],
       },
       {
         status: "todo",
@@ -124,7 +124,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
         past: [12],
         description: "Pricing, data export, what happens to the beta boards.",
         due: 0,
-        labels: ["Support"],
+        labels: ["Help"],
       },
       {
         status: "todo",
@@ -133,7 +133,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
         priority: "urgent",
         due: -1,
         size: "l",
-        labels: ["Engineering"],
+        labels: ["Product"],
       },
       { status: "todo", name: "Brief the press list under embargo", past: [10], priority: "medium", due: 9 },
       { status: "todo", name: "Choose the launch-day schedule", past: [7], due: 11, labels: ["Marketing"] },

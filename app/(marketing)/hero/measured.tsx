@@ -13,7 +13,7 @@ export function Measured({
   until = "",
 }: {
   prefix?: string;
-  unit: "s" | "seconds";
+  unit: string;
   until?: string;
 }) {
   const seconds = useSyncExternalStore(subscribe, getSeconds, () => null);

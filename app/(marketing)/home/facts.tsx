@@ -21,7 +21,7 @@ interface Fact {
 const listFacts = async (): Promise<Fact[]> => [
   {
     // Until the example has played, a word: a number of tasks would look like a limit. Both have two lines.
-    figure: <Measured unit="seconds" until={"Seconds to\u00a0a\u00a0board"} />,
+    figure: <Measured unit={"seconds\u00a0to\u00a0a\u00a0board"} until={"Seconds to\u00a0a\u00a0board"} />,
     text: "See it in the example at the top of this page, then try it with a brief of your own.",
     link: { href: "/docs/first-project", label: "Plan your first project" },
   },

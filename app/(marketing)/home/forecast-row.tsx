@@ -1,16 +1,21 @@
 import Link from "@/components/layout/link";
+import { formatDayAs } from "@/lib/dates/format-day";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
 import { TrailToSign } from "../trail";
+import dates from "./picture-dates.json";
+
+const toDay = (day: string) => formatDayAs(day, { month: "long", day: "numeric" });
 
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
   <FeatureRow
     label="Finish"
     title="Know when it will be done"
-    text="The forecast turns the pace of a project into dates you can promise. Insights show how much you finish and how long it takes."
+    text={`The last due date of this project is ${toDay(dates.lastDue)}. At its own pace, it has an 85% chance of being done by ${toDay(dates.doneBy)}. Better to know today.`}
     points={[
       "Every date is based on work you’ve finished, not on estimates.",
+      "Insights show how much you finish and how long it takes.",
       "If there isn’t enough history, it says so instead of guessing.",
     ]}
     picture="forecast"

@@ -2,29 +2,15 @@ import type { Feature } from "../feature-row";
 
 type KeyFeature = Omit<Feature, "label">;
 
-/** What a chat that answers with a list does not do. */
-export const differences = [
-  {
-    title: "It shows its source",
-    text: "Point at a task to see the sentence of your brief behind it.",
-  },
-  {
-    title: "It admits gaps",
-    text: "What the plan leaves out and what your brief leaves open is listed, so nothing gets lost.",
-  },
-  {
-    title: "It keeps going",
-    text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
-  },
-];
-
 /** The first feature of the home page, with a large picture. */
 export const taskGeneration = {
   title: "Task generation",
   text: "Paste a brief or type one sentence. Waymark writes the tasks, puts them in order and adds the ones you forgot.",
+  detail:
+    "Every task gets a description, a size, a checklist and the tasks it depends on. Remove what you don’t need before anything is saved.",
   picture: "review",
   alt: "A brief beside its planned tasks. A sentence and the task that comes from it are highlighted, and another sentence is marked as not planned.",
-} as const satisfies Omit<KeyFeature, "points">;
+} as const satisfies Omit<KeyFeature, "points"> & { detail: string };
 
 /** The features below it, side by side. */
 export const keyFeatures: KeyFeature[] = [

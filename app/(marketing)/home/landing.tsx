@@ -5,12 +5,12 @@ import { Label } from "@/components/ui/label";
 import { Closing } from "../closing";
 import { Hero } from "../hero/hero";
 import { Signpost } from "../signpost";
-import { DISPLAY, SECTION_TITLE } from "../titles";
+import { SECTION_TITLE } from "../titles";
 import { Trail, TrailFromExample } from "../trail";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
-import { differences, taskGeneration } from "./key-features";
+import { taskGeneration } from "./key-features";
 import { Planning } from "./planning";
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
@@ -31,19 +31,6 @@ export function Landing() {
             <p className="max-w-lg text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
           </div>
           <Planning />
-          <div className="mt-12 sm:mt-24">
-            <h3 className={`text-2xl ${DISPLAY}`}>More than a list from a chatbot</h3>
-            <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-3 sm:mt-6">
-              {differences.map(({ title, text }) => (
-                <li key={title} className="border-t pt-3 sm:pt-5">
-                  <p className="font-semibold">{title}</p>
-                  <p className="mt-1 text-sm text-pretty text-muted-foreground sm:mt-1.5 sm:text-base">
-                    {text}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
           {/* The board goes on with it, in the colors of its ground. */}
           <Trail path="M-294 0C-294 37.5 -220.5 74.75 -147 112" className="bottom-0 left-1/2 h-28 w-1" />
         </div>

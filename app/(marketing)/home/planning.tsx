@@ -3,31 +3,42 @@ import { MoreLink } from "../more-link";
 import { FRAME, PictureBand } from "../picture-band";
 import { Points } from "../points";
 import { DISPLAY } from "../titles";
+import { Differences } from "./differences";
 import { keyFeatures, taskGeneration } from "./key-features";
 
 const h3 = `text-2xl ${DISPLAY}`;
 
-/** What AI does for a project: a plan as a large picture, and two features side by side. */
+/** What AI does for a project: a plan as a large picture, how that differs from a chat, and two features side by side. */
 export const Planning = () => (
-  <ul className="mt-8 grid gap-x-6 gap-y-12 sm:mt-10 sm:gap-y-16 lg:grid-cols-2 lg:gap-y-0">
-    <li className="grid gap-6 sm:gap-8 lg:col-span-2 lg:mb-24">
-      <div className="grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-baseline">
-        <h3 className={h3}>{taskGeneration.title}</h3>
-        <p>
-          <MoreLink href="/features#planning">More about planning</MoreLink>
-        </p>
-      </div>
-      <div className={`rounded-xl ${FRAME}`}>
-        <ProductPicture name={taskGeneration.picture} alt={taskGeneration.alt} />
-      </div>
-    </li>
-    {keyFeatures.map(({ title, text, points, picture, alt }) => (
-      <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">
-        <h3 className={h3}>{title}</h3>
-        <p className="mt-3 max-w-lg text-pretty text-muted-foreground">{text}</p>
-        <Points points={points} className="mt-5" />
-        <PictureBand name={picture} alt={alt} className="mt-6 sm:mt-8" />
+  <>
+    <ul className="mt-8 sm:mt-12">
+      <li className="grid gap-6 sm:gap-8">
+        <div className="grid gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+          <h3 className={h3}>{taskGeneration.title}</h3>
+          <div>
+            <p className="mb-3 max-w-lg text-pretty text-muted-foreground max-sm:hidden">
+              {taskGeneration.detail}
+            </p>
+            <p>
+              <MoreLink href="/features#planning">More about planning</MoreLink>
+            </p>
+          </div>
+        </div>
+        <div className={`rounded-xl ${FRAME}`}>
+          <ProductPicture name={taskGeneration.picture} alt={taskGeneration.alt} />
+        </div>
       </li>
-    ))}
-  </ul>
+    </ul>
+    <Differences />
+    <ul className="mt-12 grid gap-x-6 gap-y-12 sm:mt-24 sm:gap-y-16 lg:grid-cols-2 lg:gap-y-0">
+      {keyFeatures.map(({ title, text, points, picture, alt }) => (
+        <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">
+          <h3 className={h3}>{title}</h3>
+          <p className="mt-3 max-w-lg text-pretty text-muted-foreground">{text}</p>
+          <Points points={points} className="mt-5" />
+          <PictureBand name={picture} alt={alt} className="mt-6 sm:mt-8" />
+        </li>
+      ))}
+    </ul>
+  </>
 );

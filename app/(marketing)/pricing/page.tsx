@@ -10,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { prefetchQueries } from "@/lib/api/prefetch.server";
 import { toQueryKey } from "@/lib/api/query-key";
-import { findFreeMonths, type Interval } from "@/lib/billing/money";
+import { findFreeMonths, type Interval, TRIAL_DAYS } from "@/lib/billing/money";
 import { plural } from "@/lib/text/count";
 import { Closing } from "../closing";
 import { PageHead } from "../page-head";
@@ -44,8 +44,9 @@ export default async function PricingPage() {
     <>
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-3 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
-          <PageHead title={"Plan for free. Pay\u00a0to\u00a0know\u00a0when."}>
-            Pro shows your pace. Advanced tells you when you’ll be done.
+          <PageHead title="The board is free. Pay for the answers.">
+            Pro shows your pace. Advanced shows your finish date. {/* A phone says so below the buttons. */}
+            <span className="max-sm:hidden">Your first paid plan is free for {TRIAL_DAYS} days.</span>
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState

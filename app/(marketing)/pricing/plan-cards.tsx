@@ -69,7 +69,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       isHighlighted={isHighlighted}
     >
       {action(price, heading, isHighlighted)}
-      <p className="min-h-5 text-center text-[0.8125rem] leading-5 text-balance text-muted-foreground">
+      <p className="min-h-5 text-center text-[0.8125rem] leading-5 font-medium text-balance">
         {getTerms(subscription, isCurrent, hasSubscribed)}
       </p>
     </OfferCard>

@@ -8,6 +8,13 @@ import { getClip, hideBelow, PHONE, takeClip } from "./pictures.mjs";
 
 /** Takes the picture of the board that the page shows. @param {Page} page @param {Theme} theme @param {Shape} shape */
 export async function takeBoardPicture(page, theme, shape) {
+  // A phone shows the edge of the next column, whose texts would be cut off.
+  if (shape === PHONE)
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("[data-column]:not([data-column=todo]) > * { visibility: hidden }");
+      document.adoptedStyleSheets.push(sheet);
+    });
   const clip = await getClip(page.locator("body"), shape);
   // Cards are mounted as they come into sight, so a second look may find another one.
   for (let look = 0; look < 2; look++) {
@@ -15,6 +22,7 @@ export async function takeBoardPicture(page, theme, shape) {
     await page.waitForTimeout(300);
   }
   await takeClip(page, clip, "board", theme, shape);
+  if (shape === PHONE) await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
 /**

@@ -1,8 +1,25 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
 
 /** Templates of four categories. A phone's picture has room for the first three. */
 const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation"];
+
+/** The dates of the pictures, which the home page names. */
+const DATES = join(import.meta.dirname, "../../../app/(marketing)/home/picture-dates.json");
+
+/** Runs in the page. @param {string} project its id */
+async function readDates(project) {
+  const { tokens } = JSON.parse(localStorage.getItem("auth") ?? "{}");
+  /** @param {string} path */
+  const read = async (path) =>
+    (await fetch(path, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
+  const { done_by } = await read(`/api/forecast?project_id=${project}`);
+  const { data } = await read(`/api/tasks?project_id=${project}&per_page=50`);
+  const dues = data.map((/** @type {{ due_on: string | null }} */ { due_on }) => due_on ?? "");
+  return { lastDue: dues.sort().at(-1), doneBy: done_by.p85 };
+}
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -38,6 +55,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
+  writeFileSync(DATES, `${JSON.stringify(await page.evaluate(readDates, project))}\n`);
   // Not by its role: the title is hidden below.
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
   // A phone's picture has room for the dates and what they are based on, a wide one for the plot. Both leave out tables, downloads,

@@ -1,0 +1,79 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { CARD_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
+import { StatusMark } from "@/components/tasks/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { DISPLAY, SECTION_TITLE } from "../titles";
+
+/** What a chat that answers with a list does not do, each with a drawing of the part of the product that does it. */
+const differences: { title: string; text: string; drawing: ReactNode }[] = [
+  {
+    title: "It shows its source",
+    text: "Point at a task to see the sentence it came from.",
+    drawing: (
+      <>
+        <span className="text-sm">
+          <span className="rounded-sm bg-primary-soft box-decoration-clone px-0.5">
+            Order desks and lamps early
+          </span>
+          , because delivery takes six weeks.
+        </span>
+        <span className={CARD_CLASSES}>
+          <span className={`${CARD_NAME_CLASSES} flex items-center gap-2 py-1`}>
+            <StatusMark status="todo" /> Order desks and lamps
+          </span>
+        </span>
+      </>
+    ),
+  },
+  {
+    title: "It admits gaps",
+    text: "What the plan leaves out and what your brief leaves open is listed, so nothing gets lost.",
+    drawing: (
+      <>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+          Nobody likes the old carpet.
+          <Badge variant="warning">Not planned</Badge>
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t pt-3 text-sm">
+          Is the new lease signed?
+          <span className="font-medium text-primary">Add as a task</span>
+        </span>
+      </>
+    ),
+  },
+  {
+    title: "It keeps going",
+    text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
+    drawing: (
+      <>
+        <span className="text-sm text-muted-foreground">85% certain</span>
+        <span className={`text-3xl ${DISPLAY}`}>June 12</span>
+        <span className="flex items-center gap-1 text-sm font-medium text-primary">
+          <ArrowLeft className="size-3.5" /> 4 days earlier
+        </span>
+      </>
+    ),
+  },
+];
+
+/** Why Waymark and not a chat. A phone has no room for the drawings. */
+export const Differences = () => (
+  <div className="mt-12 sm:mt-24">
+    <h3 className={SECTION_TITLE}>More than a list from a chatbot</h3>
+    <ul className="mt-6 grid gap-x-6 gap-y-4 sm:mt-10 sm:gap-y-8 lg:grid-cols-3">
+      {differences.map(({ title, text, drawing }) => (
+        <li key={title} className="max-sm:border-t max-sm:pt-3">
+          <span
+            aria-hidden="true"
+            className="mb-5 grid h-36 content-center gap-3 rounded-xl border bg-background px-6 max-sm:hidden"
+          >
+            {drawing}
+          </span>
+          <p className="font-semibold sm:text-xl sm:tracking-tight">{title}</p>
+          <p className="mt-1 text-sm text-pretty text-muted-foreground sm:text-base">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
