@@ -16,7 +16,7 @@ test("figures on the site come from the product, and each links to its page", as
   await page.goto("/home");
   const facts = page.getByRole("main").locator("dl").last();
   await expect(facts.locator("dt")).toHaveText([
-    /^\d\.\d seconds to a board$/,
+    /^\d\.\d seconds\sto\sa\sboard$/,
     `${templates.meta.total} templates`,
     `${shortcuts} shortcuts`,
     `${endpoints} API endpoints`,
