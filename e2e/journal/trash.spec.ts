@@ -98,6 +98,27 @@ test("a deleted task comes back to its column", async ({ page, request }) => {
   );
 });
 
+test("the message about a restored task names the blocker that is still in the trash", async ({
+  page,
+  request,
+}) => {
+  const project = await makeProject(request, ana, { name: "Garden" });
+  const [tree, hole] = await makeTasks(request, ana, project, ["Plant a tree", "Dig a hole"]);
+  const { headers } = ana;
+  await request.patch(`/api/tasks/${tree!.id}`, { headers, data: { blocked_by: [hole!.id] } });
+  for (const task of [tree!, hole!]) await request.delete(`/api/tasks/${task.id}`, { headers });
+  await page.goto("/projects?view=trash");
+  await page.getByRole("button", { name: "Restore Plant a tree" }).click();
+  await expect(toast(page)).toContainText(
+    "“Plant a tree” came back without its blocker “Dig a hole”, which is in the trash.",
+  );
+  await page.getByRole("button", { name: "Restore Dig a hole" }).click();
+  await expect(page.getByText("The trash is empty")).toBeVisible();
+  await expect(toast(page).filter({ hasText: "Dig a hole" })).not.toContainText("without");
+  const restored = await (await request.get(`/api/tasks/${tree!.id}`, { headers })).json();
+  expect(restored.blocked_by).toEqual([hole!.id]);
+});
+
 test("the trash has pages, and says when a project cannot be restored", async ({
   page,
   request,

@@ -131,12 +131,25 @@ export const restoreProject = endpoint({
   problems: [404, 429],
 });
 
+const taskName = z.object({ id: uuid, name: z.string() });
+
 export const restoreTask = endpoint({
   method: "POST",
   path: "/api/tasks/{task-id}/restore",
   access: "user",
   summary: "Restore a task from the trash, to its place in its column",
+  description:
+    "The tasks that it blocked are blocked again. With `report=true` the reply names the relations that did not come back, also in sentences (`detail`): the blockers that are in the trash, and the tasks that it no longer blocks because they come before it by now or have too many blockers.",
   params: taskId,
+  query: z.object({ report: z.enum(["true", "false"]).optional() }),
+  response: z
+    .object({
+      /** What did not come back, in sentences. Absent if everything did. */
+      detail: z.string().optional(),
+      lost_blockers: z.array(taskName),
+      unblocked: z.array(taskName),
+    })
+    .nullable(),
   changesProject: true,
   problems: [404, 409, 429],
 });

@@ -10,7 +10,7 @@ import {
   isOwnRestorableTask,
 } from "@/lib/access/project-access.server";
 import type { Author } from "@/lib/api/author.server";
-import type { ParsedInput } from "@/lib/api/endpoint";
+import type { HandlerResult, ParsedInput } from "@/lib/api/endpoint";
 import { notFound } from "@/lib/api/problem";
 import { takeFromTrash } from "@/lib/projects/trash.server";
 import { changeDeletedProject, changeProject } from "@/lib/tasks/change/lock-project.server";
@@ -19,6 +19,7 @@ import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/refe
 import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
 import { TRASH_DAYS } from "@/lib/trash-days";
+import { describeLost } from "./describe-lost";
 import type * as api from "./endpoints";
 import { undoLimit } from "./undo-limit.server";
 
@@ -85,24 +86,30 @@ export async function restoreProject(author: Author, projectId: string) {
 
 /**
  * Restores a task to its place in its column, and as a blocker of the tasks that it blocked.
+ * @param query.report whether to return the relations that did not come back; otherwise it returns null
  * @throws 404 if the task is not in the caller's trash, or its project is; 409 if the project is full.
  */
-export async function restoreTask(author: Author, taskId: string) {
+export async function restoreTask(
+  author: Author,
+  taskId: string,
+  query: ParsedInput<typeof api.restoreTask>["query"],
+): Promise<HandlerResult<typeof api.restoreTask>> {
   await undoLimit.consume(author.userId);
   const isInTrash = and(eq(tasks.id, taskId), isOwnRestorableTask(author.userId));
   const [task] = await db.select({ projectId: tasks.project_id }).from(tasks).where(isInTrash);
   if (!task) throw notFound("Task");
-  await changeProject(author, task.projectId, async (transaction, project) => {
+  return changeProject(author, task.projectId, async (transaction, project) => {
     requireSpace(project);
-    const restored = await transaction
+    const [restored] = await transaction
       .update(tasks)
       .set({ deleted_at: null, updated_at: sql`now()` })
       .where(isInTrash)
-      .returning({ id: tasks.id });
-    if (restored.length === 0) throw notFound("Task");
+      .returning({ name: tasks.name, blockers: tasks.blocked_by });
+    if (!restored) throw notFound("Task");
     await dropDanglingReferences(transaction, [taskId]);
-    await blockOthersAgain(transaction, project.projectId, taskId);
+    const lost = await blockOthersAgain(transaction, project.projectId, taskId, restored.blockers);
     await dropSecondRules(transaction, [taskId]);
     await runWorkflows(transaction, project, true);
+    return query.report === "true" ? { detail: describeLost(restored.name, lost), ...lost } : null;
   });
 }

@@ -110,7 +110,7 @@ function toOperation(name: string, endpoint: Endpoint): JsonObject {
     responses: {
       [status]: toSuccess(endpoint),
       ...(endpoint.response?.safeParse(null).success && {
-        204: { description: "None", headers: getHeaders() },
+        204: { ...toSuccess({ ...endpoint, response: undefined }), description: "None" },
       }),
       ...Object.fromEntries(
         getProblemStatuses(endpoint).map((failure) => [failure, toProblemResponse(failure)]),

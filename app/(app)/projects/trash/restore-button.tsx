@@ -7,34 +7,38 @@ import { useRef } from "react";
 import { refetchProject } from "@/components/data/refetch-project";
 import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { Button } from "@/components/ui/button";
+import type { ResponseBody } from "@/lib/api/endpoint";
 import { createUuid } from "@/lib/create-uuid";
 import { restoreProject, restoreTask } from "@/lib/history/calls";
 import type { TrashItem } from "@/lib/history/endpoints";
 import { useCall } from "@/lib/queries";
 import { useProjectTrash } from "../use-project-trash";
 
+/** Only a restored task has a reply. */
+type Reply = ResponseBody<typeof restoreTask>;
+
 export function RestoreButton({ item }: { item: TrashItem }) {
   const router = useRouter();
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const { reportRestored } = useProjectTrash();
-  const { id, project_id: projectId, name: description } = item;
+  const { id, project_id: projectId, name } = item;
   const isTask = item.type === "task";
   const options = {
     failure: (message: string) => `Failed to restore: ${message}`,
     // Here, and not after the call, because a repeated click gets the same reply.
-    onSuccess: (_: unknown, { batch }: { batch?: string }) => report(batch!),
+    onSuccess: (reply: unknown, { batch }: { batch?: string }) => report(batch!, (reply as Reply)?.detail),
   };
   const project = useCall(restoreProject, options);
   const task = useCall(restoreTask, options);
 
   function restore() {
     const batch = createUuid();
-    if (isTask) task.mutate({ params: { "task-id": id }, batch });
+    if (isTask) task.mutate({ params: { "task-id": id }, query: { report: "true" }, batch });
     else project.mutate({ params: { "task-project-id": id }, batch });
   }
 
-  function report(batch: string) {
+  function report(batch: string, description = name) {
     focusNeighbor();
     const refetch = () => refetchProject(client);
     refetch();
