@@ -116,6 +116,7 @@ describe("directions", () => {
           "lib/server-time",
           "lib/toast",
           "lib/env.server",
+          "lib/text/field-messages",
           "lib/text/json-text",
           "lib/log.server",
           "db/sqlstate",

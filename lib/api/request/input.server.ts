@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { toDefaultMessage, toFieldMessage } from "@/lib/text/field-messages";
 import type { Endpoint } from "../endpoint";
 import { type JsonObject, toJsonSchema } from "../json-schema";
 import { badRequest, type ProblemEntry, validationFailed } from "../problem";
@@ -49,15 +50,14 @@ function getQuery({ query: schema }: Endpoint, sent: URLSearchParams): Record<st
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, where: string, errors: ProblemEntry[]) {
-  const result = schema?.safeParse(value);
-  if (!result) return undefined;
-  if (result.success) return result.data;
+  const result = schema?.safeParse(value, { error: toDefaultMessage });
+  if (!result || result.success) return result?.data;
   const jsonSchema = toJsonSchema(schema!, "input");
   for (const issue of result.error.issues) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys.map((key) => key.slice(0, 100)) : [];
     for (const path of unknown.length > 0 ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
       errors.push({
-        message: unknown.length > 0 ? `Unknown property "${String(path.at(-1))}".` : issue.message,
+        message: toFieldMessage(issue, [where, ...path]),
         location: [where, ...path].join("."),
         ...echoValue(value, path, jsonSchema),
       });
