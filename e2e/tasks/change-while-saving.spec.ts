@@ -57,3 +57,65 @@ test("a date that is removed while it is being saved stays removed", async ({ bo
   await expect.poll(async () => (await readTask(board, person, id)).due_on).toBe("2031-01-02");
   expect(sent).toHaveLength(2);
 });
+
+test("a description that is changed back while its save fails is not sent again", async ({
+  board,
+  projects,
+  person,
+  allowed,
+}) => {
+  allowed.failures = [/500/];
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?task=1`);
+  const panel = getPanel(board);
+  const description = panel.getByRole("textbox", { name: "Description" });
+  const answer = createGate();
+  const sent: string[] = [];
+  await page.route("**/api/tasks/*", async (route) => {
+    sent.push(route.request().postDataJSON().description);
+    await answer.opened;
+    await route.fulfill({ status: 500, json: { title: "Error", detail: "It has failed.", errors: [] } });
+  });
+  await description.fill("Three pages");
+  await panel.getByLabel("Status").focus();
+  await expect.poll(() => sent).toEqual(["Three pages"]);
+  await description.fill("");
+  await panel.getByLabel("Status").focus();
+  answer.open();
+  await expect(board.toasts).toHaveText([/Failed to update task.*It has failed/]);
+  // The next save shows that nothing else waits for its turn.
+  await page.unroute("**/api/tasks/*");
+  await panel.getByLabel("Due date", { exact: true }).fill("2031-01-02");
+  await panel.getByLabel("Status").focus();
+  await expect.poll(async () => (await readTask(board, person, id)).due_on).toBe("2031-01-02");
+  expect(sent).toEqual(["Three pages"]);
+  expect((await readTask(board, person, id)).description).toBeNull();
+});
+
+test("a description that is changed back after its save has succeeded is saved again", async ({
+  board,
+  projects,
+  person,
+}) => {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?task=1`);
+  const panel = getPanel(board);
+  const description = panel.getByRole("textbox", { name: "Description" });
+  const answer = createGate();
+  const sent: (string | null)[] = [];
+  await page.route("**/api/tasks/*", async (route) => {
+    sent.push(route.request().postDataJSON().description);
+    if (sent.length === 1) await answer.opened;
+    await route.continue();
+  });
+  for (const text of ["Three pages", ""]) {
+    await description.fill(text);
+    await panel.getByLabel("Status").focus();
+  }
+  answer.open();
+  await expect.poll(() => sent).toEqual(["Three pages", null]);
+  await expect.poll(async () => (await readTask(board, person, id)).description).toBeNull();
+  await expect(description).toHaveValue("");
+});

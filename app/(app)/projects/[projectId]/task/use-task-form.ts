@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { z } from "zod";
 import { useDraftForm } from "@/components/forms/use-draft-form";
 import { ApiError } from "@/lib/api/client";
@@ -79,6 +79,8 @@ export function useTaskForm(
     values: toFormValues(card, status),
   });
   const { defaultValues } = form.formState;
+  /** The last save of each field. */
+  const sending = useRef<Partial<Record<TypedField, Promise<unknown>>>>({});
   async function saveField(field: TypedField): Promise<void> {
     // The stored value counts as a change, too, while another one is being saved.
     const isChanged = form.getFieldState(field).isDirty || form.draft.findSaving(field) !== undefined;
@@ -89,10 +91,19 @@ export function useTaskForm(
     // Leaving the field and closing the panel may both try to save it.
     const saving = form.draft.findSaving(field);
     if (saving === value) return;
-    const seen = saving ?? defaultValues?.[field];
-    const tag = field === "description" ? toTextTag(seen || null) : undefined;
+    const stored = defaultValues?.[field] ?? "";
+    const send = (seen: string) =>
+      saveTyped({ [field]: value || null }, field === "description" ? toTextTag(seen || null) : undefined);
+    // A save that follows another one waits for its answer, which decides what the server has by then. If that save has failed
+    // and the user has come back to what is stored, there is nothing to send.
+    const earlier = saving === undefined ? undefined : sending.current[field];
+    const sendNow = (): Promise<unknown> =>
+      earlier?.then(
+        () => send(saving ?? stored),
+        () => (value === stored ? undefined : send(stored)),
+      ) ?? send(stored);
     try {
-      await form.draft.saveField(field, value, () => saveTyped({ [field]: value || null }, tag));
+      await form.draft.saveField(field, value, () => (sending.current[field] = sendNow()));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) form.draft.markDeleted();
     }
