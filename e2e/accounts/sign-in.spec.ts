@@ -35,6 +35,23 @@ test("the cards of the account pages begin at one height", async ({ page }) => {
   }
 });
 
+test("the sign-up tells who comes for a paid plan about its trial, and others what is free", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto("/pricing");
+  await page
+    .getByRole("button", { name: /^Subscribe/ })
+    .first()
+    .click();
+  await main.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/signup?redirect_to=%2Fpricing");
+  await expect(main).toContainText("Your first paid plan is free for 14 days.");
+  await expect(main).not.toContainText("Free for as long as you like");
+  await page.goto("/signup?redirect_to=%2Fprojects");
+  await expect(main).toContainText("Free for as long as you like. No credit card needed.");
+});
+
 test("a wrong password shows two toasts, and the typed text stays", async ({ page, request, allowed }) => {
   allowed.failures = refusedSignIn;
   const { user } = await signUp(request);
