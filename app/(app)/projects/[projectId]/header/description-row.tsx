@@ -6,7 +6,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import type { useWorkflowNote } from "./use-workflow-note";
 
 /** From the width at which the controls of a view share the row, to the one that has room for both. */
-const TIGHT_HIDDEN = "xl:max-[108rem]:hidden";
+const TIGHT_HIDDEN = "xl:max-[108rem]:not-focus-within:hidden";
 
 /**
  * The texts below the title of a project.
@@ -39,8 +39,9 @@ export function DescriptionRow({
   return (
     <div
       className={clsx(
-        "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden md:min-h-7",
-        isExpanded ? "flex-wrap items-end max-md:col-span-3" : "items-center max-md:hidden",
+        "flex min-w-0 gap-x-2 text-sm text-muted-foreground empty:hidden max-md:col-span-3 md:min-h-7",
+        // While "more" has the focus, the row stays when the window becomes wider or narrower.
+        isExpanded ? "flex-wrap items-end" : "items-center max-md:not-focus-within:hidden",
         isTight && TIGHT_HIDDEN,
         className,
       )}

@@ -88,8 +88,9 @@ export function ProjectHeading({
               title="Details"
               aria-expanded={isExpanded}
               className={clsx(
-                "touch-beside size-7! md:hidden",
-                hasViewTools && "xl:max-[108rem]:inline-flex",
+                // With the focus it stays, also when the window becomes wider or narrower.
+                "touch-beside size-7! md:not-focus:hidden",
+                hasViewTools && "xl:max-[108rem]:not-focus:inline-flex",
               )}
               onClick={toggle}
             >
@@ -123,7 +124,10 @@ export function ProjectHeading({
           onAdd={hasTexts ? undefined : () => dialogs.show("edit")}
           onToggle={toggle}
         />
-        <div id={VIEW_TOOLS_ID} className="flex shrink-0 items-center empty:hidden max-xl:hidden" />
+        <div
+          id={VIEW_TOOLS_ID}
+          className="flex shrink-0 items-center empty:hidden max-xl:not-focus-within:hidden"
+        />
         <BoardTools
           view={view}
           filter={filter}
