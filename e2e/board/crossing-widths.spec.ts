@@ -3,6 +3,8 @@ import { expect, test } from "../support/project/board";
 import { makeProject } from "../support/users/people";
 
 const HEIGHT = 800;
+/** Widths at which the layout of a project's page changes, with one on either side of each. */
+const DESKTOP_WIDTHS = [800, 1280, 1440, 1800];
 
 test("“Details” keeps the focus when an open description crosses to the layout of a tablet", async ({
   board,
@@ -71,3 +73,27 @@ for (const [view, control] of [
     await expect(page.getByRole("heading", { name: "Todo", exact: true })).toBeVisible();
     await expect(focused).toHaveCount(0);
   });
+
+test("the views of a project have their title, status and actions in the same places", async ({
+  board,
+  projects,
+}) => {
+  const { page } = board;
+  const id = await projects.make({ todo: ["Brief"] });
+  const parts = [
+    page.getByRole("heading", { level: 1 }),
+    page.getByText("0 of 1 done"),
+    page.getByRole("button", { name: "More actions" }),
+  ];
+  for (const width of DESKTOP_WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const places = [];
+    for (const view of ["board", "list", "calendar"]) {
+      await page.goto(`/projects/${id}?view=${view}`);
+      await expect(page.getByRole("navigation", { name: "View" })).toBeVisible();
+      const boxes = await Promise.all(parts.map(getBox));
+      places.push(boxes.map(({ x, y, width: size }) => [x, y, size].map(Math.round).join()).join(" · "));
+    }
+    expect(new Set(places).size, `${width} px: ${places.join(" | ")}`).toBe(1);
+  }
+});

@@ -19,8 +19,8 @@ import { useWorkflowNote } from "./use-workflow-note";
 /**
  * The heading of a project in two low rows, which leaves the height to the board: title and actions, then the
  * description and the tools of the board. On a phone, the second row has the status instead of the description. "more"
- * shows the full texts, and so does "Details" beside the title where no line has room for them: on a phone, and beside the
- * controls of a view. If the heading would then take too much height from the columns, it scrolls.
+ * shows the full texts, and so does "Details" in the row of the title where no line has room for them: on a phone, and beside
+ * the controls of a view. If the heading would then take too much height from the columns, it scrolls.
  */
 export function ProjectHeading({
   project,
@@ -89,8 +89,9 @@ export function ProjectHeading({
               aria-expanded={isExpanded}
               className={clsx(
                 // With the focus it stays, also when the window becomes wider or narrower.
-                "touch-beside size-7! md:not-focus:hidden",
-                hasViewTools && "xl:max-[108rem]:not-focus:inline-flex",
+                "touch-beside size-7! md:order-1 md:not-focus:hidden xl:max-[108rem]:not-focus:inline-flex",
+                // Keeps its place, so that a long title is cut at the same width in all views.
+                !hasViewTools && "xl:max-[108rem]:not-focus:invisible",
               )}
               onClick={toggle}
             >

@@ -37,23 +37,31 @@ export function TitleRow({
   const hasOwnRow = isExpanded && isTitleLong;
   return (
     <div className={clsx("contents md:flex md:items-center md:gap-x-3", hasOwnRow && "md:flex-wrap")}>
+      {/* On a phone, "Details" is beside the title. In wider windows it follows the progress, where it moves nothing else. */}
       <div
         className={clsx(
-          "relative flex min-h-8 min-w-0 gap-1 max-md:col-span-2 max-md:gap-0",
-          hasOwnRow ? "items-start md:basis-full" : "items-center",
+          "flex min-w-0 max-md:col-span-2 md:contents",
+          hasOwnRow ? "items-start" : "items-center",
         )}
       >
-        <h1
-          ref={title}
+        <div
           className={clsx(
-            "page-title min-w-0 text-pretty wrap-anywhere",
-            !isExpanded && "line-clamp-2 lg:line-clamp-1",
+            "relative flex min-h-8 min-w-0 gap-1 max-md:gap-0",
+            hasOwnRow ? "items-start md:basis-full" : "items-center",
           )}
-          title={project.name}
         >
-          {project.name}
-        </h1>
-        <ProjectSwitcher />
+          <h1
+            ref={title}
+            className={clsx(
+              "page-title min-w-0 text-pretty wrap-anywhere",
+              !isExpanded && "line-clamp-2 lg:line-clamp-1",
+            )}
+            title={project.name}
+          >
+            {project.name}
+          </h1>
+          <ProjectSwitcher />
+        </div>
         {details}
       </div>
       <div className="flex min-w-0 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground max-md:order-1 md:shrink-0 md:gap-3">
@@ -73,7 +81,7 @@ export function TitleRow({
           </span>
         )}
       </div>
-      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:ml-auto md:shrink-0">
+      <div className="flex gap-2 self-start justify-self-end max-md:-my-0.5 max-md:-mr-2.5 md:order-2 md:ml-auto md:shrink-0">
         {children}
       </div>
     </div>
