@@ -55,7 +55,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
-  writeFileSync(DATES, `${JSON.stringify(await page.evaluate(readDates, project))}\n`);
+  writeFileSync(DATES, `${JSON.stringify(await page.evaluate(readDates, project), null, 2)}\n`);
   // Not by its role: the title is hidden below.
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
   // A phone's picture has room for the dates and what they are based on, a wide one for the plot. Both leave out tables, downloads,
