@@ -5,7 +5,7 @@ import { DISPLAY } from "./titles";
 export const PageHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <div aria-hidden="true" className="fade-around-head absolute inset-x-0 top-0 -z-10">
-      <div className="contours h-120 bg-foreground/12" />
+      <div className="contours h-100 bg-foreground/12 dark:bg-foreground/18" />
     </div>
     <div className="mx-auto w-fit text-center">
       <h1 className={`text-[2rem] leading-[1.125] ${DISPLAY} sm:text-[3.5rem] sm:leading-[1.1]`}>{title}</h1>

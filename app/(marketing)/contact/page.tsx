@@ -38,7 +38,7 @@ export default function ContactPage() {
               <ContactFields />
             </ContactForm>
           </Card>
-          <div className="on-contours grid content-start gap-8 sm:max-lg:grid-cols-2">
+          <div className="grid content-start gap-8 sm:max-lg:grid-cols-2">
             <section>
               <h2 className={heading}>
                 <MapPin aria-hidden="true" />

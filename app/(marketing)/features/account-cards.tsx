@@ -23,7 +23,7 @@ const Chip = ({ isMuted = false, children }: { isMuted?: boolean; children: Reac
 const cards: { title: string; text: string; points: string[]; drawing: ReactNode }[] = [
   {
     title: "User Management and Security",
-    text: "What you pay for opens the moment you subscribe. Customizable roles and product-based access control see to it.",
+    text: "What you pay for opens the moment you subscribe. Customizable roles and product-based access control decide what each account can open.",
     points: [
       "Download all of your data, or delete your account, at any time.",
       "Access changes take effect immediately.",
@@ -57,7 +57,7 @@ const cards: { title: string; text: string; points: string[]; drawing: ReactNode
     text: "Upgrade, switch or cancel on your own. Your plan always matches what you pay for.",
     points: [
       "Billing stays correct even when webhooks arrive late or twice.",
-      "Subscription management in your settings, without a call or a form.",
+      "Subscription management in your settings: change or cancel without a call or a form.",
       "Your cards and invoices in our payment provider’s billing portal.",
     ],
     drawing: (

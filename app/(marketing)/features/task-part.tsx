@@ -36,7 +36,7 @@ const details: { text: string; drawing: ReactNode }[] = [
       <span className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(0,1fr)] items-center">
         <span className={CARD_CLASSES}>
           <span className={`${CARD_NAME_CLASSES} min-w-0`}>
-            <span className="block truncate">Measure rooms</span>
+            <span className="block truncate">Set the budget</span>
             <Mark>
               <StatusMark status="in_progress" /> In progress
             </Mark>
@@ -45,7 +45,7 @@ const details: { text: string; drawing: ReactNode }[] = [
         <span className="border-t border-dashed border-foreground/50" />
         <span className={CARD_CLASSES}>
           <span className={`${CARD_NAME_CLASSES} min-w-0`}>
-            <span className="block truncate">Order desks</span>
+            <span className="block truncate">Book movers</span>
             <Mark className="text-warning-soft-foreground">
               <Ban className="size-3.5" /> Blocked
             </Mark>

@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import Link from "@/components/layout/link";
 import { Button } from "@/components/ui/button";
 import { LIMITS } from "@/lib/limits/plan-limits";
+import { StartButton } from "../start-button";
 import { DISPLAY } from "../titles";
 import { Demo } from "./demo";
 
@@ -22,13 +23,7 @@ export async function Hero() {
             from.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1 sm:mt-8">
-            <Button asChild size="lg">
-              {isSignedIn ? (
-                <Link href="/dashboard">Open Dashboard</Link>
-              ) : (
-                <Link href="/signup">Start for Free</Link>
-              )}
-            </Button>
+            <StartButton />
             <Button asChild size="lg" variant="outline" className="dark:bg-tint dark:hover:bg-primary-soft">
               <Link href="#features">See Features</Link>
             </Button>

@@ -47,10 +47,10 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
     text: "The plan becomes a board with dates, dependencies, undo and a forecast.",
     drawing: (
       <>
-        <span className="text-sm text-muted-foreground">85% certain</span>
+        <span className="text-sm text-muted-foreground">Done by, 85% certain</span>
         <span className={`text-3xl ${DISPLAY}`}>June 12</span>
         <span className="flex items-center gap-1 text-sm font-medium text-primary">
-          <ArrowLeft className="size-3.5" /> 4 days earlier
+          <ArrowLeft className="size-3.5" /> 4 days earlier without the floor plan
         </span>
       </>
     ),

@@ -2,10 +2,11 @@ import Link from "@/components/layout/link";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
+import { StartButton } from "../start-button";
 import { TrailToSign } from "../trail";
 import dates from "./picture-dates.json";
 
-const toDay = (day: string) => formatDayAs(day, { month: "long", day: "numeric" });
+const toDay = (day: string) => formatDayAs(day, { month: "long", day: "numeric" }).replace(" ", "\u00a0");
 
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
@@ -23,10 +24,11 @@ export const ForecastRow = () => (
     pictureSide="right"
     trail={<TrailToSign />}
   >
-    <p className="mt-5">
+    <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <StartButton />
       <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>
     </p>
-    <p className="mt-3 text-sm text-muted-foreground">
+    <p className="mt-4 text-sm text-muted-foreground">
       Insights come with Pro, Forecast with Advanced.{" "}
       <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
         Compare plans

@@ -49,14 +49,14 @@ export function Landing() {
       {/* In the dark theme, the tint is the color of the last section. */}
       <section
         id="facts"
-        className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)] dark:border-t dark:bg-column dark:[--ground:var(--column)]"
+        className="relative isolate overflow-hidden bg-tint [--ground:var(--tint)] dark:border-t dark:bg-[oklch(0.225_0.03_164)]"
       >
         <div
           aria-hidden="true"
-          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:bg-foreground/12"
+          className="contours absolute inset-x-0 bottom-0 -z-10 h-160 max-h-full rotate-180 bg-tint-line dark:hidden"
         />
         <div className={`${wide} py-10 sm:py-24`}>
-          <div className="on-contours">
+          <div className="on-contours dark:before:hidden">
             <h2 className={SECTION_TITLE}>See for yourself</h2>
             <Facts className="mt-8 grid grid-cols-2 gap-x-5 gap-y-8 sm:mt-14 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4" />
           </div>

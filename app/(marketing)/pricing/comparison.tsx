@@ -44,8 +44,17 @@ const PHONE_ROW = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,
 /**
  * The limits of the plans, side by side.
  * @param props.recommended the id of the column that stands out
+ * @param props.toAction the button below a column
  */
-export const Comparison = ({ columns, recommended }: { columns: Column[]; recommended?: string }) => (
+export const Comparison = ({
+  columns,
+  recommended,
+  toAction,
+}: {
+  columns: Column[];
+  recommended?: string;
+  toAction?: (column: Column) => ReactNode;
+}) => (
   <section aria-labelledby="compare" className="mt-14 sm:mt-28">
     <h2 id="compare" className={`${PART_TITLE} text-center`}>
       Compare plans
@@ -108,6 +117,26 @@ export const Comparison = ({ columns, recommended }: { columns: Column[]; recomm
             </tr>
           ))}
         </tbody>
+        {toAction && (
+          <tfoot className="max-sm:block">
+            <tr className={`border-t ${PHONE_ROW}`}>
+              <th scope="row" className="max-sm:sr-only">
+                <span className="sr-only">Next step</span>
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={clsx(
+                    "px-1 py-3 text-center sm:px-4 sm:py-4",
+                    column.id === recommended && RECOMMENDED,
+                  )}
+                >
+                  {toAction(column)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   </section>

@@ -27,6 +27,9 @@ export type Offer = Product & {
   isRecommended: boolean;
 };
 
+/** The column of the free plan, which is no product. */
+export const FREE_ID = "free";
+
 /** A column of the comparison: what a plan costs, and its limits. */
 export interface Column {
   id: string;
@@ -101,7 +104,7 @@ export function toOffers(plans: Product[], permissions: ReadonlyMap<string, stri
       isRecommended: plan === recommended,
     })),
     columns: [
-      { id: "free", name: "Free", price: toFreePrice(plans), limits: getLimits() },
+      { id: FREE_ID, name: "Free", price: toFreePrice(plans), limits: getLimits() },
       ...plans
         .filter(({ id }) => grants(id, PLAN_PERMISSIONS))
         .map((plan) => {

@@ -16,7 +16,7 @@ import { Closing } from "../closing";
 import { PageHead } from "../page-head";
 import { Comparison } from "./comparison";
 import { FreeCard } from "./free-card";
-import type { Offer, Offers } from "./offers";
+import { type Column, FREE_ID, type Offer, type Offers } from "./offers";
 import { readOffers } from "./offers.server";
 import { PaidParts } from "./paid-parts";
 import { PlanCards } from "./plan-cards";
@@ -45,7 +45,8 @@ export default async function PricingPage() {
       <div className="relative isolate overflow-hidden">
         <div className="mx-auto max-w-300 px-4 pt-3 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="The board is free. Pay for the answers.">
-            Pro shows your pace. Advanced shows your finish date. {/* A phone says so below the buttons. */}
+            Pro shows why it takes so long. Advanced shows when it will be done.{" "}
+            {/* A phone says so below the buttons. */}
             <span className="max-sm:hidden">Your first paid plan is free for {TRIAL_DAYS} days.</span>
           </PageHead>
           {offers instanceof Error ? (
@@ -78,6 +79,7 @@ export default async function PricingPage() {
                   columns={offers.columns}
                   // Subscribers compare with the plan that they have.
                   recommended={isSignedIn ? undefined : offers.plans.find((plan) => plan.isRecommended)?.id}
+                  toAction={isSignedIn ? undefined : toVisitorAction}
                 />
               )}
               <Questions />
@@ -143,6 +145,20 @@ function Plans({
     />
   );
 }
+
+/** A button below a column of the comparison. Narrow, because a phone has three of them in a row. */
+const toVisitorAction = ({ id }: Column) => {
+  const className = buttonVariants({ variant: "outline", className: "px-2! sm:w-full" });
+  return id === FREE_ID ? (
+    <Link href="/signup" aria-describedby="plan-free" className={className}>
+      Start
+    </Link>
+  ) : (
+    <SubscribeButton aria-describedby={`plan-${id}`} className={className}>
+      Subscribe
+    </SubscribeButton>
+  );
+};
 
 /** What yearly billing saves on every plan, for example "2 months free". Null if it is not the same for all. */
 function describeYearlySaving(plans: Offer[]): string | null {

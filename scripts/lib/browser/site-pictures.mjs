@@ -105,14 +105,15 @@ async function takeSuggestions(page, theme, shape) {
   await ghosts.evaluate((element) => {
     element.setAttribute("data-picture", "");
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-column]:has([data-picture]) { flex: none; width: 44rem; max-width: none; padding: 24px }
+    sheet.replaceSync(`[data-picture] { padding: 20px !important; border: none !important }
+      [data-column]:has([data-picture]) { flex: none; width: 44rem; max-width: none; padding: 24px }
       [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
   });
   // A wide picture of all three would have smaller texts.
   await keepItems(ghosts, SUGGESTIONS.slice(0, isPhone ? 3 : 2));
   await takeWholePicture(page, ghosts, "suggestions", theme, shape, {
-    from: isPhone ? 308 : 540,
+    from: isPhone ? 308 : 440,
     margin: -2,
   });
   await ghosts.getByRole("button", { name: "Dismiss all suggestions" }).click();

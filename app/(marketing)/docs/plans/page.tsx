@@ -69,7 +69,7 @@ export default function PlansPage() {
       <ProductPicture
         name="subscription"
         alt="A plan with its price, its trial, its next payment and a button to manage it."
-        className="mt-4 rounded-xl border"
+        className="mt-4 max-w-md rounded-xl border"
       />
       <p>
         <strong>Settings → Billing</strong> shows your plan, its price and when it renews.{" "}

@@ -13,7 +13,7 @@ export const PAGE_CLASSES = [
  * and for the navigation.
  */
 export const COLUMNS_CLASSES =
-  "relative -mx-4 grid min-h-74 md:mt-0.5 flex-1 grid-cols-[repeat(3,300px)] grid-rows-[minmax(0,1fr)] scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 lg:grid-cols-[repeat(3,max(270px,calc((100vw-20rem)/3)))] xl:grid-cols-[repeat(3,minmax(300px,36rem))] in-data-beside-task:xl:max-panel:grid-cols-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:max-xl:scroll-pr-[26rem] in-data-task-panel:lg:max-xl:pr-[26rem]";
+  "relative -mx-4 grid min-h-74 md:mt-0.5 flex-1 grid-cols-[repeat(3,300px)] grid-rows-[minmax(0,1fr)] scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 lg:grid-cols-[repeat(3,max(270px,calc((100vw-19.25rem)/3)))] xl:grid-cols-[repeat(3,minmax(300px,36rem))] in-data-beside-task:xl:max-panel:grid-cols-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 in-data-task-panel:lg:max-xl:scroll-pr-[26rem] in-data-task-panel:lg:max-xl:pr-[26rem]";
 
 export const COLUMN_CLASSES =
   "flex min-w-0 snap-center flex-col rounded-xl border border-column bg-column dark:border-border";
