@@ -109,6 +109,10 @@ describe("Markdown", () => {
     );
     expect(plan.description).toBe("Goals:\n\n- [ ] not a task");
     expect(plan.tasks.map(({ name }) => name)).toEqual(["a"]);
+    expect((await parse("markdown", "one  \ntwo\n- a\n  b  \n  c")).plan).toMatchObject({
+      description: "one  \ntwo",
+      tasks: [{ description: "b  \nc" }],
+    });
     expect((await parse("markdown", "> one\n\n> two\n\n- a")).plan.description).toBe("> one\n\n> two");
     expect((await parse("markdown", "Said:\n> quote\n- a")).plan.description).toBe("Said:\n> quote");
   });

@@ -10,10 +10,11 @@ const toText = (text: string) =>
     .trim()
     .replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
 
+/** Spaces at the end of a line stay, because two of them are a line break in Markdown. */
 const quote = (text: string, indent = "") =>
   text
     .split(/\r\n|\n|\r/)
-    .map((line) => `${indent}> ${line}`.trimEnd())
+    .map((line) => (line === "" ? `${indent}>` : `${indent}> ${line}`))
     .join("\n");
 const quoteInTask = (text: string) => quote(text, "  ");
 

@@ -76,12 +76,12 @@ export function* parseMarkdown(
     } else if (text !== undefined) current!.checklist!.push({ text: unescapeMarks(text), done: isDone });
     else if (current && addFacts(current, line)) continue;
     // Our own export quotes descriptions, because they may contain lists themselves.
-    else if (current && /^[ \t]+\S/.test(line)) current.text.push(line.trim().replace(/^> ?/, ""));
+    else if (current && /^[ \t]+\S/.test(line)) current.text.push(line.trimStart().replace(/^> ?/, ""));
     else if (line.trim() === "") addBlankLine(current?.text ?? introduction);
     else {
       finishTask();
       if (!hasItems && list === undefined && introduction.length < MAX_DESCRIPTION_LENGTH)
-        introduction.push(line.trim());
+        introduction.push(line.trimStart());
       else builder.drop("paragraph", line, isCode ? "It is in a block of code." : "It is between the lists.");
     }
     if (++count % LINES_PER_STEP === 0) yield;

@@ -102,6 +102,16 @@ describe("an export", () => {
     ]);
   });
 
+  test("as Markdown keeps line breaks that two spaces make, and other spaces at the ends of lines", async () => {
+    const description = "12 High Street  \nLeeds \n\n```\n   \n  indented\t\n```\nlast\\\nline";
+    const project = { name: "Breaks", description };
+    const { id } = (await post("/api/task-projects", project, person.token)).body;
+    await post(`/api/task-projects/${id}/tasks`, { name: "Move", description }, person.token);
+    const back = await importFile(person, "markdown", (await exportAs(id, "markdown")).text);
+    expect(back).toMatchObject(project);
+    expect(await listTasks(person, back.id)).toMatchObject([{ name: "Move", description }]);
+  });
+
   test("as Markdown keeps labels that look like other facts", async () => {
     const names = ["Urgent", "size L", "a, b · c", "end\\", "back\\slash"];
     const project = await importFile(person, "waymark", readFixture("waymark/full.json"));
