@@ -29,7 +29,7 @@ const mapping = z.strictObject({
   lists: z.record(text(MAX_LIST_KEY_LENGTH), listTarget).optional(),
   /** For CSV: the column that holds a field, counted from 0; null when none does. */
   fields: z.strictObject(Object.fromEntries(CSV_FIELDS.map((name) => [name, column])) as Columns).optional(),
-  /** An IANA name. A point in time becomes the day that it is there. Without it, and for an unknown one, UTC. */
+  /** An IANA name; the user's own time zone if absent. A point in time becomes the day that it is there. Unknown names mean UTC. */
   time_zone: text(100).optional(),
 });
 export type Mapping = z.infer<typeof mapping>;
@@ -77,7 +77,7 @@ export const createImport = endpoint({
   access: "user",
   summary: "Read a file from another app and preview the import",
   description:
-    "No project is created until the import is kept. An import that isn't kept is deleted after a day. The content can be up to 20 MiB of UTF-8, and the body, with what JSON escapes in it, up to 40 MiB.",
+    "No project is created until the import is kept. An import that isn't kept is deleted after a day. A point in time becomes the day in `mapping.time_zone`, an IANA name; without it, in your own time zone, or UTC if you have none. The content can be up to 20 MiB of UTF-8, and the body, with what JSON escapes in it, up to 40 MiB.",
   body: z.strictObject({
     source: z.enum(SOURCES),
     /** The name of the file, which names the project when the file does not. */

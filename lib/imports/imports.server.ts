@@ -9,6 +9,7 @@ import type { Author } from "@/lib/api/author.server";
 import type { ParsedInput } from "@/lib/api/endpoint";
 import { conflict, notFound, Problem, unavailable, validationFailed } from "@/lib/api/problem";
 import { createQueue } from "@/lib/async/queue.server";
+import { readTimeZone } from "@/lib/dates/read-time-zone.server";
 import { insertManyTasks } from "@/lib/projects/insert-many.server";
 import { insertProject } from "@/lib/projects/new-project.server";
 import { insertBrief, type Sources } from "@/lib/projects/new-tasks.server";
@@ -61,8 +62,10 @@ export async function createImport(
   await importLimit.consume(userId);
   if (Buffer.byteLength(content) > MAX_FILE_BYTES)
     throw new Problem(413, `The content is larger than ${MAX_FILE_BYTES} bytes.`);
+  const time_zone = mapping?.time_zone ?? (await readTimeZone(userId));
   return runInReadQueue(async () => {
-    const { plan, preview, report } = await parseImport(source, content, mapping, name).catch((error) => {
+    const parsing = parseImport(source, content, { ...mapping, time_zone }, name);
+    const { plan, preview, report } = await parsing.catch((error) => {
       if (error instanceof UnknownColumn) {
         const { message, field, column } = error;
         throw validationFailed([{ message, location: `body.mapping.fields.${field}`, value: column }]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { purgeImports } from "@/lib/imports/imports.server";
 import { sql } from "../../support/database/sql";
 import { makeUser, type Person } from "../../support/factories";
-import { post } from "../../support/http/request";
+import { post, put } from "../../support/http/request";
 import { importFile, listTasks } from "../../support/imports/import-file";
 import { createImportCalls, kitchen } from "./import-calls";
 
@@ -77,6 +77,26 @@ describe("an import", () => {
     };
     const project = { name: odd, description: odd, labels: [label], workflows: [odd] };
     await importFile(person, "waymark", JSON.stringify({ ...file, project, tasks: [task] }));
+  });
+
+  test("reads days in the time zone of the account, if the call names none", async () => {
+    const owner = await makeUser();
+    const board = { lists: [{ id: "l", name: "L" }], cards: [{ idList: "l", due: "2026-12-01T11:30Z" }] };
+    const files = [
+      { source: "csv", content: "Name,Due\nA,2026-12-01T23:30:00Z\n" },
+      { source: "trello", content: JSON.stringify(board) },
+      { source: "todoist", content: "TYPE,CONTENT,DATE\ntask,A,2026-12-01T11:30:00Z\n" },
+    ];
+    const readDays = async (mapping?: object) => {
+      const replies = files.map((file) => read({ ...file, name: "x", ...(mapping && { mapping }) }, owner));
+      return (await Promise.all(replies)).map(({ body }) => body.preview.tasks[0].due_on);
+    };
+    const [first, second] = [Array(3).fill("2026-12-01"), Array(3).fill("2026-12-02")];
+    expect(await readDays()).toEqual(first);
+    expect((await put("/api/auth/me", { time_zone: "Pacific/Auckland" }, owner.token)).status).toBe(204);
+    expect(await readDays()).toEqual(second);
+    expect(await readDays({ lists: {} })).toEqual(second);
+    expect(await readDays({ time_zone: "UTC" })).toEqual(first);
   });
 
   test("is deleted after a day, the oldest first when there are many; kept ones are remembered", async () => {
