@@ -35,6 +35,12 @@ describe("a file that is made to take long is read at once", () => {
     ["bullets in a cell", "csv", `name,b\n"${"; - a".repeat(MILLION)}",c\n`],
     ["blank lines in labels", "csv", `name,labels\nx,"${"\n".repeat(MILLION)}a"\n`],
     ["blank lines in a subtask", "todoist", `TYPE,CONTENT\ntask,"a${"\n".repeat(MILLION)}b"\n`],
+    [
+      "a long underline",
+      "markdown",
+      `a\n${"-".repeat(MILLION)}${" ".repeat(MILLION)}x\n- ${"- ".repeat(MILLION)}x`,
+    ],
+    ["front matter without an end", "markdown", `---\n${"a:\n \n\n- a\n".repeat(10_000)}`],
     ["spaces behind a mark", "markdown", `- [x]${" ".repeat(MILLION)}a\u2028b`],
   ])("%s", async (_, source, content) => {
     await parse(source, content);

@@ -127,6 +127,12 @@ test.each(SOURCES)("a file of %s is recognized, also when it is pasted", (source
   }
 });
 
+test("a pasted text with an underlined heading is a list, whatever else the heading contains", () => {
+  for (const underline of ["===", "-----  "])
+    expect(recognizeSource(`Move, then paint; \n${underline}\n- a`, "")).toBe("markdown");
+  expect(recognizeSource("Name,Due\n-,-\n", "")).toBe("csv");
+});
+
 test("files are read in the encodings that programs write", async () => {
   const toFile = (...bytes: number[]) => new File([new Uint8Array(bytes)], "a.csv");
   const utf16 = (text: string) => [...text].flatMap((character) => [character.charCodeAt(0), 0]);

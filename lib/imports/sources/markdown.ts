@@ -4,12 +4,10 @@ import { type ParsedImport, UnreadableFile } from "../import-plan";
 import { createPlanBuilder } from "../plan-builder/plan-builder";
 import type { RawTask } from "../plan-builder/raw-task";
 import { addFactLabels, readFacts, tallyFacts, unescapeMarks } from "./markdown-facts";
+import { createMarkdownLines, getDepth } from "./markdown-lines";
 
 const LINES_PER_STEP = 500;
-/** Nothing is nested deeper. */
-const MAX_INDENT = 200;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])\s+(?=\S)(?:\[([ xX])\](?:\s+|$))?(.*)$/s;
-const FENCE = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 const HEADING = /^(#{1,6})\s+(\S.*)$/s;
 
 /**
@@ -47,9 +45,8 @@ export function* parseMarkdown(
   }
   builder.addList("", "No heading", { target: "todo", isCounted: false });
   let count = 0;
-  const code = createCodeFinder();
-  for (const line of readLines(content)) {
-    const isCode = code.includes(line);
+  const lines = createMarkdownLines(content);
+  for (const { line, isCode } of lines.read()) {
     const [, indent = "", mark, text] = (!isCode && ITEM.exec(line)) || [];
     const [, level, headingText] = (!isCode && HEADING.exec(line)) || [];
     const heading = headingText === undefined ? undefined : unescapeMarks(headingText);
@@ -87,7 +84,7 @@ export function* parseMarkdown(
     if (++count % LINES_PER_STEP === 0) yield;
   }
   finishTask();
-  if (code.isOpen())
+  if (lines.isCodeOpen())
     builder.note("A block of code isn’t closed, so the lists after its start aren’t imported.");
   if (!hasItems)
     throw new UnreadableFile("There is no list in this text. List items begin with -, * or a number.");
@@ -96,44 +93,12 @@ export function* parseMarkdown(
   return builder.finish(fileName.replace(/\.\w{1,8}$/, ""));
 }
 
-const getDepth = (space: string) => space.slice(0, MAX_INDENT).replaceAll("\t", "    ").length;
-
-/** Tells for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
-function createCodeFinder() {
-  let open: { mark: string; depth: number } | undefined;
-  return {
-    includes(line: string): boolean {
-      const [, space = "", mark = "", info = ""] = FENCE.exec(line) ?? [];
-      if (open) {
-        const isEnd = mark.startsWith(open.mark) && info.trim() === "";
-        const isOutside = !isEnd && line.trim() !== "" && getDepth(/^[ \t]*/.exec(line)![0]) < open.depth;
-        if (isEnd || isOutside) open = undefined;
-        if (!isOutside) return true;
-      }
-      if (mark) open = { mark, depth: getDepth(space) };
-      return mark !== "";
-    },
-    isOpen: () => open !== undefined,
-  };
-}
-
 /** Our own export quotes the description of a project, too, and leaves no line of it without the mark. */
 function unquote(text: string): string {
   const lines = text.split("\n");
   return lines.every((line) => /^>(?: |$)/.test(line))
     ? lines.map((line) => line.replace(/^> ?/, "")).join("\n")
     : text;
-}
-
-/** Line by line, because a text may have millions. */
-function* readLines(content: string): Generator<string> {
-  const newline = content.includes("\n") ? "\n" : "\r";
-  for (let start = content.startsWith("\uFEFF") ? 1 : 0; start <= content.length; ) {
-    const end = content.indexOf(newline, start);
-    const line = content.slice(start, end < 0 ? undefined : end);
-    yield line.endsWith("\r") ? line.slice(0, -1) : line;
-    start = end < 0 ? content.length + 1 : end + 1;
-  }
 }
 
 /** Adds an empty line. More than two in a row mean nothing. */

@@ -28,10 +28,11 @@ export function recognizeSource(content: string, fileName: string): Source {
     .replace(/^\uFEFF/, "")
     .trimStart();
   if (/^[{[]/.test(start) && !/^\[[ xX]?\]/.test(start)) return recognizeJson(content.replace(/^\uFEFF/, ""));
-  const [heading = ""] = start.split(/\r\n|\n|\r/, 1);
+  const [heading = "", next = ""] = start.split(/\r\n|\n|\r/, 2);
   if (/^"?type"?\s*[,;\t]\s*"?content\b/i.test(heading)) return "todoist";
   if (/\.(csv|tsv)$/i.test(fileName)) return "csv";
   if (/\.(md|markdown)$/i.test(fileName)) return "markdown";
-  const isList = /^(#{1,6}|[-*+]|\d+[.)])\s/.test(heading);
+  const isUnderlined = /^(={2,}|-{2,})\s*$/.test(next);
+  const isList = isUnderlined || /^(#{1,6}|[-*+]|\d+[.)])\s/.test(heading);
   return !isList && /[,;\t]/.test(heading) ? "csv" : "markdown";
 }
