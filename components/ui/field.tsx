@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { toFieldError } from "./field-error";
 import { Label } from "./label";
 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
@@ -33,7 +34,7 @@ export function Field({
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-[0.8125rem] font-medium text-destructive">
-          {error}
+          {toFieldError(error, label)}
         </p>
       )}
     </div>

@@ -146,7 +146,9 @@ test.describe("with AI", () => {
     await page.goto("/projects?create=ai");
     await box(page).fill("x".repeat(4001));
     await dialog(page).getByRole("button", { name: "Plan Tasks" }).click();
-    await expect(box(page)).toHaveAccessibleDescription(/must be at most 4000 characters/);
+    await expect(box(page)).toHaveAccessibleDescription(
+      /The project name must be at most 4,000 characters\./,
+    );
     await expect(dialog(page)).toContainText("4,001 / 4,000");
   });
 });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
+import { toFieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
 import { StoredDescription } from "../stored-description";
 import { MarkdownToolbar, setMarkByKey } from "./markdown-toolbar";
@@ -73,7 +74,7 @@ export function DescriptionField({ form }: { form: TaskForm }) {
           <p id="description-hint" className="text-[0.8125rem] text-muted-foreground">
             {error ? (
               <span role="alert" className="font-medium text-destructive">
-                {error.message}
+                {error.message && toFieldError(error.message, "Description")}
               </span>
             ) : (
               "Supports Markdown. Saves when you leave the field."

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { lazyPart } from "@/components/feedback/lazy-part";
 import { FormNotice } from "@/components/forms/form-notice";
 import { Button } from "@/components/ui/button";
+import { toFieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
 import type { Project } from "@/lib/projects/endpoints";
 import type { Status } from "@/lib/tasks/statuses";
@@ -72,7 +73,7 @@ export function TaskContent({
           />
           {error && (
             <p id="task-name-error" role="alert" className="text-[0.8125rem] font-medium text-destructive">
-              {error.message}
+              {error.message && toFieldError(error.message, "Name")}
             </p>
           )}
         </div>
