@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormProps } from "react-hook-form";
 import { useForm } from "react-hook-form";
-import type { DraftKey } from "@/lib/drafts/drafts";
+import { type DraftKey, isReopened } from "@/lib/drafts/drafts";
 import { getChanges } from "@/lib/drafts/merge-changes";
 import { useDraftStorage, useNotices } from "./draft-storage";
 import { useRecordMerge } from "./use-record-merge";
@@ -73,8 +73,8 @@ export function useDraftForm<T extends FieldValues, C, Out>({
     const changes = { ...getChanges(stored.values, stored.base), ...typed };
     const seenRecord = serverValues ? (stored.seen ?? stored.base) : base.current;
     notices.setRestored(showChanges(base.current, changes, seenRecord));
-    setWasOpen(stored.isOpen);
-    isOpen.current ||= stored.isOpen;
+    setWasOpen(isReopened(stored));
+    isOpen.current ||= isReopened(stored);
     storage.store();
   });
   const onValues = useEffectEvent((defaults: FieldValues) => {

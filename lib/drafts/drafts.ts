@@ -30,10 +30,24 @@ interface Draft {
   path: string;
   /** Whether the form's dialog is open, so that a reload opens it again. */
   isOpen: boolean;
+  /** What the address asked for when the draft was stored; missing if that was nothing. */
+  request?: string;
 }
 
 /** To whom the drafts of this tab belong now. */
 export const getDraftOwner = () => readSession()?.user.id ?? VISITOR;
+
+/** The dialog or the task that the address asks for, or "". */
+function getRequest(): string {
+  const params = new URLSearchParams(location.search);
+  return params.get("create") ?? params.get("task") ?? "";
+}
+
+/**
+ * Whether the dialog of a draft opens again with the page. What the address asks for comes first, and the draft waits under its
+ * own button, unless the dialog was open on top of that.
+ */
+export const isReopened = ({ isOpen, request = "" }: Draft) => isOpen && ["", request].includes(getRequest());
 
 const toStorageKey = ({ form, record = "" }: DraftKey) => `${PREFIX}${getDraftOwner()}:${form}:${record}`;
 
@@ -66,6 +80,7 @@ export function writeDraft(
 ): void {
   const draft: Draft = { values: removeSecrets(values), base: removeSecrets(base), path, isOpen };
   if (listChangedFields(seen, base).length > 0) draft.seen = removeSecrets(seen);
+  if (isOpen && getRequest() !== "") draft.request = getRequest();
   tryStorage(() =>
     listChangedFields(draft.values, draft.base).length > 0
       ? sessionStorage.setItem(toStorageKey(key), JSON.stringify(draft))
@@ -90,9 +105,9 @@ export function findDrafts(path: string): (Draft & Required<DraftKey>)[] {
     });
 }
 
-/** The draft of a form on this page whose dialog was open when the page was left. */
+/** The draft of a form on this page whose dialog opens again. */
 export const findOpenDraft = (form: string) =>
-  findDrafts(location.pathname).find((draft) => draft.isOpen && draft.form === form);
+  findDrafts(location.pathname).find((draft) => draft.form === form && isReopened(draft));
 
 /** Removes other users' drafts from this tab. */
 export function keepOnlyOwnDrafts(): void {

@@ -49,6 +49,26 @@ test("a draft contains the changed fields, and a form equal to its record has no
   expect(readDraft(KEY)).toBeUndefined();
 });
 
+test("an open dialog reopens, unless the address asks for something else", () => {
+  const store = () =>
+    writeDraft(KEY, { values: { ...BASE, description: "Two pages" }, base: BASE, isOpen: true });
+  const visit = (search: string) => vi.stubGlobal("location", { pathname: "/projects/1", search });
+  store();
+  for (const search of ["?task=3", "?create=ai"]) {
+    visit(search);
+    expect(findOpenDraft("edit-task"), search).toBeUndefined();
+    expect(readDraft(KEY)?.values).toMatchObject({ description: "Two pages" });
+  }
+  visit("?view=list");
+  expect(findOpenDraft("edit-task")).toBeDefined();
+  // On top of what the address asks for, it is as it was.
+  visit("?task=3");
+  store();
+  expect(findOpenDraft("edit-task")).toBeDefined();
+  visit("?task=4");
+  expect(findOpenDraft("edit-task")).toBeUndefined();
+});
+
 test("secrets are not stored, not even by a form with only secrets", () => {
   const base = { email: "", password: "", new_password: "", token: "", client_secret: "" };
   writeDraft(
