@@ -29,6 +29,7 @@ export function setUp(first: Task[], seq: number | null = null) {
       onMoved: (_, count) => log.push(count === 1 ? "moved" : `moved ${count}`),
       onChanged: () => log.push("changed"),
       onMoveRefused: (error) => log.push(`refused: ${error.message}`),
+      onDeletedElsewhere: (name) => log.push(`${name} deleted`),
       onDeleteRefused: (error) => log.push(`not deleted: ${error.message}`),
       onOwnChange: (seq) => log.push(`own ${seq}`),
       requestReload: () => log.push("stale"),

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
+import { ApiError } from "@/lib/api/client";
 import { tick } from "../support/tick";
 import { setUp } from "./model-setup";
 import { makeTask, makeTasks } from "./tasks";
+
+const NOT_FOUND = new ApiError({
+  $schema: "",
+  title: "Not Found",
+  message: "",
+  detail: "Task not found",
+  status: 404,
+  errors: [],
+});
 
 test("a load that started before a local move is discarded and repeated", async () => {
   const { model, log, answers, columns } = setUp(makeTasks({ todo: 2 }));
@@ -41,6 +51,20 @@ test("a refused move rolls back only its own card", async () => {
   expect(columns()).toEqual({ todo: ["todo-0", "todo-1"], in_progress: ["todo-2"], done: [] });
   expect(log).toContain("refused: no");
   expect(model.getState().announcement).toBe("The move failed. todo-0 is back in Todo, 1 of 2.");
+});
+
+test("a move that finds its card deleted ends the drag and says so", async () => {
+  const { model, log, answers, columns } = setUp(makeTasks({ todo: 3 }));
+  model.lift("todo-1", "keyboard");
+  model.pressNavigationKey(["todo", "in_progress", "done"], "ArrowRight");
+  model.pressNavigationKey(["todo", "in_progress", "done"], "ArrowRight");
+  answers[0]!.reject(NOT_FOUND);
+  await tick();
+  expect(model.getState()).toMatchObject({ heldCard: null, announcement: "todo-1 was deleted." });
+  answers[1]!.reject(NOT_FOUND);
+  await tick();
+  expect(columns()).toEqual({ todo: ["todo-0", "todo-2"], in_progress: [], done: [] });
+  expect(log.filter((line) => /deleted|refused|moved$/.test(line))).toEqual(["todo-1 deleted"]);
 });
 
 test("cancel puts a held card back where it was and keeps the focus on it", () => {

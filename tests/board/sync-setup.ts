@@ -86,6 +86,7 @@ export function setUp() {
       onBegun() {},
       onMoved() {},
       onMoveRefused() {},
+      onDeletedElsewhere() {},
       onDeleteRefused() {},
       onChanged() {},
       onOwnChange() {},

@@ -102,18 +102,49 @@ test("a card stays between the same cards if another one is deleted just before 
   expectSame();
 });
 
-test("a card lifted while changes are read stays held, and nothing is read until it is dropped", async () => {
+test("a card lifted while changes are read stays held, and what others change waits for the drop", async () => {
   const { model, journal, reads, deliverAll, expectSame } = setUp();
   journal.delete("todo-1", "foreign");
   model.onChange(1, "foreign");
   model.lift("todo-0", "pointer");
   await deliverAll();
-  journal.delete("todo-0", "foreign");
+  journal.delete("todo-2", "foreign");
   await deliverAll();
-  expect(reads).toEqual([0]);
-  expect(model.getState().board.columns.todo.slice(0, 2)).toEqual(["todo-0", "todo-1"]);
+  // Each was only read to see whether the held card is still there.
+  expect(reads).toEqual([0, 0, 0]);
+  expect(model.getState().heldCard?.id).toBe("todo-0");
+  expect(model.getState().board.columns.todo).toEqual(["todo-0", "todo-1", "todo-2", "todo-3"]);
   model.drop();
   await deliverAll();
-  expect(reads).toEqual([0, 0]);
+  expect(reads).toEqual([0, 0, 0, 0]);
+  expectSame();
+});
+
+test("a held card that others delete ends the drag, wherever its moves are", async () => {
+  for (const isMoved of [false, true])
+    for (const isAnswered of [false, true]) {
+      const { model, journal, deliverAll, expectSame } = setUp();
+      model.lift("todo-0", "keyboard");
+      if (isMoved) model.moveHeld({ status: "done", index: 0 });
+      if (isAnswered) await deliverAll();
+      journal.delete("todo-0", "foreign");
+      await deliverAll();
+      expect(model.getState()).toMatchObject({ heldCard: null, announcement: "todo-0 was deleted." });
+      model.drop();
+      await deliverAll();
+      expect(model.getState().announcement).toBe("todo-0 was deleted.");
+      expectSame();
+    }
+});
+
+test("a held card that others delete and restore stays held", async () => {
+  const { model, journal, deliverAll, expectSame } = setUp();
+  model.lift("todo-0", "keyboard");
+  journal.delete("todo-0", "foreign");
+  journal.add(makeTask("todo-0", "todo", 0), "foreign");
+  await deliverAll();
+  expect(model.getState().heldCard?.id).toBe("todo-0");
+  model.cancel();
+  await deliverAll();
   expectSame();
 });

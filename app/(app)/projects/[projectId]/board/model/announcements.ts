@@ -28,5 +28,6 @@ export const describeCancel = (board: Board, id: string) =>
   `Canceled. ${getCardName(board, id)} is back in ${describePlace(board, id)}.`;
 export const describeRefusal = (board: Board, id: string) =>
   `The move failed. ${getCardName(board, id)} is back in ${describePlace(board, id)}.`;
+export const describeDeletion = (name: string) => `${name} was deleted.`;
 export const describeColumnMove = (status: Status, order: readonly Status[]) =>
   `Column ${STATUS_LABELS[status]}, ${order.indexOf(status) + 1} of ${order.length}.`;

@@ -1,6 +1,15 @@
+import { ApiError } from "@/lib/api/client";
 import type { Task } from "@/lib/tasks/fields";
 import * as announcements from "./announcements";
-import { addCard, applyStatus, type Board, getEndOfColumn, isFullyLoaded, moveCard } from "./board";
+import {
+  addCard,
+  applyStatus,
+  type Board,
+  getEndOfColumn,
+  isFullyLoaded,
+  moveCard,
+  removeCard,
+} from "./board";
 import { createCarry } from "./carry";
 import { createDeletions } from "./deletions";
 import { createLane } from "./lane";
@@ -31,7 +40,12 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
   const visibility = createVisibility(store);
 
   const isBusy = () => moves.isBusy || deletions.isBusy;
-  const sync = createSync(store, { ...events, isBusy, readChanges: api.readChanges });
+  const sync = createSync(store, {
+    ...events,
+    isBusy,
+    readChanges: api.readChanges,
+    onHeldDeleted: removeDeleted,
+  });
 
   /** A card that is put back leaves nothing to undo, so its moves begin when it is dropped. */
   function beginBatch() {
@@ -40,12 +54,32 @@ export function createBoardModel({ seed, seedSeq, api, events, createBatch }: Bo
     return batch;
   }
 
+  /** Ends the drag of a card that was deleted elsewhere, because a drop would report a move that nobody can see. */
+  function removeDeleted(id: string) {
+    const { board, heldCard } = store.getState();
+    const name = board.cards.get(id)?.name;
+    if (name !== undefined) {
+      store.changeBoard(removeCard(board, id), {
+        heldCard: heldCard?.id === id ? null : heldCard,
+        announcement: announcements.describeDeletion(name),
+      });
+      events.onDeletedElsewhere(name);
+    }
+    moves.remove(id);
+  }
+
   const lane = createLane();
   const moves = createMoves({
     lane,
     createBatch,
     onDropped: events.onBegun,
-    send: (id, place, batch) => sync.track(() => api.move(id, place, batch), batch),
+    send: (id, place, batch) =>
+      sync
+        .track(() => api.move(id, place, batch), batch)
+        .catch((error) => {
+          if (error instanceof ApiError && error.status === 404) removeDeleted(id);
+          throw error;
+        }),
     onCompleted: events.onMoved,
     onRefused(id, confirmedPlace, error) {
       const board = moveCard(store.getState().board, id, confirmedPlace);

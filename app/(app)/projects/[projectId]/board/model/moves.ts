@@ -19,6 +19,8 @@ type CardMoves = {
   /** Drops at a new place that `onCompleted` has not reported yet. */
   droppedBatches: string[];
   refusal?: Error;
+  /** Whether the card was deleted elsewhere, so that nothing is to be reported of its moves. */
+  isDeleted?: boolean;
 };
 
 /** A move in the lane. */
@@ -85,12 +87,12 @@ export function createMoves({
 
   function settleIfIdle(
     id: string,
-    { isHeld, pendingCount, refusal, confirmedPlace, droppedBatches }: CardMoves,
+    { isHeld, pendingCount, refusal, isDeleted, confirmedPlace, droppedBatches }: CardMoves,
   ) {
     if (isHeld || pendingCount > 0) return;
     movesByCard.delete(id);
-    if (refusal) onRefused(id, confirmedPlace, refusal);
-    for (const batch of droppedBatches) completeCard(batch, refusal === undefined);
+    if (refusal && !isDeleted) onRefused(id, confirmedPlace, refusal);
+    for (const batch of droppedBatches) completeCard(batch, refusal === undefined && !isDeleted);
     onSettled(id);
   }
 
@@ -154,6 +156,13 @@ export function createMoves({
       if (cardMoves.hasSent || cardMoves.pendingCount > 0) enqueue(id, cardMoves.origin);
       settleIfIdle(id, cardMoves);
       return cardMoves.origin;
+    },
+    /** Ends the moves of a card that was deleted elsewhere. Those that still wait are answered without a report. */
+    remove(id: string) {
+      const cardMoves = movesByCard.get(id);
+      if (!cardMoves) return;
+      Object.assign(cardMoves, { isHeld: false, isDeleted: true });
+      settleIfIdle(id, cardMoves);
     },
     /** Whether any card is held or has pending moves. Loaded data would then be outdated. */
     get isBusy() {

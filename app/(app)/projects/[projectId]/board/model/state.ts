@@ -38,6 +38,8 @@ export type BoardEvents = {
   onMoved: (batch: string, count: number) => void;
   onMoveRefused: (error: Error) => void;
   onDeleteRefused: (error: Error) => void;
+  /** Called when a card that the user was moving turned out to be deleted elsewhere. */
+  onDeletedElsewhere: (name: string) => void;
   /** Called when the board has changed something that other parts of the page show. */
   onChanged: () => void;
   /** Called when the newest change of the project is one of this board, which does not read it. @param seq its number */

@@ -18,6 +18,8 @@ interface SyncOptions {
   onOwnChange: BoardEvents["onOwnChange"];
   onChanged: BoardEvents["onChanged"];
   requestReload: () => void;
+  /** Called when others have deleted the card that the user holds. */
+  onHeldDeleted: (id: string) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface SyncOptions {
  */
 export function createSync(
   { getState, getRevision, showConfirmed }: BoardStore,
-  { isBusy, readChanges, onOwnChange, onChanged, requestReload }: SyncOptions,
+  { isBusy, readChanges, onOwnChange, onChanged, requestReload, onHeldDeleted }: SyncOptions,
 ) {
   let confirmed: { board: Board; seq: number } | null = null;
   /** The number of the newest change by others. */
@@ -35,6 +37,9 @@ export function createSync(
   /** Whether the board may differ from the server. */
   let mustRead = false;
   let isReading = false;
+  /** Whether others may have deleted the held card since the changes were last read. */
+  let mayHeldBeDeleted = false;
+  let isReadingForHeld = false;
   const openCalls = new Set<Promise<unknown>>();
   /** The batches of this board. False: a call failed, and the board does not show what the server may have stored. */
   const ownBatches = new Map<string, boolean>();
@@ -45,8 +50,9 @@ export function createSync(
   const isBehind = () => confirmed !== null && (mustRead || othersSeq > confirmed.seq);
 
   async function catchUp() {
-    if (isReading || !isQuiet()) return;
-    if (isBehind()) await readAll();
+    if (isReading) return;
+    if (!isQuiet()) await readForHeld();
+    else if (isBehind()) await readAll();
     // All earlier calls were answered before this one began, so they are stored.
     else if (confirmed && latestCall && latestCall.seq > confirmed.seq)
       confirmed = { board: getState().board, seq: latestCall.seq };
@@ -65,6 +71,7 @@ export function createSync(
         mustRead ||= getRevision() !== revision || !isQuiet();
         if (mustRead) continue;
         confirmed = { board: read.changes.reduce(applyToBoard, confirmed.board), seq: read.lastSeq };
+        mayHeldBeDeleted = false;
         showConfirmed(confirmed.board);
       }
     } catch {
@@ -73,13 +80,43 @@ export function createSync(
     } finally {
       isReading = false;
     }
+    await readForHeld();
+  }
+
+  /** While a card is held, changes wait for its drop. Only its deletion shows at once, because there is nothing left to drop. */
+  async function readForHeld() {
+    if (isReadingForHeld) return;
+    isReadingForHeld = true;
+    try {
+      while (confirmed && mayHeldBeDeleted) {
+        const held = getState().heldCard;
+        if (!held) return;
+        mayHeldBeDeleted = false;
+        const read = await readChanges(confirmed.seq);
+        if (!read || !confirmed) return;
+        // A card that was lifted in the meantime may be newer than what was read.
+        if (getState().heldCard?.id !== held.id) mayHeldBeDeleted = true;
+        else if (!read.changes.reduce(applyToBoard, confirmed.board).cards.has(held.id))
+          onHeldDeleted(held.id);
+      }
+    } catch {
+      // The next event, answer or stream retries.
+      mayHeldBeDeleted = true;
+    } finally {
+      isReadingForHeld = false;
+    }
+  }
+
+  function readAgain() {
+    if (!confirmed) return requestReload();
+    mustRead = true;
+    void catchUp();
   }
 
   /** Handles a possible gap in the changes received. */
   function onMissed() {
-    if (!confirmed) return requestReload();
-    mustRead = true;
-    void catchUp();
+    mayHeldBeDeleted = true;
+    readAgain();
   }
 
   /** @param batch undefined if the board does not show the effect of the call but reads it */
@@ -103,15 +140,17 @@ export function createSync(
       throw error;
     } finally {
       openCalls.delete(call);
-      if (mustRead) onMissed();
+      if (mustRead) readAgain();
       else void catchUp();
     }
   }
 
   /** Handles an event: the project has changed. */
   function onChange(seq: number, batch: string) {
-    if (!ownBatches.get(batch)) othersSeq = Math.max(othersSeq, seq);
-    else {
+    if (!ownBatches.get(batch)) {
+      mayHeldBeDeleted ||= seq > othersSeq;
+      othersSeq = Math.max(othersSeq, seq);
+    } else {
       if (latestCall?.batch === batch) latestCall.seq = seq;
       onOwnChange(seq);
     }
@@ -124,6 +163,7 @@ export function createSync(
     onLoaded(board: Board, seq: number | null) {
       confirmed = seq === null ? null : { board, seq };
       mustRead = false;
+      mayHeldBeDeleted = false;
       void catchUp();
     },
     track,

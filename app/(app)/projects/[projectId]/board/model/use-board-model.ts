@@ -61,8 +61,8 @@ export function useBoardModel(
           const message = count === 1 ? "Task updated" : `${plural(count, "task")} moved`;
           toastWithUndo(message, { batch, projectId }, created.onUndone);
         },
-        onMoveRefused: (error) =>
-          toast.error("Failed to update task", { id: "move-refused", description: error.message }),
+        onMoveRefused: (error) => showMoveRefusal(error.message),
+        onDeletedElsewhere: (name) => showMoveRefusal(`“${name}” was deleted.`),
         onDeleteRefused: (error) => toast.error(`Failed to delete task: ${error.message}`),
         // A window that receives all events also receives what a workflow did because of this change.
         onChanged: () =>
@@ -119,6 +119,9 @@ export function useBoardModel(
   const failure = error && !isFullyLoaded(state.board) ? error : null;
   return { model, state, failure, isLoading: isFetching, retry: refetch };
 }
+
+const showMoveRefusal = (description: string) =>
+  toast.error("Failed to update task", { id: "move-refused", description });
 
 /** Changes often come in pairs, so one load serves both. */
 function debounceRefetch(refetch: () => void) {
