@@ -54,6 +54,7 @@ test("a line that is entered again after a reload during its answer makes no sec
   await page.reload();
   await expect.poll(board.names).toMatchObject({ todo: ["Buy milk"] });
   await page.keyboard.press("n");
+  await expect(field).toHaveValue("");
   await field.fill("Buy milk");
   await page.keyboard.press("Enter");
   await expect(board.toasts).toHaveText(/Task created successfully/);

@@ -33,3 +33,24 @@ test("nothing is kept once all lines are stored", () => {
   reload();
   expect(sent.takeLost()).toEqual([]);
 });
+
+test("a line that was stored without the page's knowledge does not come back", () => {
+  const sent = createSentLines("p", "todo");
+  const lines = ["Milk", "Bread", "Eggs"];
+  sent.keep(lines);
+  sent.keep(["Bread"]);
+  sent.recordSending({ batch: "b", storedCount: 0, lines });
+  sent.recordSending({ batch: "b", storedCount: 1, lines: lines.slice(1) });
+  sent.forget("Milk");
+  // The page that sends them knows better.
+  sent.forgetStored(3);
+  expect(sent.readLost().sending).toBeNull();
+  reload();
+  expect(sent.readLost().sending).toMatchObject({ batch: "b" });
+  sent.forgetStored(2);
+  expect(sent.readLost().unsaved).toEqual(["Eggs", "Bread"]);
+  // The answer is counted once.
+  sent.forgetStored(3);
+  expect(sent.takeLost()).toEqual(["Eggs", "Bread"]);
+  expect(entries.size).toBe(0);
+});

@@ -4,6 +4,9 @@ import { type DraftKey, readDraft, writeDraft } from "@/lib/drafts/drafts";
 /** The text of the form and the lines that could not be stored. */
 export const EMPTY_DRAFT: { text: string; unsaved: string[] } = { text: "", unsaved: [] };
 
+/** The draft of the lines that are being stored. */
+export const SENT_FORM = "quick-add-sent";
+
 export const toDraftKey = (projectId: string, status: string): DraftKey => ({
   form: "quick-add",
   record: `${projectId} ${status}`,

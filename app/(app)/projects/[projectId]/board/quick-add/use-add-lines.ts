@@ -29,6 +29,9 @@ const failure = (message: string) => `Failed to create task: ${message}`;
 /** A parsed line with the column of its task. */
 type NewLine = QuickAdd & { status: Status };
 
+/** Called when lines begin to be stored, and after each of them. @param count how many are stored */
+type OnProgress = (batch: string, count: number) => void;
+
 /**
  * Returns the function that stores parsed lines as tasks, in order and as one batch, and how many are not stored yet.
  * @param status the column in which the user adds them
@@ -53,11 +56,12 @@ export function useAddLines(
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   /** @returns how many lines were stored; the next one has failed */
-  async function store(lines: readonly NewLine[], onStored: (index: number) => void): Promise<number> {
+  async function store(lines: readonly NewLine[], onProgress: OnProgress): Promise<number> {
     const names = lines.flatMap(({ newLabels }) => newLabels);
     const hasNewLabels = !labelNames.areShown(names);
     const batch = model.beginBatch();
     const stored: Task[] = [];
+    onProgress(batch, 0);
     async function storeAll() {
       const labelIds = await labelNames.resolve(names, batch);
       for (const { name, status, fields, newLabels } of lines) {
@@ -68,7 +72,7 @@ export function useAddLines(
         const body = { name, status, ...fields, ...(ids.length > 0 && { label_ids: ids }) };
         const send = () => create({ params: { "task-project-id": projectId }, body, batch });
         stored.push(await (hasNewLabels ? send() : model.add(send, batch)));
-        onStored(stored.length - 1);
+        onProgress(batch, stored.length);
       }
     }
     // The board shows new tasks itself, but reads new labels from the journal. The error has been shown.
@@ -92,9 +96,9 @@ export function useAddLines(
 
   const latestStore = useLatest(store);
   const addLines = useCallback(
-    (lines: readonly NewLine[], onStored: (index: number) => void) => {
+    (lines: readonly NewLine[], onProgress: OnProgress) => {
       setOpenCount((count) => count + lines.length);
-      const stored = queue.current.then(() => latestStore.current(lines, onStored));
+      const stored = queue.current.then(() => latestStore.current(lines, onProgress));
       queue.current = stored.finally(() => setOpenCount((count) => count - lines.length));
       return stored;
     },

@@ -56,7 +56,10 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
       ...parseLine(text, { ...context, findDate }),
       status: isDone ? "done" : status,
     }));
-    const count = await addLines(tasks, (index) => sent.forget(texts[index]!));
+    const count = await addLines(tasks, (batch, storedCount) => {
+      sent.recordSending({ batch, storedCount, lines: texts.slice(storedCount) });
+      if (storedCount > 0) sent.forget(texts[storedCount - 1]!);
+    });
     const failed = texts.slice(count);
     if (failed.length > 0) putBack(failed);
     for (const text of failed) sent.forget(text);

@@ -1,11 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
 import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
+import { findDrafts } from "@/lib/drafts/drafts";
 import type { Status } from "@/lib/tasks/statuses";
 import type { BoardDialog } from "../board-context";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
-import { keepEarlyText } from "./quick-draft";
+import { keepEarlyText, SENT_FORM } from "./quick-draft";
 
 /** The column with the open quick-add form. The key `n` opens it in the column of the focused card, or in the first. */
 export function useQuickAdd(
@@ -28,6 +30,14 @@ export function useQuickAdd(
     },
     [close, projectId],
   );
+  const client = useQueryClient();
+  useEffect(() => {
+    // A page is rarely left while it stores lines, so the script for that loads only then. If it fails, they wait in their form.
+    if (findDrafts(`/projects/${projectId}`).some(({ form }) => form === SENT_FORM))
+      import("./lost-lines")
+        .then(({ showLostLines }) => showLostLines(client, projectId, model, setStatus))
+        .catch(() => {});
+  }, [client, projectId, model]);
   // The user may leave the board before the form has loaded.
   useEffect(() => dropEarlyKeys, []);
   useShortcuts({
