@@ -91,7 +91,7 @@ function Row({ session }: { session: DeviceSession }) {
               </>
             )}
           </span>{" "}
-          <span className="whitespace-nowrap max-sm:block max-sm:first-letter:uppercase sm:inline-block">
+          <span className="max-sm:block max-sm:first-letter:uppercase sm:inline-block sm:whitespace-nowrap">
             <span className="max-sm:hidden">· </span>signed in <LocalDate value={session.created_at} />
           </span>
         </p>
