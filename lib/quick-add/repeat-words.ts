@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/dates/time-zone";
-import { parseRule, toWeekday, WEEKDAYS } from "@/lib/tasks/repeat/repeat-rule";
+import { EVERY_WEEKDAY, parseRule, toWeekday, WEEKDAYS } from "@/lib/tasks/repeat/repeat-rule";
 
 const DAY = "(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:days?|s)?";
 const DAY_LIST = `${DAY}(?:(?:\\s*,\\s*|\\s*&\\s*|\\s+and\\s+|\\s*,\\s*and\\s+)${DAY})*`;
@@ -41,7 +41,7 @@ const byMonthDay = (count: string, interval = "") =>
 
 /** Most specific first. Each turns a match into a rule, or null if it is not one. */
 const FORMS: [pattern: string, toRule: (...groups: (string | undefined)[]) => string | null][] = [
-  ["(?:weekday|work(?:ing )?day)s?", () => "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+  ["(?:weekday|work(?:ing )?day)s?", () => EVERY_WEEKDAY],
   ["weekends?", () => "FREQ=WEEKLY;BYDAY=SA,SU"],
   [`last\\s+day${OF_MONTH}`, () => "FREQ=MONTHLY;BYMONTHDAY=-1"],
   [

@@ -30,6 +30,8 @@ export const DAY_NAMES: Record<string, string> = {
 };
 /** Starts on Monday, like the week of RFC 5545. */
 export const WEEKDAYS = Object.keys(DAY_NAMES);
+/** From Monday to Friday. */
+export const EVERY_WEEKDAY = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR";
 /** "MO" for a Monday. @param day YYYY-MM-DD */
 export const toWeekday = (day: string) => WEEKDAYS[getDaysSinceMonday(day)];
 const ORDINALS: Record<string, string> = {
@@ -48,18 +50,25 @@ const toDayText = (day: string) => {
   const [, ordinal = "", name = ""] = /^(-?\d)?(\w\w)$/.exec(day) ?? [];
   return `${ordinal ? `the ${ORDINALS[ordinal]} ` : ""}${DAY_NAMES[name]}`;
 };
+/** English of no country, which has no comma before "and", like the other texts of the product. */
+const LIST_FORMAT = new Intl.ListFormat("en-001");
+
 const toMonthDayText = (day: string) => (day === "-1" ? "the last day" : `day ${day}`);
 
-/** "on Monday and Thursday", or "" for a rule without days. @param rule a rule, or only its days */
+/** "on Monday, Tuesday and Thursday", or "" for a rule without days. @param rule a rule, or only its days */
 export function toDaysText(rule: string): string {
   const { BYDAY, BYMONTHDAY } = parseRule(rule);
   const days = BYDAY?.split(",").map(toDayText) ?? BYMONTHDAY?.split(",").map(toMonthDayText);
-  return days ? `on ${days.join(" and ")}` : "";
+  return days ? `on ${LIST_FORMAT.format(days)}` : "";
 }
 
-/** "every 2 weeks on Monday and Thursday". */
+/** "every 2 weeks on Monday and Thursday", and "every weekday", as the quick add reads it. */
 export function toRepeatText(rule: string): string {
   const { UNTIL } = parseRule(rule);
   const until = UNTIL && `until ${formatLongDay(UNTIL.replace(/^(\d{4})(\d{2})/, "$1-$2-"))}`;
-  return [toRhythm(rule), toDaysText(rule), until].filter(Boolean).join(" ");
+  const days =
+    rule.replace(/;UNTIL=\d+$/, "") === EVERY_WEEKDAY
+      ? ["every weekday"]
+      : [toRhythm(rule), toDaysText(rule)];
+  return [...days, until].filter(Boolean).join(" ");
 }

@@ -1,4 +1,11 @@
-import { DAY_NAMES, parseRule, toDaysText, toWeekday, WEEKDAYS } from "@/lib/tasks/repeat/repeat-rule";
+import {
+  DAY_NAMES,
+  EVERY_WEEKDAY,
+  parseRule,
+  toDaysText,
+  toWeekday,
+  WEEKDAYS,
+} from "@/lib/tasks/repeat/repeat-rule";
 import { capitalize } from "@/lib/text/capitalize";
 
 export const WEEKDAY_OPTIONS = Object.entries(DAY_NAMES);
@@ -10,15 +17,13 @@ export const UNIT_OPTIONS = [
   { value: "YEARLY", label: "years" },
 ];
 
-const WORK_DAYS = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR";
-
 /** The presets for a task due on that day. @param dueOn YYYY-MM-DD, or null */
 export function getPresets(dueOn: string | null): { value: string; label: string }[] {
   const weekday = dueOn && toWeekday(dueOn);
   const byDay = weekday ? `;BYDAY=${weekday}` : "";
   return [
     { value: "FREQ=DAILY", label: "Every day" },
-    { value: WORK_DAYS, label: "Every weekday" },
+    { value: EVERY_WEEKDAY, label: "Every weekday" },
     { value: `FREQ=WEEKLY${byDay}`, label: "Every week" },
     { value: `FREQ=WEEKLY;INTERVAL=2${byDay}`, label: "Every two weeks" },
     { value: "FREQ=MONTHLY", label: "Every month" },
