@@ -5,7 +5,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useFilters } from "@/components/table/use-filters";
 import { Button } from "@/components/ui/button";
 import { Select, TOOLBAR_SELECT_CLASSES } from "@/components/ui/select";
-import { plural } from "@/lib/text/count";
+import { formatCount, plural } from "@/lib/text/count";
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -46,7 +46,9 @@ export function Pager({ meta }: { meta: PageMeta }) {
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
       <p className="text-[0.8125rem] text-muted-foreground" aria-live="polite">
-        {first <= last ? `${first}–${last} of ${meta.total}` : `${meta.total} total`}
+        {first <= last
+          ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(meta.total)}`
+          : `${formatCount(meta.total)} total`}
       </p>
       <div className="flex gap-2">
         {meta.total > PAGE_SIZES[0]! && (

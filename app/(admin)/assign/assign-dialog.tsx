@@ -9,6 +9,7 @@ import { useDebounced } from "@/components/hooks/use-debounced";
 import type { PageMeta } from "@/components/table/pager";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { formatCount } from "@/lib/text/count";
 
 const SEARCH_PAUSE_MS = 500;
 /** The API's limit. */
@@ -145,7 +146,7 @@ function Assignment({
         more={
           meta?.next_page != null && (
             <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => setPages(pages + 1)}>
-              Show more ({choices.length} of {meta.total})
+              Show more ({formatCount(choices.length)} of {formatCount(meta.total)})
             </Button>
           )
         }

@@ -14,6 +14,7 @@ import { MAX_ADDED } from "@/lib/forecast/options";
 import type { ForecastQuery } from "@/lib/forecast/query";
 import { toQueryOptions } from "@/lib/queries";
 import { listTasks } from "@/lib/tasks/calls";
+import { formatCount } from "@/lib/text/count";
 import { isChanged, toOpenTasksInput } from "./query";
 
 /** The end of a longer list fades, which shows that it scrolls. */
@@ -97,7 +98,8 @@ export function WhatIf({ query, startsOn }: { query: ForecastQuery; startsOn: st
           </ul>
           {tasks.meta.has_more && (
             <p className="text-[0.8125rem] text-muted-foreground">
-              These are the first {tasks.data.length} of {tasks.meta.total} open tasks.
+              These are the first {formatCount(tasks.data.length)} of {formatCount(tasks.meta.total)} open
+              tasks.
             </p>
           )}
         </fieldset>

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { Project } from "@/lib/projects/endpoints";
 import { toPercent } from "@/lib/projects/progress";
+import { formatCount } from "@/lib/text/count";
 
 const RecentMenu = lazyPart(() => import("./recent-menu").then((module) => module.RecentMenu));
 
@@ -77,7 +78,8 @@ export function TitleRow({
         {total > 0 && (
           // On a phone, its last word is in a second line, which is hidden, if the first has no room for it.
           <span className="min-w-0 max-md:h-5 max-md:overflow-hidden max-md:whitespace-normal">
-            <span className="whitespace-nowrap">{`${doneCount} of ${total}`}</span> done
+            <span className="whitespace-nowrap">{`${formatCount(doneCount)} of ${formatCount(total)}`}</span>{" "}
+            done
           </span>
         )}
       </div>

@@ -11,6 +11,7 @@ import type { Project } from "@/lib/projects/endpoints";
 import type { Label } from "@/lib/tasks/fields";
 import { LABEL_COLORS, MAX_LABEL_NAME_LENGTH } from "@/lib/tasks/options";
 import { normalizeLabelName } from "@/lib/tasks/parts/label-name";
+import { formatCount } from "@/lib/text/count";
 import type { Card } from "../board/model/board";
 import { LabelForm } from "./label-form";
 import { useLabels } from "./use-labels";
@@ -113,7 +114,7 @@ export function LabelList({
                 <span className="truncate">{label.name}</span>
                 {isMixed(label.id) && (
                   <span className="ml-auto text-xs whitespace-nowrap text-muted-foreground">
-                    {countTasks(label.id)} of {tasks.length}
+                    {formatCount(countTasks(label.id))} of {formatCount(tasks.length)}
                   </span>
                 )}
               </label>

@@ -1,5 +1,6 @@
 import { StatusMark } from "@/components/tasks/status-badge";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { formatCount } from "@/lib/text/count";
 
 /** The name of a column and the number of its tasks. @param props.matchCount how many match the filter */
 export const ColumnHeading = ({
@@ -15,7 +16,7 @@ export const ColumnHeading = ({
     <StatusMark status={status} />
     <h2 className="text-sm font-semibold">{STATUS_LABELS[status]}</h2>
     <span className="text-[0.8125rem] text-muted-foreground tabular-nums">
-      {matchCount === null ? total : `${matchCount} of ${total}`}
+      {matchCount === null ? formatCount(total) : `${formatCount(matchCount)} of ${formatCount(total)}`}
     </span>
   </>
 );

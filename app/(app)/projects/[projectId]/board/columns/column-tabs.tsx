@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type RefObject, useEffect, useState } from "react";
 import { STATUS_LABELS, type Status } from "@/lib/tasks/statuses";
+import { formatCount } from "@/lib/text/count";
 import { type Board, getColumnSize } from "../model/board";
 
 const getCenter = (element: Element) => {
@@ -65,7 +66,7 @@ export function ColumnTabs({
         >
           {STATUS_LABELS[status]}{" "}
           <span className="font-normal text-muted-foreground tabular-nums">
-            {isFiltered ? board.columns[status].length : getColumnSize(board, status)}
+            {formatCount(isFiltered ? board.columns[status].length : getColumnSize(board, status))}
           </span>
         </button>
       ))}

@@ -9,7 +9,7 @@ import { lazyPart } from "@/components/feedback/lazy-part";
 import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/count";
+import { formatCount, plural } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import { COLUMN_CLASSES } from "../board-layout";
 import type { Card } from "../model/board";
@@ -64,7 +64,7 @@ export const Column = memo(function Column({
 }) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: status });
   const label = STATUS_LABELS[status];
-  const count = isFiltered ? `${ids.length} of ${plural(total, "task")}` : plural(total, "task");
+  const count = isFiltered ? `${formatCount(ids.length)} of ${plural(total, "task")}` : plural(total, "task");
   const isTarget = heldCard?.by === "pointer" && ids.includes(heldCard.id);
 
   const handle = <ColumnHandle status={status} isFirst={isFirst} isLast={isLast} listeners={listeners} />;

@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_OPTIONS } from "@/lib/tasks/statuses";
+import { formatCount } from "@/lib/text/count";
 import { useBoard } from "../board-context";
 import { type Board, type Card, getColumnSize } from "../model/board";
 import { findVisiblePlace } from "../model/visible";
@@ -64,7 +65,7 @@ export function MoveTaskDialog({
               />
             )}
           </Field>
-          <Field label="Position" description={`1 is first, ${lastPosition} is last.`}>
+          <Field label="Position" description={`1 is first, ${formatCount(lastPosition)} is last.`}>
             {(controlProps) => (
               <div className="flex gap-2">
                 <Input

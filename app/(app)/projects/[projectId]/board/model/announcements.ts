@@ -1,5 +1,6 @@
 import type { Status } from "@/lib/tasks/statuses";
 import { STATUS_LABELS } from "@/lib/tasks/statuses";
+import { formatCount } from "@/lib/text/count";
 import { type Board, findPlace, getColumnSize } from "./board";
 
 /** The instructions that screen readers read for each card. */
@@ -9,7 +10,7 @@ export const INSTRUCTIONS =
 function describePlace(board: Board, id: string) {
   const place = findPlace(board, id);
   if (!place) return "";
-  return `${STATUS_LABELS[place.status]}, ${place.index + 1} of ${getColumnSize(board, place.status)}`;
+  return `${STATUS_LABELS[place.status]}, ${formatCount(place.index + 1)} of ${formatCount(getColumnSize(board, place.status))}`;
 }
 
 const getCardName = (board: Board, id: string) => board.cards.get(id)?.name ?? "Task";

@@ -3,7 +3,7 @@ import { toastWithUndo } from "@/components/data/toast-with-undo";
 import { useCall } from "@/lib/queries";
 import { bulkChangeTasks } from "@/lib/tasks/calls";
 import { MAX_BULK_TASKS } from "@/lib/tasks/options";
-import { plural } from "@/lib/text/count";
+import { formatCount, plural } from "@/lib/text/count";
 import { toast } from "@/lib/toast";
 import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
@@ -64,7 +64,7 @@ export function useBulkChange(projectId: string, model: BoardModel) {
       const text =
         changedCount === ids.length
           ? plural(changedCount, "task")
-          : `${changedCount} of ${plural(ids.length, "task")}`;
+          : `${formatCount(changedCount)} of ${plural(ids.length, "task")}`;
       toastWithUndo(`${text} ${done}`, { batch, projectId }, model.onUndone);
     }
     return changedCount === ids.length;

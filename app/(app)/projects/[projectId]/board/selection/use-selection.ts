@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "@/components/hooks/use-latest";
 import { useShortcuts } from "@/components/hooks/use-shortcuts";
+import { formatCount } from "@/lib/text/count";
 import { toast } from "@/lib/toast";
 import { type Board, listIds } from "../model/board";
 import type { BoardModel } from "../model/model";
@@ -63,7 +64,7 @@ export function useSelection(model: BoardModel, visibleBoard: Board) {
       setSelectedIds(next);
       const name = visibleBoard.cards.get(id)?.name ?? "Task";
       const { size } = pickVisible(next, visibleBoard);
-      model.announce(`${name} ${next.has(id) ? "selected" : "not selected"}. ${size} selected.`);
+      model.announce(`${name} ${next.has(id) ? "selected" : "not selected"}. ${formatCount(size)} selected.`);
     },
     [model, latest],
   );

@@ -2,6 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { formatDayAs } from "@/lib/dates/format-day";
+import { formatCount } from "@/lib/text/count";
 
 /** How many tasks a day shows before "more". */
 const MAX_TASKS_SHOWN = 4;
@@ -76,7 +77,7 @@ export function CalendarDay({
               className="mt-1 rounded-sm px-1 text-xs text-muted-foreground hover:text-foreground"
               onClick={() => setExpanded(true)}
             >
-              {hiddenCount} more
+              {formatCount(hiddenCount)} more
             </button>
           )}
         </div>
