@@ -7,12 +7,13 @@ import { type Candidate, listClauses } from "./candidate.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
 import type { Values } from "./fill.ts";
 import { listLaterDays } from "./later-days.ts";
+import { quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameProject } from "./project-name.ts";
 import { dropRefused, isAnswered, listOwnQuestions } from "./questions.ts";
 import { type Selection, selectTasks } from "./select.ts";
 import { formatDay, TEXTS } from "./texts.ts";
-import { isSameTitle, trimMarks } from "./titles.ts";
+import { isSameTitle } from "./titles.ts";
 
 const MAX_QUESTIONS = 6;
 
@@ -59,7 +60,7 @@ function listAssumptions(
   const assumptions = [
     ...leftOut.map(({ title }) => texts.leftOut(title)),
     ...unwanted.map(({ title }) => texts.unwanted(title)),
-    ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
+    ...asides.map((clause) => texts.keepInMind(quoteAside(clause))),
     ...implied.map(({ candidate, by }) => texts.implied(candidate.title, by.title)),
   ];
   assumptions.push(...listLaterDays(brief));

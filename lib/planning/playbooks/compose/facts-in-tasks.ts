@@ -1,11 +1,12 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import { type Clause, stripBullet } from "../read/clauses.ts";
+import { isExclusionHead } from "../read/exclusions.ts";
 import type { Fact } from "../read/facts.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { type Candidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import type { Values } from "./fill.ts";
-import { isOnlyFacts } from "./own-points.ts";
+import { isAside, isOnlyFacts } from "./own-points.ts";
 
 /** A quote with fewer words says nothing out of its sentence: "Leipzig", "March 15". */
 const MIN_QUOTE_WORDS = 3;
@@ -23,6 +24,8 @@ const OTHER_DATE = "other date";
 export function keepFacts(brief: ParsedBrief, candidates: Candidate[], values: Values): void {
   if (candidates.length === 0) return;
   for (const clause of brief.clauses) {
+    // The assumptions have it, and without its heading a quote would say the contrary.
+    if (isAside(clause) && isExclusionHead(clause.section)) continue;
     const { facts, dates } = getClauseFacts(clause, brief);
     const about = candidates.filter(({ clauses }) => clauses.has(clause));
     for (const fact of facts) {

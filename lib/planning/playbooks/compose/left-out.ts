@@ -4,7 +4,7 @@ import { fold, toStems, toTokens } from "../read/tokens.ts";
 import type { Words } from "../read/words/words.ts";
 import type { Candidate } from "./candidate.ts";
 import { listContentStems, narrowTitle } from "./narrow-title.ts";
-import { isAside } from "./own-points.ts";
+import { isAside, quoteAside } from "./own-points.ts";
 
 /**
  * Whether all that a task is about is done. "Electrician booked" is only a part of "Book plumber, electrician and fitter", but of
@@ -63,7 +63,7 @@ export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): bool
     const narrowed = narrowTitle(candidate.title, stems, words, onlyActions);
     if (narrowed === candidate.title) return;
     candidate.title = narrowed;
-    for (const { text } of against) candidate.quoted.add(text);
+    for (const clause of against) candidate.quoted.add(quoteState(clause));
   };
   takeOut(
     listed.filter(({ isRefused }) => isRefused),
@@ -80,8 +80,11 @@ export function narrow(candidate: Candidate, { words, goal }: ParsedBrief): bool
 /** What is not wanted or must not happen, and what is done of a task that stays, is quoted, because the title says nothing of it. */
 export function quoteStates({ title, clauses, quoted }: Candidate, words: Words) {
   for (const clause of clauses)
-    if (isAside(clause) || (clause.isDone && hasStemOf(title, [clause], words))) quoted.add(clause.text);
+    if (isAside(clause) || (clause.isDone && hasStemOf(title, [clause], words)))
+      quoted.add(quoteState(clause));
 }
+
+const quoteState = (clause: Clause) => (isAside(clause) ? quoteAside(clause) : clause.text);
 
 /** The things of a title. In "Buy and engrave the rings" and "Ringe kaufen und gravieren" there is one. */
 function splitTitle(title: string, joints: string[]): string[] {

@@ -7,13 +7,13 @@ import { keepFacts } from "./facts-in-tasks.ts";
 import { addGeneralSteps } from "./general-steps.ts";
 import { addGoalSteps } from "./goal-steps/goal-steps.ts";
 import { listLaterDays } from "./later-days.ts";
-import { isAside, isOnlyFacts, isOwnPoint, isStatement } from "./own-points.ts";
+import { isAside, isOnlyFacts, isOwnPoint, isStatement, quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
 import { listOwnQuestions } from "./questions.ts";
 import { spreadPoints } from "./spread.ts";
 import { formatDay, TEXTS } from "./texts.ts";
-import { readAssignment, toOwnTitle, trimMarks } from "./titles.ts";
+import { readAssignment, toOwnTitle } from "./titles.ts";
 
 /** If fewer points ask for something, all points become tasks. */
 const MIN_ASKED_POINTS = 3;
@@ -80,7 +80,7 @@ export function composeOwnPlan(
     tasks: toTasks(brief, ordered, [], today),
     assumptions: hasTexts
       ? [
-          ...asides.map(({ text }) => texts.keepInMind(trimMarks(text))),
+          ...asides.map((clause) => texts.keepInMind(quoteAside(clause))),
           ...listLaterDays(brief),
           ...(isSpread ? [texts.spread(formatDay(brief.deadline!.day, texts.locale))] : []),
         ]

@@ -1,13 +1,18 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
+import { isExclusionHead } from "../read/exclusions.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts, PER_UNIT } from "./clause-facts.ts";
-import { readAssignment } from "./titles.ts";
+import { readAssignment, trimMarks } from "./titles.ts";
 
 /** What is not wanted or must not happen asks for no step. */
 export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused || isLimit;
+
+/** What an assumption repeats of it, with the heading that excludes it: "Out of scope: dark mode". */
+export const quoteAside = ({ section, text }: Clause): string =>
+  trimMarks(isExclusionHead(section) ? `${section}: ${text}` : text);
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>

@@ -1,4 +1,5 @@
 import type { Sentence } from "../../brief/sentences.ts";
+import { isExclusionHead, isExclusionList } from "./exclusions.ts";
 import { isOnlyState, type Piece, splitClauses, stripLeadIn } from "./split-clauses.ts";
 import { countWords, fold } from "./tokens.ts";
 import type { Words } from "./words/words.ts";
@@ -28,6 +29,15 @@ export interface Clause {
 const BULLET = /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\))\s+|[☐□]\s*)/;
 const CHECKED = /^\s*(?:[-*]\s+)?\[([ xX]?)\]\s*/;
 const MAX_CLAUSES = 150;
+/** What is not part of the work is no step, whatever else is said of it: "Out of scope: unpaid invoices". */
+const EXCLUDED = {
+  isDone: false,
+  isRefused: true,
+  isLimit: false,
+  isUrgent: false,
+  ask: null,
+  leadDays: null,
+};
 
 /** Splits the sentences of a brief into clauses: the items of its lists, and what else it says. */
 export function readClauses(sentences: Sentence[], words: Words): Clause[] {
@@ -51,10 +61,18 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
     }
     if (skipGreeting(text, words) === "") continue;
     const isBullet = BULLET.test(text) || CHECKED.test(text);
-    if (!isBullet) section = "";
+    const isExcluded = isExclusionHead(section) && (isBullet || isNextItem(sentences, index, words));
+    if (!isBullet && !isExcluded) section = "";
     const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
     // Sentences end nowhere behind a number, because of "15. März".
     const plain = stripBullet(skipGreeting(text, words));
+    if (isExcluded || isExclusionList(plain, words)) {
+      clauses.push({ ...EXCLUDED, text: plain, sentence: index + 1, isListed: isBullet, section });
+      // A semicolon has cut the list: "Out of scope: dark mode; translations".
+      const [head = ""] = plain.split(":");
+      if (!isExcluded && plain.endsWith(";") && isExclusionHead(head)) section = head;
+      continue;
+    }
     const parts = words.dateEnd ? plain.split(words.dateEnd) : [plain];
     const pieces = parts
       .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
@@ -123,7 +141,21 @@ const hasMeaning = (text: string, { stop }: Words) =>
 function toHeading(text: string, next: string | undefined): string {
   if (/^#{1,4}\s/.test(text)) return text.replace(/^#+\s+/, "");
   const isShort = countWords(text) <= 6 && text.endsWith(":");
-  return isShort && next !== undefined && BULLET.test(next) ? text.slice(0, -1) : "";
+  if (!isShort || next === undefined) return "";
+  const head = text.slice(0, -1);
+  return BULLET.test(next) || isExclusionHead(head) ? head : "";
+}
+
+/** Whether a line without a bullet goes on with the list of a heading: it follows directly, and no sentence has ended before. */
+function isNextItem(sentences: Sentence[], index: number, { action }: Words): boolean {
+  const before = sentences[index - 1]!;
+  const { text, start } = sentences[index]!;
+  if (/:$|^#/.test(before.text)) return true;
+  return (
+    !/[.!?]$/.test(before.text) &&
+    start - before.end <= 1 &&
+    !(before.text.endsWith(";") && action.test(text))
+  );
 }
 
 /** Signs that no text has, in place of spaces, semicolons and commas. */

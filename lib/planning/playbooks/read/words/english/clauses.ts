@@ -95,8 +95,10 @@ export const clauses = {
     // "no paid ads", "so no photographer", but not "no later than May", "no venue for now", "without a permit we can't build"
     ^(?:(?:and|but|so|hence|therefore|thus|please)\s+)*(?:no|without(?: any)?(?!.*\b(?:i|we|it|they|you)\b))
       \s+(?!(?:
-        later|more|less|fewer|matter|need|idea|clue|longer|rush|problems?|hurry|stress|time|money|one|doubt|fail
-        |delay|parking|experience|budget|news|answer|reply|response|space
+        later|more|less|fewer|matter|need|idea|clue|longer|rush|problems?|hurry|stress|time|one|doubt|fail
+        |delay|parking|experience|news|answer|reply|response|space
+        // "no budget for ads" refuses them, "no budget" and "no budget for it has been set" do not
+        |(?:money|budget)(?!\sfor\s(?!.*\b(?:is|was|has|yet|set|agreed)\b))
       )\b)(?!.*\b(?:for now|at the moment)\b)
     // "drop iPad", "leave out the speeches", but not "drop off the keys", "drop the old table", "drop the kids at school"
     |^(?:(?:and|but|so|please|i|we|i['’]ll|we['’]ll|will)\s+)*(?:
@@ -109,6 +111,8 @@ export const clauses = {
     |^(?:${KEPT}){1,5}(?:stays?|remains?)\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|unchanged)[.!]*$
     // "leave the hedge alone", but not "leave the dog with Ann while we are away alone"
     |^leave\s(?!.*\b(?:while|when|and|with)\b).{2,60}\s(?:as\s(?:it|they)\s(?:is|are)|in\splace|alone|untouched)[.!]*$
+    // "we have no budget for ads"
+    |^(?:(?:and|but|so)\s+)?(?:(?:i|we)\shave|there\s(?:is|['’]s))\sno\s(?:money|budget)\sfor\s(?!.*\byet\b)
     // "we don't work with recruiters"
     |^(?:(?:and|but|so)\s+)?(?:i|we|they)\s+(?:do(?:n['’]t| not)|wo(?:n['’]t|uld not)|will not)
       \s+(?:want|need|use|work with|do|plan|hire|book)\b(?! to (?:do without|miss|skip|drop|lose|give up)\b)

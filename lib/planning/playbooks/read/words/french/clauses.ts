@@ -62,11 +62,14 @@ export const clauses = {
     ^(?:(?:et|mais|donc|alors|du coup)\s+)*
       (?:(?:surtout\s+)?pas (?:besoin )?(?:de |d['’])|sans\s|aucune?\s)
       (?!(?:
-        idées?|problèmes?|soucis?|doute|faute|tarder|urgence|temps|argent|expérience|parking|budget|réponse
+        idées?|problèmes?|soucis?|doute|faute|tarder|urgence|temps|expérience|parking|réponse
         |nouvelles|place
+        // "pas de budget pour la publicité" refuses it, "pas de budget" does not
+        |(?:argent|budget)(?!\spour\s(?!.*\s(?:est|a)\s))
       )(?!\p{L}))
       // "pas de salle pour l'instant", "sans permis on ne peut pas construire"
       (?!.*(?:pour (?:l['’]instant|le moment)|actuellement|\s(?:on|nous)\s))
+    |^(?:il n['’]y a|nous n['’]avons|on n['’]a) pas (?:de budget|d['’]argent) pour (?!l['’]instant|le moment)
     // "on ne prend pas de photographe", "on renonce aux fleurs"
     |(?<!\p{L})ne (?:prend|prenons|prends|fait|faisons|fera|ferons) (?:pas|plus) (?:de |d['’])
     |(?<!\p{L})(?<!(?:ne|pas) )(?:renonce|renonçons|renoncer) (?:à|au|aux)(?!\p{L})

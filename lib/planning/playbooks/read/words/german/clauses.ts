@@ -66,8 +66,10 @@ export const clauses = {
     // "bitte keine Werbung", "also kein Fotograf", but not "keine Eile"
     ^(?:(?:und|aber|bitte|also|daher|deshalb|darum|dann)\s+)*(?:kein(?:e[nmrs]?)?|ohne)
       \s+(?!
-        ahnung|idee|eile|plan\b|problem|stress|zeit\b|geld\b|wunder\b|zweifel|sorge|erfahrung|parkpl|budget
+        ahnung|idee|eile|plan\b|problem|stress|zeit\b|wunder\b|zweifel|sorge|erfahrung|parkpl
         |platz\b|antwort|rückmeldung
+        // "kein Budget für Werbung" refuses it, "kein Budget" does not
+        |(?:geld|budget)(?!\sfür\s(?!.*(?<!\p{L})(?:ist|wird|wurde|hat)(?!\p{L})))
       )
       // "ohne Genehmigung dürfen wir nicht bauen", "kein Fotograf im Moment"
       (?!.*\s(?:dürfen|darf|können|kann|geht|im moment|momentan|derzeit)(?!\p{L}))
@@ -83,6 +85,9 @@ export const clauses = {
     |(?<!\p{L})(?:brauchen|brauche|wollen|will|möchten|möchte|nutzen|benötigen)
       \s+(?:(?:wir|ich|sie|er)\s+)?(?:(?:erst ?mal|vorerst|im moment|erstmal)\s+)?
       (?:nicht|keine?[nmrs]?)(?!\p{L})(?!.{0,60}verzicht)
+    // "für Werbung haben wir kein Budget", "wir haben kein Geld für Werbung"
+    |^für\s.{2,60}\s(?:haben wir|habe ich|gibt es|ist)\s(?:leider\s)?kein\s(?:geld|budget)(?:\sda)?[.!]*$
+    |^(?:wir haben|ich habe|es gibt)\s(?:leider\s)?kein\s(?:geld|budget)\sfür\s
     // "der Garten gehört nicht dazu"
     |(?<!\p{L})(?:
       nicht (?:nötig|gewünscht|betroffen|gebraucht)|gehört nicht dazu|entfällt|entfallen

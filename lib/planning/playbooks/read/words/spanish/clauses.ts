@@ -64,11 +64,14 @@ export const clauses = {
     ^(?:(?:y|pero|así que|por eso|por lo que|entonces)\s+)*
       (?:sin\s|nada de\s|ning(?:ún|una)\s)
       (?!(?:
-        falta|prisas?|problemas?|duda|idea|tiempo|dinero|experiencia|aparcamiento|presupuesto|respuesta|noticias
+        falta|prisas?|problemas?|duda|idea|tiempo|experiencia|aparcamiento|respuesta|noticias
         |espacio|sitio
+        // "sin presupuesto para publicidad" refuses it, "sin presupuesto" does not
+        |(?:dinero|presupuesto)(?!\spara\s)
       )(?!\p{L}))
       // "sin fotógrafo de momento", "sin permiso no podemos construir"
       (?!.*\s(?:de momento|por ahora|no (?:se )?(?:puede|podemos))(?!\p{L}))
+    |^(?:no hay|no tenemos) (?:dinero|presupuesto) para\s(?!.*\s(?:de momento|por ahora|todavía))
     // "no habrá discursos", "prescindimos de las flores", "dejar fuera el iPad"
     |^(?:(?:y|pero)\s+)?(?:
       no (?:habrá|va a haber|contratamos|contrataremos)

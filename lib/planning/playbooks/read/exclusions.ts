@@ -1,0 +1,66 @@
+import { pattern, patternPart } from "../../../text/pattern.ts";
+import { countWords } from "./tokens.ts";
+import type { Words } from "./words/words.ts";
+
+/** A thing has no more words: "the translations into French". */
+const MAX_WORDS_OF_THING = 5;
+
+/** Where the work ends, in any language: "out of scope", "nicht Teil des Projekts". */
+const OUTSIDE = patternPart`
+  (?:
+    out[ -]of[ -]scope|not in scope|(?:outside|beyond) (?:of )?(?:the |our )?scope
+    |not (?:a )?part of (?:it|(?:this|the) (?:project|plan|work|order|release|phase|scope))
+    |nicht im (?:Umfang|Scope|Projekt)|nicht (?:Bestandt|T)eil (?:davon|(?:des|vom) (?:Projekts?|Plans?|Umfangs?|Auftrags?))
+    |außerhalb (?:des|vom) (?:Umfangs?|Projekts?|Auftrags?|Scopes?)
+    |hors (?:du )?(?:périmètre|projet|champ)
+    |fuera del? (?:alcance|proyecto)
+  )
+`;
+
+/** What also tells it as a heading. In a sentence it may mean something else: "drinks are not planned yet", "VAT is excluded". */
+const LEFT_OUT = patternPart`
+  (?:
+    not (?:included|planned|covered)|excluded
+    |nicht (?:enthalten|inbegriffen|inklusive|vorgesehen|eingeplant|geplant)|ausgeschlossen|ausgenommen
+    |(?:non|pas) (?:inclu|compri|prévu)e?s?|exclu(?:e?s?)
+    |no (?:incluid|previst)[oa]s?|excluid[oa]s?
+  )
+`;
+const FOR_NOW = "(?:\\s(?:for now|at first|vorerst|zunächst|por ahora|pour l['’]instant))?";
+
+const HEAD = pattern("iu")`
+  ^(?:
+    (?:(?:explicitly|deliberately|ausdrücklich|bewusst|explizit|explicitement|expresamente)\s)?
+      (?:${OUTSIDE}|${LEFT_OUT})${FOR_NOW}
+    |exclusions?|non-goals?|nicht-?ziele|ausschlüsse|non-objectifs|exclusiones|no objetivos
+    |(?:we )?(?:won['’]t|don['’]t|do not|will not) do|was wir nicht (?:machen|tun)
+    |ce (?:que nous|qu['’]on) ne (?:faisons|ferons|fait|fera) pas|lo que no (?:hacemos|haremos|se hace)
+  )$
+`;
+
+/** The end of a sentence that tells it of all things that it lists: "Dark mode and translations are out of scope". */
+const OF_ALL = pattern("iu")`
+  \s(?:
+    (?:(?:are|sind|sont|están|quedan|bleiben|restent)\s)(?:(?:all|both|alle|beide|tous|todos)\s)?${OUTSIDE}
+    |gehören\snicht\s(?:dazu|zum\s(?:Projekt|Umfang|Auftrag))|bleiben\saußen\svor
+    |ne\sfont\spas\spartie\s(?:du|de\sce)\s(?:projet|périmètre)
+    |no\sforman\sparte\sdel?\s(?:este\s)?(?:proyecto|alcance)|quedan\sfuera
+  )${FOR_NOW}[.!]*$
+`;
+
+/** Whether a heading, or what stands before a colon, says that what follows is not part of the work: "Out of scope". */
+export const isExclusionHead = (text: string): boolean => HEAD.test(text.trim());
+
+/** Whether a text is a list of what is not part of the work, which is read as a whole: "Out of scope: dark mode, translations". */
+export function isExclusionList(text: string, words: Words): boolean {
+  const [head = "", things = ""] = text.split(/\s?:\s+(.*)/s);
+  if (things !== "" && isExclusionHead(head)) return true;
+  const end = OF_ALL.exec(text);
+  if (!end) return false;
+  const isThing = (item: string) =>
+    countWords(item) <= MAX_WORDS_OF_THING && !words.action.test(item) && !words.statement.test(item);
+  return text
+    .slice(0, end.index)
+    .split(new RegExp(`,\\s+(?:(?:${words.joint})\\s)?|\\s(?:${words.joint})\\s`, "iu"))
+    .every(isThing);
+}
