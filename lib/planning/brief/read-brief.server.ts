@@ -5,7 +5,8 @@ import { chooseDeadline } from "../playbooks/read/deadline";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
 import type { FoundDate } from "../playbooks/read/found-date";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
-import { joinSentences } from "../playbooks/read/spoken-sentences";
+import { hideMailParts } from "../playbooks/read/mail/hide-mail-parts";
+import { joinSentences, showPieces } from "../playbooks/read/spoken-sentences";
 import { type Sentence, splitSentences } from "./sentences";
 
 /** The day and the place of the person who plans. */
@@ -34,11 +35,17 @@ export interface Brief extends Clock {
 const DEFAULT_LANGUAGE = "en";
 
 export function readBrief(text: string, clock: Clock): Brief {
-  const language = detectPlaybookLanguage(text);
+  const { text: said, subjectStart } = hideMailParts(text);
+  const language = detectPlaybookLanguage(said);
   const readLanguage = language ?? DEFAULT_LANGUAGE;
-  const { dates, faults } = readDates(text, clock.today, readLanguage);
+  const { dates, faults } = readDates(said, clock.today, readLanguage);
   const pieces = splitSentences(text);
-  const dated = { text, sentences: joinSentences(text, pieces), words: WORDS[readLanguage] };
+  const dated = {
+    text: said,
+    sentences: joinSentences(said, showPieces(said, pieces)),
+    words: WORDS[readLanguage],
+    subjectStart,
+  };
   return {
     ...clock,
     text,
@@ -46,7 +53,7 @@ export function readBrief(text: string, clock: Clock): Brief {
     language,
     dates,
     dateFaults: faults,
-    facts: findFactsOutsideDates(text, dates, readLanguage).filter((fact) => !isNumbering(fact, text)),
+    facts: findFactsOutsideDates(said, dates, readLanguage).filter((fact) => !isNumbering(fact, said)),
     deadline: chooseDeadline(dates, dated, clock.today)?.day ?? null,
   };
 }

@@ -8,6 +8,7 @@ import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
 import { parseBrief } from "./read/brief.ts";
 import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
+import { hideMailParts } from "./read/mail/hide-mail-parts.ts";
 import { toStem } from "./read/tokens.ts";
 
 /** Longer briefs are truncated. */
@@ -31,7 +32,7 @@ export async function planFromPlaybooks(
   { today, playbook, hasOnlyNamedDates }: PlaybookOptions,
 ): Promise<PlaybookPlan> {
   const text = input.slice(0, MAX_READ_LENGTH).replaceAll("\0", "").toWellFormed();
-  const detected = await findLanguage(text);
+  const detected = await findLanguage(hideMailParts(text).text);
   const language = detected ?? PLAYBOOK_LANGUAGES[0];
   const library = await getLibrary(language);
   const read = parseBrief(text, today, language);

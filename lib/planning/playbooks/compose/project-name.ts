@@ -76,9 +76,11 @@ function cutDates(name: string, { dates, impossibleDates, text }: ParsedBrief): 
 }
 
 /** A name that was cut ends before the phrase that is not whole: "Launch an app for tracking" is "Launch an app". */
-function endAtPhrase(name: string, { text }: ParsedBrief): string {
+function endAtPhrase(name: string, { text, opening }: ParsedBrief): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
-  const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(text.slice(at + name.length));
+  // What the next sentence begins with cuts nothing off.
+  const rest = text.slice(at + name.length, Math.max(at + name.length, opening?.end ?? 0));
+  const next = at < 0 ? null : /^\s*([\p{L}\p{N}]+)/u.exec(rest);
   if (!next || isLoose(next[1]!)) return name;
   const words = name.split(" ");
   return dropLooseEnd(words.slice(0, Math.max(0, words.findLastIndex(isLoose))).join(" "));

@@ -6,11 +6,13 @@ import { chooseDeadline, findOpening, listLaterDates } from "./deadline.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
-import { joinSentences, type SpokenSentence } from "./spoken-sentences.ts";
+import { hideMailParts } from "./mail/hide-mail-parts.ts";
+import { joinSentences, type SpokenSentence, showPieces } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a brief says, before it is known what kind of project it is about. */
 export interface ParsedBrief {
+  /** Of the same length as the brief, with spaces in place of what a mail program has added. */
   text: string;
   words: Words;
   sentences: SpokenSentence[];
@@ -30,21 +32,22 @@ export interface ParsedBrief {
   laterDates: FoundDate[];
 }
 
-export function parseBrief(text: string, today: string, language: PlaybookLanguage): ParsedBrief {
+export function parseBrief(input: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
-  const sentences = joinSentences(text, splitSentences(text));
+  const { text, subjectStart } = hideMailParts(input);
+  const sentences = joinSentences(text, showPieces(text, splitSentences(input)));
   const { dates, impossible, faults } = readDates(text, today, language);
   const clauses = readClauses(sentences, words);
-  const [first] = clauses;
-  const dated = { text, sentences, words };
+  const dated = { text, sentences, words, subjectStart };
+  const opening = findOpening(dated);
   const deadline = chooseDeadline(dates, dated, today);
   return {
     text,
     words,
     sentences,
-    opening: findOpening(dated),
+    opening,
     clauses,
-    goal: first && !first.isListed ? first : null,
+    goal: findGoal(clauses, subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null),
     facts: findFactsOutsideDates(text, dates, language),
     dates,
     impossibleDates: impossible,
@@ -52,4 +55,10 @@ export function parseBrief(text: string, today: string, language: PlaybookLangua
     deadline,
     laterDates: listLaterDates(deadline, dates, dated, today),
   };
+}
+
+/** @param subject the number of the sentence that is the subject of a mail */
+function findGoal(clauses: Clause[], subject: number | null): Clause | null {
+  const first = clauses.find(({ sentence }) => sentence === subject) ?? clauses[0];
+  return first && !first.isListed ? first : null;
 }

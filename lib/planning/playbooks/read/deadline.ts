@@ -26,11 +26,16 @@ interface DatedBrief {
   text: string;
   sentences: SpokenSentence[];
   words: Words;
+  /** Where the subject of a mail stands. */
+  subjectStart: number | null;
 }
 
-/** The first sentence that is more than a greeting. It usually says what the project is. */
-export const findOpening = ({ sentences, words }: DatedBrief): SpokenSentence | null =>
-  sentences.find(({ text }) => skipGreeting(text, words) !== "") ?? sentences[0] ?? null;
+/** The subject of a mail, or the first sentence that is more than a greeting. It usually says what the project is. */
+export const findOpening = ({ sentences, words, subjectStart }: DatedBrief): SpokenSentence | null =>
+  sentences.find(({ start }) => start === subjectStart) ??
+  sentences.find(({ text }) => skipGreeting(text, words) !== "") ??
+  sentences[0] ??
+  null;
 
 /**
  * The day on which the project ends: the last date of the sentences that name the project or its end, and else the last one that is

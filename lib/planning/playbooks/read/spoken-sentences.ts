@@ -13,6 +13,17 @@ const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
 /** A line of a mail that was wrapped has at least so many letters. */
 const MIN_WRAPPED_LENGTH = 60;
 
+/** The pieces of a brief with what is left of them, so that they keep their numbers. Of the head of a mail nothing is. */
+export const showPieces = (text: string, pieces: Sentence[]): Sentence[] =>
+  pieces.map(({ start, end }) => {
+    const piece = text.slice(start, end);
+    const said = piece.trim();
+    const offset = start + piece.length - piece.trimStart().length;
+    return said === ""
+      ? { text: "", start, end: start }
+      : { text: said, start: offset, end: offset + said.length };
+  });
+
 /** Joins the pieces of a brief that belong together: "La consulta de la Dra." and "Gómez se traslada". */
 export function joinSentences(text: string, pieces: Sentence[]): SpokenSentence[] {
   const joined: SpokenSentence[] = [];
