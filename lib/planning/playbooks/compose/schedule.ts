@@ -36,7 +36,7 @@ export function scheduleTasks(brief: ParsedBrief, candidates: Candidate[], today
 
 /**
  * The date that the brief gives for the task itself, or the one by which it must be started. A date in the goal is the deadline
- * of the whole project, unless the goal is the only point of the brief.
+ * of the whole project, and of no task of a playbook.
  */
 function getOwnDay(
   brief: ParsedBrief,
@@ -46,12 +46,14 @@ function getOwnDay(
   { isNearest, isBefore }: { isNearest: NearestCheck; isBefore: BeforeCheck },
 ): string | null {
   for (const clause of clauses) {
-    if (clause === brief.goal && (source !== null || brief.clauses.length > 1)) continue;
+    if (clause === brief.goal && source !== null) continue;
     const { dates } = getClauseFacts(clause, brief);
     // The day of the project is not the day of a task long before it: in "a concert on 18 September" musicians are not booked then.
     const isOfProject = ({ start, isDeadline }: FoundDate) =>
       source !== null && source.dueDays < -1 && start === brief.deadline?.start && !isDeadline;
-    const date = dates.find((each) => each.day >= today && !isOfProject(each));
+    const ahead = dates.filter((each) => each.day >= today && !isOfProject(each));
+    // "Next month, on 12 January" names the day, too. "An outline by mid January" is a day of its own.
+    const date = ahead.find(({ isExact, isDeadline }) => isExact || isDeadline) ?? ahead[0];
     const isOwn = (each: FoundDate) =>
       each.isDeadline ? !isBefore(clause, source) : isNearest(clause, source, each.day);
     if (date && isOwn(date)) return date.day;

@@ -4,12 +4,36 @@ import { addUnits, approximateDate, exactDate, getWeekday } from "./date-values.
 import { excludePast, toRepeated } from "./repeated-days.ts";
 import type { DateWords } from "./words/words.ts";
 
+const DAYS_OF_WEEK = 7;
+/** What may stand between a weekday and its week, or the other way round, in any language: "on", "of the". */
+const BETWEEN = "(?:(?:on|am|le|el|of|in|der|de|from)\\s)?(?:(?:the|der|la)\\s)?";
+
+/** "Tuesday next week", "next week on Tuesday", "Dienstag der nächsten Woche". Both say one day. */
+function createDaysOfNextWeek(words: DateWords): DateReader[] {
+  const next = [
+    words.nextBefore && `(?:${words.nextBefore})\\s(?:${words.week})`,
+    words.nextAfter && `(?:${words.week})\\s(?:${words.nextAfter})`,
+  ]
+    .filter(Boolean)
+    .join("|");
+  const weekday = `(?:${toNumbered("weekday", words.weekdays)})`;
+  const read: DateReader["read"] = ({ groups }, today) =>
+    exactDate(
+      addDays(today, DAYS_OF_WEEK - getWeekday(today) + getNumber("weekday", words.weekdays, groups)),
+    );
+  return [
+    { pattern: toWordRegExp(`(?:${next}),?\\s${BETWEEN}${weekday}`), read },
+    { pattern: toWordRegExp(`(?<!${toRepeated(words)})${weekday},?\\s${BETWEEN}(?:${next})`), read },
+  ];
+}
+
 /** Today, tomorrow, "next week", and the days of the week. */
 export function createNearDates(words: DateWords): DateReader[] {
   const unit = toUnitPattern(words);
   const after = words.nextAfter ? `(?:\\s(?:${words.nextAfter}))?` : "";
   const next: DateReader["read"] = ({ groups }, today) => approximateDate(addUnits(today, 1, groups!));
   return [
+    ...createDaysOfNextWeek(words),
     ...(words.nextBefore ? [{ pattern: toWordRegExp(`(?:${words.nextBefore})\\s${unit}`), read: next }] : []),
     ...(words.nextAfter ? [{ pattern: toWordRegExp(`${unit}\\s(?:${words.nextAfter})`), read: next }] : []),
     {
