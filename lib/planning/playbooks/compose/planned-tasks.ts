@@ -93,7 +93,7 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
   const texts = TEXTS[brief.words.language];
   const people = [...candidate.clauses].flatMap(({ ask }) => (ask ? [texts.askFirst(ask)] : []));
   const quotes = [...candidate.quoted, ...quoteOwn(candidate, brief)].map((text) =>
-    getFirstCharacters(text, MAX_QUOTE_LENGTH).replace(END_MARKS, ""),
+    getFirstCharacters(joinSpaces(text), MAX_QUOTE_LENGTH).replace(END_MARKS, ""),
   );
   const different = [...new Set(quotes)].filter(
     (text) => !quotes.some((other) => other !== text && other.includes(text)),
@@ -102,6 +102,9 @@ function describe(candidate: Candidate, brief: ParsedBrief): string {
     .filter(Boolean)
     .join("\n\n");
 }
+
+/** Without the gap that a hidden part has left. */
+const joinSpaces = (text: string) => text.replace(/ {2,}/g, " ").replace(/ (?=[.,;:!?]$)/, "");
 
 /**
  * A point of the person's own is quoted when its title had to be shortened, and with what its sentence says before when it speaks of
@@ -120,7 +123,7 @@ const quoteOwn = (candidate: Candidate, brief: ParsedBrief): string[] =>
         const isWhole =
           candidate.quoted.has(clause.text) ||
           isSameTitle(clause.text, candidate.title) ||
-          (clause.text.length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
+          (joinSpaces(clause.text).length <= candidate.title.length + MAX_UNQUOTED_LENGTH &&
             getClauseFacts(clause, brief).dates.length === 0);
         return isWhole ? [] : [clause.text];
       })

@@ -1,12 +1,13 @@
-import { splitSentences } from "../../brief/sentences.ts";
+import { type Sentence, splitSentences } from "../../brief/sentences.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { readDates } from "./dates.ts";
-import { chooseDeadline, findOpening, listLaterDates } from "./deadline.ts";
+import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./deadline.ts";
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
 import { hideMailParts } from "./mail/hide-mail-parts.ts";
+import { findOverDates, hideLastDays } from "./over-dates.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";
 
@@ -34,11 +35,16 @@ export interface ParsedBrief {
 
 export function parseBrief(input: string, today: string, language: PlaybookLanguage): ParsedBrief {
   const words = WORDS[language];
-  const { text, subjectStart } = hideMailParts(input);
-  const sentences = joinSentences(text, showPieces(text, splitSentences(input)));
-  const { dates, impossible, faults } = readDates(text, today, language);
+  const { text: said, subjectStart } = hideMailParts(input);
+  const pieces = splitSentences(input);
+  const read = readDates(said, today, language);
+  const whole = toDated(said, pieces, words, subjectStart);
+  const over = findOverDates(read.dates, whole, findOpening(whole), today);
+  const text = hideLastDays(over.last, whole);
+  const dates = read.dates.filter((date) => !over.last.includes(date));
+  const dated = toDated(text, pieces, words, subjectStart);
+  const { sentences } = dated;
   const clauses = readClauses(sentences, words);
-  const dated = { text, sentences, words, subjectStart };
   const opening = findOpening(dated);
   const deadline = chooseDeadline(dates, dated, today);
   return {
@@ -50,12 +56,19 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
     goal: findGoal(clauses, subjectStart !== null && opening ? sentences.indexOf(opening) + 1 : null),
     facts: findFactsOutsideDates(text, dates, language),
     dates,
-    impossibleDates: impossible,
-    dateFaults: faults,
+    impossibleDates: read.impossible,
+    dateFaults: [...read.faults, ...over.faults],
     deadline,
     laterDates: listLaterDates(deadline, dates, dated, today),
   };
 }
+
+const toDated = (
+  text: string,
+  pieces: Sentence[],
+  words: Words,
+  subjectStart: number | null,
+): DatedBrief => ({ text, words, subjectStart, sentences: joinSentences(text, showPieces(text, pieces)) });
 
 /** @param subject the number of the sentence that is the subject of a mail */
 function findGoal(clauses: Clause[], subject: number | null): Clause | null {

@@ -22,7 +22,7 @@ const IS_ON = pattern("iu")`
   (?<subject>\p{L}+(?:\s\p{L}+)?)\s(?:is|will be|takes place|ist|findet|est|a lieu|aura lieu|es|será)\s(?:(?:on|am|le|el)\s)?$
 `;
 
-interface DatedBrief {
+export interface DatedBrief {
   text: string;
   sentences: SpokenSentence[];
   words: Words;
@@ -99,11 +99,11 @@ export function listLaterDates(
 const getSentence = ({ start }: FoundDate, { sentences }: DatedBrief) =>
   sentences.findLast((one) => one.start <= start) ?? null;
 
-const isIn = ({ start, end }: FoundDate, sentence: SpokenSentence | null) =>
+export const isIn = ({ start, end }: FoundDate, sentence: SpokenSentence | null) =>
   sentence !== null && start >= sentence.start && end <= sentence.end;
 
 /** What stands before a date in its clause. */
-function getBefore(date: FoundDate, brief: DatedBrief): string {
+export function getBefore(date: FoundDate, brief: DatedBrief): string {
   const from = Math.max(getSentence(date, brief)?.start ?? 0, date.start - REACH);
   return brief.text.slice(from, date.start).split(/[,;]/).at(-1)!;
 }
