@@ -1,6 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
+import { isOnlyWhen } from "../read/when.ts";
 import { type Candidate, createOwnCandidate, listClauses } from "./candidate.ts";
 import { getClauseFacts } from "./clause-facts.ts";
 import { keepFacts } from "./facts-in-tasks.ts";
@@ -97,7 +98,9 @@ export function composeOwnPlan(
 /** Chooses what the person asks for; falls back to all clauses. */
 function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const { goal, clauses } = brief;
-  const points = clauses.filter((clause) => clause !== goal && !isAside(clause));
+  const isWhen = (clause: Clause) =>
+    isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
+  const points = clauses.filter((clause) => clause !== goal && !isAside(clause) && !isWhen(clause));
   const asked = points.filter((clause) => isOwnPoint(clause, brief));
   if (asked.length >= MIN_ASKED_POINTS) return asked;
   const told = points.filter(

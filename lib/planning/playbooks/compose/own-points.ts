@@ -3,6 +3,7 @@ import type { Clause } from "../read/clauses.ts";
 import { isExclusionHead } from "../read/exclusions.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
+import { dropTimes, isOnlyWhen } from "../read/when.ts";
 import type { Candidate } from "./candidate.ts";
 import { getClauseFacts, PER_UNIT } from "./clause-facts.ts";
 import { readAssignment, trimMarks } from "./titles.ts";
@@ -53,8 +54,12 @@ export function isOnlyDeadline(clause: Clause, brief: ParsedBrief): boolean {
  * "12 children." A count of things in a list does ask: "12 chairs".
  */
 export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
-  const { facts, dates } = getClauseFacts(clause, brief);
-  let rest = clause.text;
+  const { facts: found, dates } = getClauseFacts(clause, brief);
+  if (isOnlyWhen(clause.text, dates, brief.words)) return true;
+  // "Dentist tomorrow at 10:30" counts nothing.
+  const timeless = dropTimes(clause.text);
+  const facts = found.filter(({ kind, text }) => kind !== "number" || timeless.includes(text));
+  let rest = timeless;
   for (const { text } of [...facts, ...dates]) rest = rest.replace(text, " ");
   const isAmount = facts.some(({ kind }) => kind === "money");
   const isCount = facts.some(({ kind }) => kind === "number");

@@ -44,7 +44,7 @@ export function parseBrief(input: string, today: string, language: PlaybookLangu
   const dates = read.dates.filter((date) => !over.last.includes(date));
   const dated = toDated(text, pieces, words, subjectStart);
   const { sentences } = dated;
-  const clauses = readClauses(sentences, words);
+  const clauses = readClauses(sentences, words, dates);
   const opening = findOpening(dated);
   const deadline = chooseDeadline(dates, dated, today);
   return {

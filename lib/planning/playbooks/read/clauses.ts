@@ -1,7 +1,9 @@
 import type { Sentence } from "../../brief/sentences.ts";
 import { isExclusionHead, isExclusionList } from "./exclusions.ts";
+import type { FoundDate } from "./found-date.ts";
 import { isOnlyState, type Piece, splitClauses, stripLeadIn } from "./split-clauses.ts";
 import { countWords, fold } from "./tokens.ts";
+import { joinWhen } from "./when.ts";
 import type { Words } from "./words/words.ts";
 
 /** A part of a brief that is about one thing. */
@@ -40,8 +42,8 @@ const EXCLUDED = {
 };
 
 /** Splits the sentences of a brief into clauses: the items of its lists, and what else it says. */
-export function readClauses(sentences: Sentence[], words: Words): Clause[] {
-  const clauses = readMeaningful(sentences, words);
+export function readClauses(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
+  const clauses = readMeaningful(sentences, words, dates);
   const [first] = sentences;
   if (clauses.length > 0 || !first) return clauses;
   // The brief is a single word, such as "Help".
@@ -49,10 +51,10 @@ export function readClauses(sentences: Sentence[], words: Words): Clause[] {
   return [{ ...readState(text, words), text, sentence: 1, isListed: false, section: "" }];
 }
 
-function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
+function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[]): Clause[] {
   const clauses: Clause[] = [];
   let section = "";
-  for (const [index, { text }] of sentences.entries()) {
+  for (const [index, { text, start, end }] of sentences.entries()) {
     if (clauses.length >= MAX_CLAUSES || isClosing(sentences, index, words)) break;
     const heading = toHeading(text, sentences[index + 1]?.text);
     if (heading) {
@@ -74,10 +76,12 @@ function readMeaningful(sentences: Sentence[], words: Words): Clause[] {
       continue;
     }
     const parts = words.dateEnd ? plain.split(words.dateEnd) : [plain];
-    const pieces = parts
+    const named = dates.filter((date) => date.start >= start && date.end <= end);
+    const parted = parts
       .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
       .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
       .filter((piece) => hasMeaning(piece.text, words));
+    const pieces = joinWhen(parted, plain, named, words);
     for (const [at, piece] of pieces.entries()) {
       const state = readState(piece.text, words);
       const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));

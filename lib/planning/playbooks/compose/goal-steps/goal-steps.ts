@@ -1,6 +1,7 @@
 import type { PlaybookLanguage } from "../../playbook.ts";
 import { type Candidate, createCandidate } from "../candidate.ts";
 import { english } from "./english.ts";
+import { EVERYDAY } from "./everyday.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { spanish } from "./spanish.ts";
@@ -17,9 +18,11 @@ const GOAL_STEPS: Record<PlaybookLanguage, GoalSteps[]> = {
 /**
  * Puts the usual steps of a goal around the few points that the brief has: before a collection is sold, its value is estimated.
  * @param goal "Sell the stamp collection"
+ * An everyday purchase has none.
  * @returns null when the goal has none of the verbs
  */
 export function addGoalSteps(goal: string, own: Candidate[], language: PlaybookLanguage): Candidate[] | null {
+  if (EVERYDAY[language].test(goal)) return own;
   const steps = GOAL_STEPS[language].find(({ verb }) => verb.test(goal));
   if (!steps) return null;
   return [...toCandidates(steps.before, "before"), ...own, ...toCandidates(steps.after, "after")];
