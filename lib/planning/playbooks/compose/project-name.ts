@@ -3,7 +3,7 @@ import { getFirstCharacters } from "../../../text/first-characters.ts";
 import { pattern } from "../../../text/pattern.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
-import { skipGreeting } from "../read/clauses.ts";
+import { skipGreeting, stripBullet } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold, listStems } from "../read/tokens.ts";
@@ -34,10 +34,16 @@ const WISHER = pattern("iu")`
 /** Removes who wants something: "Our club needs new shirts", "as agreed on the phone, we need to find a cook". */
 const dropWisher = (text: string) => text.replace(WISHER, "");
 
+/** Takes off the marker of a list. "50. Geburtstag" begins none, and "1. Mai-Fest" only if a line with "2." follows. */
+const dropMarker = (first: string, text: string) =>
+  /^\d{1,2}\.\s/.test(first) && !(/^1\./.test(first) && /^[ \t]*2\.\s/m.test(text))
+    ? first
+    : stripBullet(first);
+
 /** The name of a project from the first sentence of its brief. */
 function toProjectName(brief: ParsedBrief): string {
   const { opening, words } = brief;
-  const first = skipGreeting(opening?.text ?? "", words)
+  const first = dropMarker(skipGreeting(opening?.text ?? "", words), brief.text)
     .replace(/^[#\-*•\s]+/, "")
     .replace(/:\s.*$/s, "");
   const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
