@@ -67,7 +67,8 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
     (text.match(/\p{L}{3,}/gu) ?? []).filter((word) => !brief.words.stop.has(fold(word)));
   const left = listWords(rest);
   // How many people there are is a fact in a list, too: "95 children, 4 groups".
-  const isHeadcount = isCount && /^\D{0,8}\d/.test(clause.text) && brief.words.statement.test(clause.text);
+  const undated = dates.reduce((text, date) => text.replace(date.text, " "), clause.text);
+  const isHeadcount = isCount && /^\D{0,8}\d/.test(undated) && brief.words.statement.test(clause.text);
   return (
     (isHeadcount && left.length <= 2) ||
     listWords(rest.replace(brief.words.budget, " ").replace(PER_UNIT, " ")).length === 0 ||

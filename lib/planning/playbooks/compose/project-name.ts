@@ -4,6 +4,7 @@ import { pattern } from "../../../text/pattern.ts";
 import type { Playbook } from "../playbook.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import { skipGreeting, stripBullet } from "../read/clauses.ts";
+import { isListHead, readInlineList } from "../read/inline-lists.ts";
 import { joinTitleWords } from "../read/language.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold, listStems } from "../read/tokens.ts";
@@ -43,14 +44,17 @@ const dropMarker = (first: string, text: string) =>
 /** The name of a project from the first sentence of its brief. */
 function toProjectName(brief: ParsedBrief): string {
   const { opening, words } = brief;
-  const first = dropMarker(skipGreeting(opening?.text ?? "", words), brief.text)
+  const said = skipGreeting(opening?.text ?? "", words);
+  const list = readInlineList(said, words);
+  const named = list && (isListHead(list.head, words) ? list.items[0]! : list.head);
+  const first = dropMarker(named ?? said, brief.text)
     .replace(/^[#\-*•\s]+/, "")
     .replace(/:\s.*$/s, "");
   const plain = stripLeadIn(dropWisher(trimMarks(first)), words);
   const [head = ""] = plain.replace(GOAL_VERB, "").split(/,\s/);
-  const named = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
+  const goal = countWords(head) > 1 ? head : plain.replace(GOAL_VERB, "");
   return capitalize(
-    trimMarks(shortenTitle(named || plain, MAX_WORDS)) || getFirstCharacters(brief.text.trim(), 80) || "–",
+    trimMarks(shortenTitle(goal || plain, MAX_WORDS)) || getFirstCharacters(brief.text.trim(), 80) || "–",
   );
 }
 

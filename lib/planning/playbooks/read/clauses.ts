@@ -1,6 +1,8 @@
 import type { Sentence } from "../../brief/sentences.ts";
 import { isExclusionHead, isExclusionList } from "./exclusions.ts";
 import type { FoundDate } from "./found-date.ts";
+import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
+import { isListHead, readInlineList } from "./inline-lists.ts";
 import { isOnlyState, type Piece, splitClauses, stripLeadIn } from "./split-clauses.ts";
 import { countWords, fold } from "./tokens.ts";
 import { joinWhen } from "./when.ts";
@@ -66,7 +68,6 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
     const isExcluded = isExclusionHead(section) && (isBullet || isNextItem(sentences, index, words));
     if (!isBullet && !isExcluded) section = "";
     const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
-    // Sentences end nowhere behind a number, because of "15. März".
     const plain = stripBullet(skipGreeting(text, words));
     if (isExcluded || isExclusionList(plain, words)) {
       clauses.push({ ...EXCLUDED, text: plain, sentence: index + 1, isListed: isBullet, section });
@@ -75,12 +76,14 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
       if (!isExcluded && plain.endsWith(";") && isExclusionHead(head)) section = head;
       continue;
     }
-    const parts = words.dateEnd ? plain.split(words.dateEnd) : [plain];
     const named = dates.filter((date) => date.start >= start && date.end <= end);
-    const parted = parts
-      .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
-      .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
-      .filter((piece) => hasMeaning(piece.text, words));
+    const list = readInlineList(skipGreeting(text, words), words);
+    const parted = list
+      ? [
+          ...(isListHead(list.head, words) ? [] : split(list.head, false, words)),
+          ...list.items.map((item) => ({ text: item, isListed: true })),
+        ]
+      : split(plain, isBullet, words);
     const pieces = joinWhen(parted, plain, named, words);
     for (const [at, piece] of pieces.entries()) {
       const state = readState(piece.text, words);
@@ -95,6 +98,13 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
   }
   return clauses;
 }
+
+/** The parts of a sentence. It ends nowhere behind a number, because of "15. März". */
+const split = (text: string, isBullet: boolean, words: Words): Piece[] =>
+  (words.dateEnd ? text.split(words.dateEnd) : [text])
+    .flatMap((part) => splitClauses(hideBrackets(hideDates(part, words)), isBullet, words))
+    .flatMap((hidden) => splitAtTurn({ ...hidden, text: showHidden(hidden.text) }, words))
+    .filter((piece) => hasMeaning(piece.text, words));
 
 /** Whether a clause is only why the next one is wanted: "she hates flying, so book a train". */
 function isReason({ text }: Piece, next: Piece | undefined, words: Words): boolean {
@@ -161,21 +171,6 @@ function isNextItem(sentences: Sentence[], index: number, { action }: Words): bo
     !(before.text.endsWith(";") && action.test(text))
   );
 }
-
-/** Signs that no text has, in place of spaces, semicolons and commas. */
-const HIDDEN = { " ": "\ue000", ";": "\ue001", ",": "\ue002" };
-
-/** Makes what stands in brackets one word, so that "catering (Mia, Jo)" is not split. */
-const hideBrackets = (text: string) =>
-  text.replace(/\([^()]{1,200}\)/g, (part) => part.replaceAll(" ", HIDDEN[" "]).replaceAll(";", HIDDEN[";"]));
-/** The comma of "Samstag, 19. Juni" is part of the date. */
-const hideDates = (text: string, { dates }: Words) =>
-  text.replace(
-    new RegExp(`((?:${dates.weekdays.join("|")})\\.?),(?=\\s(?:den\\s|le\\s|the\\s)?\\d)`, "giu"),
-    `$1${HIDDEN[","]}`,
-  );
-const showHidden = (text: string) =>
-  Object.entries(HIDDEN).reduce((shown, [sign, hidden]) => shown.replaceAll(hidden, sign), text);
 
 function readState(text: string, words: Words) {
   const saysDone = words.done.test(text);

@@ -162,7 +162,7 @@ export const clauses = {
     // "the mast is fine"
     ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?
       \s(?:
-        is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|wants?|gets?|helps?|stays?|renews?
+        is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|expires?|wants?|gets?|helps?|stays?|renews?
         |belongs?|knows?|retires?|(?:has|have) been
         // "the press has not noticed yet"
         |(?:has|have)(?:n['’]t|\snot)

@@ -12,6 +12,9 @@ export const dates: DateWords = {
     \b(?:
       invoices?|retires|thank-?yous?|deposits?|refunds?|warranty|otherwise|(?:free|available) until
       |(?:contract|support) (?:ends|expires|runs out)
+      // "the passport (expires", "my visa is valid until"
+      |(?:passports?|visas?|id cards?|licen[cs]es?|certificates?|(?:residence |work )?permits?)
+        (?:\W+\w+){0,3}?\W+(?:expire[sd]?|runs? out|valid (?:until|to))
       |(?<!\b(?:before|until) (?:the |our |my )?)(?:lease|tenancy)(?: \w+){0,4} (?:ends|expires|runs out)
       |(?:be|are|am|is|['’][mr]e?|come|get|fly|drive|travel) (?:back|home)
       |return (?:on|by|flight|trip|journey)

@@ -102,7 +102,7 @@ export const clauses = {
   statement: pattern("iu")`
     // "le mât est solide"
     ^(?:(?!(?:que|qui|si|quand) ).){1,60}?
-      \s(?:est|sont|était|ont|reste|restent|aide|appartient|se trouve)(?=\s|$)
+      \s(?:est|sont|était|ont|expirent?|reste|restent|aide|appartient|se trouve)(?=\s|$)
     // "nous utilisons un tableau"
     |^(?:nous|on|j['’]|je) ?(?:sommes|avons|a|ai|suis|utilisons)\s
     // "environ 40", "40 invités"

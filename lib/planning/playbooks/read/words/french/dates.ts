@@ -9,6 +9,8 @@ export const dates: DateWords = {
     (?<!\p{L})(?:
       factures?|retraite|remerciements?|caution|garantie|sinon|libre jusqu
       |contrat (?:finit|se termine|expire)
+      |(?:passeports?|visas?|carte d['’]identité|permis|certificats?|titre de séjour)
+        (?:\P{L}+\p{L}+){0,3}?\P{L}+(?:expire(?:nt)?|périmée?s?|valables?|valides?)
       |(?<!avant que (?:le |mon |notre )?)bail(?: \p{L}+){0,4} (?:finit|se termine|expire|prend fin)
       |arrête le support
       |(?:vol|voyage|trajet) (?:de )?retour|de retour|retour (?:le|à|chez)|(?:rentrons|rentre|rentrer|revenons|revenir)

@@ -11,6 +11,8 @@ export const dates: DateWords = {
     |(?<!\p{L})(?:sonst|andernfalls|frei bis)(?!\p{L})
     |(?<!\p{L})in (?:rente|pension|den ruhestand)(?!\p{L})
     |(?:vertrag|support) (?:endet|läuft)(?!\p{L})
+    // "der Reisepass läuft", "das Visum ist gültig bis"
+    |(?:pass|visum|ausweis|führerschein|zertifikat|genehmigung)(?:\P{L}+\p{L}+){0,3}?\P{L}+(?:läuft|gilt|gültig|abgelaufen)(?!\p{L})
     |(?<!\p{L})(?<!bevor (?:der |mein |unser )?)mietvertrag(?: \p{L}+){0,4} (?:endet|läuft|gilt)(?!\p{L})
     |(?<!\p{L})(?:rück|heim)(?:flug|reise|fahrt|kehr)(?!\p{L})
     |(?<!\p{L})(?:zurück|wieder (?:da|daheim|zu hause))(?!\p{L})

@@ -102,7 +102,7 @@ export const clauses = {
   statement: pattern("iu")`
     // "el mástil está bien"
     ^(?:(?!(?:que|quien|si|cuando) ).){1,60}?
-      \s(?:es|son|está|están|era|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)
+      \s(?:es|son|está|están|era|caducan?|vencen?|tiene|tienen|queda|quedan|ayuda|pertenece)(?=\s|$)
     // "usamos un tablero"
     |^(?:somos|es|son|hay|tenemos|tengo|usamos|estamos)\s
     // "unos 40", "40 invitados"

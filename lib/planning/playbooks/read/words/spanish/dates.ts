@@ -9,6 +9,8 @@ export const dates: DateWords = {
     (?<!\p{L})(?:
       facturas?|se jubila|agradecimientos?|fianza|garantía|si no|libre hasta
       |contrato (?:acaba|termina|vence)
+      |(?:pasaportes?|visados?|dni|carn[eé]t?|permisos?|certificados?)
+        (?:\P{L}+\p{L}+){0,3}?\P{L}+(?:caducan?|vencen?|válid[oa]s?)
       |(?<!antes de que (?:el |mi |nuestro )?)(?:contrato de )?alquiler(?: \p{L}+){0,4} (?:acaba|termina|vence)
       |deja el soporte
       |(?:vuelo|viaje) de (?:vuelta|regreso)|(?:de )?vuelta (?:el|a)|(?:volvemos|vuelvo|volver|regreso|regresamos|regresar)
