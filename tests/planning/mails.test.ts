@@ -131,6 +131,33 @@ describe("a thread of mails", () => {
     expect(JSON.stringify(plan)).not.toMatch(/iPhone|below|Cheers/);
   });
 
+  test.each([
+    ["Launch on 15 December. Thanks\n\nOn 27 Nov Bob wrote:\n> Order boxes.\n> Call Ann.", /thanks/i],
+    [
+      "Start am 15. Dezember. Danke\n\nAm 27. Nov. schrieb Bob:\n> Kisten bestellen.\n> Anna anrufen.",
+      /danke/i,
+    ],
+    [
+      "Départ le 15 décembre. Merci\n\nLe 27 nov. Bob a écrit :\n> Commander les boîtes.\n> Appeler Anne.",
+      /merci/i,
+    ],
+    [
+      "Salida el 15 de diciembre. Gracias\n\nEl 27 nov Bob escribió:\n> Pedir las cajas.\n> Llamar a Ana.",
+      /gracias/i,
+    ],
+  ])("thanks within it are no task: %j", async (brief, thanks) => {
+    const { plan } = await planOwn(brief);
+    expect(plan.tasks.map(({ name }) => name).join()).not.toMatch(thanks);
+    expect(plan.tasks.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("but a point with such a word is one", async () => {
+    const { plan } = await planOwn(
+      "Wedding in Bath\n- order thank you cards\n- Thanks to Ann: buy flowers\n- call Bob",
+    );
+    expect(plan.tasks.map(({ name }) => name)).toHaveLength(3);
+  });
+
   test("a postscript stays", async () => {
     const { plan } = await planOwn(
       `${ENGLISH.split("Best regards")[0]}Thanks,\nAnn\n\nPS: Please book a room.`,

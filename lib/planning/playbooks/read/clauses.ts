@@ -65,6 +65,8 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
     }
     if (skipGreeting(text, words) === "") continue;
     const isBullet = BULLET.test(text) || CHECKED.test(text);
+    // In a thread of mails thanks stand between what is said.
+    if (index > 0 && !isBullet && words.closing.test(text)) continue;
     const isExcluded = isExclusionHead(section) && (isBullet || isNextItem(sentences, index, words));
     if (!isBullet && !isExcluded) section = "";
     const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
