@@ -5,6 +5,7 @@ import { TRASH_DAYS } from "@/lib/trash-days";
 import { MoreLink } from "../more-link";
 import { FRAME } from "../picture-band";
 import { Signpost } from "../signpost";
+import { StartButton } from "../start-button";
 import { SECTION_TITLE } from "../titles";
 import { StraightTrail, Trail } from "../trail";
 
@@ -59,7 +60,8 @@ export const BoardTour = () => (
             Tasks arrive with their sizes, checklists and dependencies. Move them with the mouse, by touch or
             from the keyboard.
           </p>
-          <p className="mt-5">
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-center">
+            <StartButton />
             <MoreLink href="/features#views">See the other views</MoreLink>
           </p>
         </div>

@@ -2,7 +2,6 @@ import Link from "@/components/layout/link";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
-import { StartButton } from "../start-button";
 import { TrailToSign } from "../trail";
 import dates from "./picture-dates.json";
 
@@ -13,7 +12,7 @@ export const ForecastRow = () => (
   <FeatureRow
     label="Finish"
     title="Know when it will be done"
-    text={`The last due date of this project is ${toDay(dates.lastDue)}. At its own pace, it has an 85% chance of being done by ${toDay(dates.doneBy)}. Better to know today.`}
+    text={`The last due date of this project is ${toDay(dates.lastDue)}. At its own pace, the chance of making it is about ${dates.chance}%. It is 85% certain by ${toDay(dates.doneBy)}. Better to know today.`}
     points={[
       "Every date is based on work you’ve finished, not on estimates.",
       "Insights show how much you finish and how long it takes.",
@@ -24,11 +23,10 @@ export const ForecastRow = () => (
     pictureSide="right"
     trail={<TrailToSign />}
   >
-    <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <StartButton />
+    <p className="mt-5">
       <MoreLink href="/features#numbers">More about Insights and Forecast</MoreLink>
     </p>
-    <p className="mt-4 text-sm text-muted-foreground">
+    <p className="mt-3 text-sm text-muted-foreground">
       Insights come with Pro, Forecast with Advanced.{" "}
       <Link href="/pricing" className="font-medium text-primary underline underline-offset-4">
         Compare plans

@@ -10,7 +10,6 @@ import { Trail, TrailFromExample } from "../trail";
 import { BoardTour } from "./board-tour";
 import { Facts } from "./facts";
 import { ForecastRow } from "./forecast-row";
-import { taskGeneration } from "./key-features";
 import { Planning } from "./planning";
 
 const wide = "mx-auto max-w-300 px-4 sm:px-6";
@@ -22,13 +21,10 @@ export function Landing() {
 
       <section id="features" className="border-t bg-card dark:bg-column">
         <div className={`${wide} relative isolate py-10 sm:py-28`}>
-          <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-end">
-            <div className="relative isolate">
-              <TrailFromExample />
-              <Signpost>Plan</Signpost>
-              <h2 className={`${SECTION_TITLE} mt-5`}>AI plans the project. You decide what stays.</h2>
-            </div>
-            <p className="max-w-lg text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
+          <div className="relative isolate">
+            <TrailFromExample />
+            <Signpost>Plan</Signpost>
+            <h2 className={`${SECTION_TITLE} mt-5`}>AI plans the project. You decide what stays.</h2>
           </div>
           <Planning />
           {/* The board goes on with it, in the colors of its ground. */}
@@ -87,7 +83,8 @@ export function Landing() {
           </Button>
         </form>
         <p className="mt-3 max-w-md text-sm text-pretty text-muted-foreground">
-          An AI model reads your text to write the plan. We don’t sell it, and you can delete it at any time.
+          An AI model reads your text to write the plan. We don’t sell your text, and you can delete it at any
+          time.
         </p>
         <Button asChild variant="link" size="text" className="mt-5">
           <Link href="/pricing">See plans and prices</Link>

@@ -8,18 +8,16 @@ import { keyFeatures, taskGeneration } from "./key-features";
 
 const h3 = `text-2xl ${DISPLAY}`;
 
-/** What AI does for a project: a plan as a large picture, how that differs from a chat, and two features side by side. */
+/** What AI does for a project: a plan as a large picture, two features side by side, and how that differs from a chat. */
 export const Planning = () => (
   <>
     <ul className="mt-8 sm:mt-12">
       <li className="grid gap-6 sm:gap-8">
-        <div className="grid gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <div className="grid gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <h3 className={h3}>{taskGeneration.title}</h3>
           <div>
-            <p className="mb-3 max-w-lg text-pretty text-muted-foreground max-sm:hidden">
-              {taskGeneration.detail}
-            </p>
-            <p>
+            <p className="text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
+            <p className="mt-3">
               <MoreLink href="/features#planning">More about planning</MoreLink>
             </p>
           </div>
@@ -29,7 +27,6 @@ export const Planning = () => (
         </div>
       </li>
     </ul>
-    <Differences />
     <ul className="mt-12 grid gap-x-6 gap-y-12 sm:mt-24 sm:gap-y-16 lg:grid-cols-2 lg:gap-y-0">
       {keyFeatures.map(({ title, text, points, picture, alt }) => (
         <li key={title} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-0">
@@ -40,5 +37,6 @@ export const Planning = () => (
         </li>
       ))}
     </ul>
+    <Differences />
   </>
 );

@@ -43,7 +43,7 @@ export default async function PricingPage() {
   return (
     <>
       <div className="relative isolate overflow-hidden">
-        <div className="mx-auto max-w-300 px-4 pt-3 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
+        <div className="mx-auto max-w-300 px-4 pt-5 pb-10 sm:px-6 sm:pt-16 sm:pb-28">
           <PageHead title="The board is free. Pay for the answers.">
             Pro shows why it takes so long. Advanced shows when it will be done.{" "}
             {/* A phone says so below the buttons. */}
@@ -151,7 +151,7 @@ const toVisitorAction = ({ id }: Column) => {
   const className = buttonVariants({ variant: "outline", className: "px-2! sm:w-full" });
   return id === FREE_ID ? (
     <Link href="/signup" aria-describedby="plan-free" className={className}>
-      Start
+      Start<span className="max-sm:hidden"> for Free</span>
     </Link>
   ) : (
     <SubscribeButton aria-describedby={`plan-${id}`} className={className}>

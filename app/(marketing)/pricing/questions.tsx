@@ -10,12 +10,12 @@ const link = "text-foreground underline underline-offset-4";
 
 const QUESTIONS: [question: string, answer: ReactNode][] = [
   [
-    "Which plan do I need?",
-    "Start with Free: it is enough for a few plans a month. Choose Pro if you plan with AI every day or want to see how fast work gets done, and Advanced if you promise dates to others.",
-  ],
-  [
     "Is Pro worth it for one person?",
     `Only if planning is part of your work. Free covers a few plans a month and never ends. Pro is for every day: ${LIMITS.pro.ai_runs} AI runs a month, ${formatDays(LIMITS.pro.history_days)} of undo, and Insights. Try it for ${TRIAL_DAYS} days, and cancel if it doesn’t save you time.`,
+  ],
+  [
+    "Which plan do I need?",
+    "Start with Free: it is enough for a few plans a month. Choose Pro if you plan with AI every day or want to see how fast work gets done, and Advanced if you promise dates to others.",
   ],
   [
     "How does the free trial work?",

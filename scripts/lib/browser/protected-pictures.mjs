@@ -6,7 +6,7 @@ import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
 /** Templates of four categories. A phone's picture has room for the first three. */
 const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation"];
 
-/** The dates of the pictures, which the home page names. */
+/** What the home page says about the pictures. */
 const DATES = join(import.meta.dirname, "../../../app/(marketing)/home/picture-dates.json");
 
 /** Runs in the page. @param {string} project its id */
@@ -15,10 +15,17 @@ async function readDates(project) {
   /** @param {string} path */
   const read = async (path) =>
     (await fetch(path, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
-  const { done_by } = await read(`/api/forecast?project_id=${project}`);
+  const { done_by, plot } = await read(`/api/forecast?project_id=${project}&expand=plot`);
   const { data } = await read(`/api/tasks?project_id=${project}&per_page=50`);
   const dues = data.map((/** @type {{ due_on: string | null }} */ { due_on }) => due_on ?? "");
-  return { lastDue: dues.sort().at(-1), doneBy: done_by.p85 };
+  const lastDue = dues.sort().at(-1);
+  // Within a bar of several days, each day has the same share.
+  const bar = plot.rows.find((/** @type {string[]} */ [, to]) => `${to}` >= lastDue);
+  const [from, to, ended] = [new Date(bar[0]), new Date(bar[1]), new Date(lastDue)].map(
+    (day) => +day / 86_400_000,
+  );
+  const left = (Number(to) - Number(ended)) / (Number(to) - Number(from) + 1);
+  return { lastDue, chance: Math.round(Number(bar[3]) - Number(bar[2]) * left), doneBy: done_by.p85 };
 }
 
 /**

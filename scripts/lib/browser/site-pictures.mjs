@@ -19,9 +19,9 @@ const PHONE_WINDOW = { width: 360, height: 740 };
 
 /** What fits the tasks that the board of the office move has. */
 const SUGGESTIONS = [
-  "Give notice on the old office",
   "Draw the floor plan",
   "Order new furniture and sort the old",
+  "Give notice on the old office",
 ];
 
 /**
@@ -105,7 +105,7 @@ async function takeSuggestions(page, theme, shape) {
   await ghosts.evaluate((element) => {
     element.setAttribute("data-picture", "");
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`[data-picture] { padding: 20px !important; border: none !important }
+    sheet.replaceSync(`[data-picture] { padding: 20px !important; border: none !important; background: var(--card) !important }
       [data-column]:has([data-picture]) { flex: none; width: 44rem; max-width: none; padding: 24px }
       [data-column]:not(:has([data-picture])), [data-column]:not(:has([data-picture])) *, [data-column] :not(:has([data-picture]), [data-picture], [data-picture] *) { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
