@@ -58,13 +58,13 @@ test("a date that is removed while it is being saved stays removed", async ({ bo
   expect(sent).toHaveLength(2);
 });
 
-test("a description that is changed back while its save fails is not sent again", async ({
+test("a description that is changed back while its save is refused is not sent again", async ({
   board,
   projects,
   person,
   allowed,
 }) => {
-  allowed.failures = [/500/];
+  allowed.failures = [/422/];
   const id = await projects.make({ todo: ["Brief"] });
   const { page } = board;
   await page.goto(`/projects/${id}?task=1`);
@@ -75,7 +75,7 @@ test("a description that is changed back while its save fails is not sent again"
   await page.route("**/api/tasks/*", async (route) => {
     sent.push(route.request().postDataJSON().description);
     await answer.opened;
-    await route.fulfill({ status: 500, json: { title: "Error", detail: "It has failed.", errors: [] } });
+    await route.fulfill({ status: 422, json: { title: "Error", detail: "It has failed.", errors: [] } });
   });
   await description.fill("Three pages");
   await panel.getByLabel("Status").focus();
@@ -91,6 +91,36 @@ test("a description that is changed back while its save fails is not sent again"
   await expect.poll(async () => (await readTask(board, person, id)).due_on).toBe("2031-01-02");
   expect(sent).toEqual(["Three pages"]);
   expect((await readTask(board, person, id)).description).toBeNull();
+});
+
+test("a description that is changed back is saved if the answer to its save was lost", async ({
+  board,
+  projects,
+  person,
+  allowed,
+}) => {
+  allowed.failures = [/502/];
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?task=1`);
+  const panel = getPanel(board);
+  const description = panel.getByRole("textbox", { name: "Description" });
+  const answer = createGate();
+  const sent: (string | null)[] = [];
+  await page.route("**/api/tasks/*", async (route) => {
+    sent.push(route.request().postDataJSON().description);
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    await answer.opened;
+    await route.fulfill({ status: 502 });
+  });
+  for (const text of ["Three pages", ""]) {
+    await description.fill(text);
+    await panel.getByLabel("Status").focus();
+  }
+  answer.open();
+  await expect.poll(() => sent).toEqual(["Three pages", null]);
+  await expect.poll(async () => (await readTask(board, person, id)).description).toBeNull();
 });
 
 test("a description that is changed back after its save has succeeded is saved again", async ({

@@ -9,6 +9,8 @@ const TYPES: Record<string, string> = {
   boolean: "true or false",
   array: "a list",
   object: "an object",
+  record: "an object",
+  date: "a date",
 };
 const FORMATS: Record<string, string> = {
   date: "a date such as 2031-01-31",
@@ -42,7 +44,7 @@ export function toDefaultMessage(issue: Issue): string {
 }
 
 const toLimit = (origin: string, limit: string, count: number | bigint) =>
-  [origin === "array" ? "have" : "be", limit, count, UNITS[origin]].filter(Boolean).join(" ");
+  [origin === "array" ? "have" : "be", limit, String(count), UNITS[origin] ?? ""].join(" ").trimEnd();
 
 /**
  * The message of an issue. It begins with the name of its field, unless it is a sentence of its own: "name must be at most 200

@@ -47,7 +47,9 @@ export default async function PricingPage() {
           <PageHead title="The board is free. Pay for the answers.">
             Pro shows why it takes so long. Advanced shows when it will be done.{" "}
             {/* A phone says so below the buttons. */}
-            <span className="max-sm:hidden">Your first paid plan is free for {TRIAL_DAYS} days.</span>
+            {!(offers instanceof Error) && offers.plans.length > 0 && (
+              <span className="max-sm:hidden">Your first paid plan is free for {TRIAL_DAYS} days.</span>
+            )}
           </PageHead>
           {offers instanceof Error ? (
             <EmptyState

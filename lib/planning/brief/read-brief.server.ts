@@ -5,7 +5,7 @@ import { chooseDeadline } from "../playbooks/read/deadline";
 import { type Fact, findFactsOutsideDates } from "../playbooks/read/facts";
 import type { FoundDate } from "../playbooks/read/found-date";
 import { detectPlaybookLanguage, WORDS } from "../playbooks/read/language";
-import { hideMailParts } from "../playbooks/read/mail/hide-mail-parts";
+import { hideMailParts } from "../playbooks/read/mail/hide-parts";
 import { joinSentences, showPieces } from "../playbooks/read/spoken-sentences";
 import { type Sentence, splitSentences } from "./sentences";
 

@@ -8,7 +8,7 @@ import type { Playbook, PlaybookLanguage } from "./playbook.ts";
 import { PLAYBOOK_LANGUAGES } from "./playbook.ts";
 import { parseBrief } from "./read/brief.ts";
 import { detectPlaybookLanguage, MIN_SCORE_ALONE, WORDS } from "./read/language.ts";
-import { hideMailParts } from "./read/mail/hide-mail-parts.ts";
+import { hideMailParts } from "./read/mail/hide-parts.ts";
 import { toStem } from "./read/tokens.ts";
 
 /** Longer briefs are truncated. */

@@ -39,6 +39,7 @@ test("so does that about a missing field, a field inside another one, and a para
   );
   expectMessage(await get("/api/tasks?per_page=101", person.token), "per_page must be at most 100.");
   expectMessage(await get("/api/tasks?page=x", person.token), "page must be a number.");
+  expectMessage(await get("/api/tasks?page=-1", person.token), "page must be at least 0.");
   expectMessage(await post("/api/task-projects", [], person.token), "body must be an object.");
 });
 

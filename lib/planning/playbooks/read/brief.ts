@@ -6,7 +6,7 @@ import { chooseDeadline, type DatedBrief, findOpening, listLaterDates } from "./
 import { type Fact, findFactsOutsideDates } from "./facts.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";
-import { hideMailParts } from "./mail/hide-mail-parts.ts";
+import { hideMailParts } from "./mail/hide-parts.ts";
 import { findOverDates, hideLastDays } from "./over-dates.ts";
 import { joinSentences, type SpokenSentence, showPieces } from "./spoken-sentences.ts";
 import type { Words } from "./words/words.ts";

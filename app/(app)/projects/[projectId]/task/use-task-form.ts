@@ -35,6 +35,9 @@ const toFormValues = (card: Card, status: Status) => ({
   number: card.number,
 });
 
+/** Whether the server has certainly not stored what was sent. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 export type TaskForm = ReturnType<typeof useTaskForm>;
 
 /**
@@ -94,13 +97,16 @@ export function useTaskForm(
     const stored = defaultValues?.[field] ?? "";
     const send = (seen: string) =>
       saveTyped({ [field]: value || null }, field === "description" ? toTextTag(seen || null) : undefined);
-    // A save that follows another one waits for its answer, which decides what the server has by then. If that save has failed
-    // and the user has come back to what is stored, there is nothing to send.
+    // A save that follows another one waits for its answer, which decides what the server has by then. If that save was refused
+    // and the user has come back to what is stored, there is nothing to send. After a lost answer, the text may be stored.
     const earlier = saving === undefined ? undefined : sending.current[field];
     const sendNow = (): Promise<unknown> =>
       earlier?.then(
         () => send(saving ?? stored),
-        () => (value === stored ? undefined : send(stored)),
+        (error) => {
+          if (!isRefusal(error)) return send(saving ?? stored);
+          return value === stored ? undefined : send(stored);
+        },
       ) ?? send(stored);
     try {
       await form.draft.saveField(field, value, () => (sending.current[field] = sendNow()));
