@@ -1,4 +1,4 @@
-import type { LostRelations } from "@/lib/tasks/parts/references.server";
+import type { LostRelations } from "@/lib/tasks/parts/restored-relations.server";
 import { plural } from "@/lib/text/count";
 
 /** Names the first of them only, because a toast has no room for a list. */

@@ -15,7 +15,8 @@ import { notFound } from "@/lib/api/problem";
 import { takeFromTrash } from "@/lib/projects/trash.server";
 import { changeDeletedProject, changeProject } from "@/lib/tasks/change/lock-project.server";
 import { requireSpace } from "@/lib/tasks/change/space.server";
-import { blockOthersAgain, dropDanglingReferences } from "@/lib/tasks/parts/references.server";
+import { dropDanglingReferences } from "@/lib/tasks/parts/references.server";
+import { blockOthersAgain, readdBlockers } from "@/lib/tasks/parts/restored-relations.server";
 import { dropSecondRules } from "@/lib/tasks/repeat/series.server";
 import { runWorkflows } from "@/lib/tasks/workflows/workflows.server";
 import { TRASH_DAYS } from "@/lib/trash-days";
@@ -85,7 +86,8 @@ export async function restoreProject(author: Author, projectId: string) {
 }
 
 /**
- * Restores a task to its place in its column, and as a blocker of the tasks that it blocked.
+ * Restores a task to its place in its column, with the blockers that came back meanwhile, and as a blocker of the tasks that it
+ * blocked.
  * @param query.report whether to return the relations that did not come back; otherwise it returns null
  * @throws 404 if the task is not in the caller's trash, or its project is; 409 if the project is full.
  */
@@ -107,6 +109,7 @@ export async function restoreTask(
       .returning({ name: tasks.name, blockers: tasks.blocked_by });
     if (!restored) throw notFound("Task");
     await dropDanglingReferences(transaction, [taskId]);
+    await readdBlockers(transaction, project.projectId, taskId);
     const lost = await blockOthersAgain(transaction, project.projectId, taskId, restored.blockers);
     await dropSecondRules(transaction, [taskId]);
     await runWorkflows(transaction, project, true);

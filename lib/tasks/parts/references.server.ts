@@ -6,7 +6,6 @@ import { isOneOf, toUuids } from "@/db/uuids.server";
 import { conflict, type ProblemEntry, validationFailed } from "@/lib/api/problem";
 import { markAsConsequence } from "@/lib/journal/author-settings.server";
 import { toConflictLocation } from "@/lib/journal/conflict-location";
-import { MAX_BLOCKING_TASKS } from "../fields";
 
 /* A task refers to labels of its project and to tasks that block it. All functions here need the project's lock. */
 
@@ -98,8 +97,8 @@ export async function findReferenceConflicts(
  * where ${isMarked} and …`. Postgres runs a CTE only when a row of it is read. The condition reads it before the first row is
  * updated, so the triggers find the mark.
  */
-const marked = sql`marked as materialized (select ${markAsConsequence} as mark)`;
-const isMarked = sql`mark = 'on'`;
+export const marked = sql`marked as materialized (select ${markAsConsequence} as mark)`;
+export const isMarked = sql`mark = 'on'`;
 
 /** Removes deleted tasks from the tasks that they block, as a consequence of the change. The partial index finds the few blocked tasks. */
 export const unblockOthers = (transaction: Transaction, projectId: string, ids: readonly string[]) =>
@@ -111,67 +110,6 @@ export const unblockOthers = (transaction: Transaction, projectId: string, ids: 
     from marked
     where ${isMarked} and project_id = ${projectId} and blocked_by <> '{}' and blocked_by && ${toUuids(ids)}
       and deleted_at is null and id <> all(${toUuids(ids)})`);
-
-/** A task in a message about a relation that a restored task has lost. */
-export type TaskName = Pick<typeof tasks.$inferSelect, "id" | "name">;
-
-/** What a restored task has lost: its blockers in the trash, and the tasks that it no longer blocks. */
-export interface LostRelations {
-  lost_blockers: TaskName[];
-  unblocked: TaskName[];
-}
-
-/**
- * Re-adds a restored task as a blocker of the tasks that it blocked before, as a consequence of the change: those that its
- * deletion unblocked, in the trash too, and those that were restored without it since. Skips tasks that it waits for by now and
- * tasks with a full list.
- * @param hadBlockers the blockers that the task had in the trash
- */
-export async function blockOthersAgain(
-  transaction: Transaction,
-  projectId: string,
-  taskId: string,
-  hadBlockers: readonly string[],
-): Promise<LostRelations> {
-  const isUnblocking = sql`c.project_id = ${projectId} and c.kind = 'task.updated'
-    and c.before -> 'blocked_by' ? ${taskId}::text and not c.after -> 'blocked_by' ? ${taskId}::text`;
-  // A minute more, because a change that waited for the lock has the time at which it began to wait.
-  const changedSince = sql`t.updated_at > d.at - interval '1 minute'`;
-  // Materialized, so that the journal is read once. The planner would read it for each task of a new project without statistics.
-  const { rows } = await transaction.execute<LostRelations & Record<string, unknown>>(sql`
-    with recursive ${marked},
-    deletion as materialized (
-      select batch, seq, at from changes where task_id = ${taskId} and kind = 'task.deleted' order by seq desc limit 1
-    ),
-    changed_since as materialized (
-      select t.id from tasks t, deletion d where t.project_id = ${projectId} and ${changedSince}
-    ),
-    unblocked as materialized (
-      select c.task_id from changes c join deletion d on c.batch = d.batch where ${isUnblocking}
-      union
-      select c.task_id from deletion d, changed_since t
-        join lateral (select * from changes where task_id = t.id and seq > d.seq) c on true where ${isUnblocking}
-    ),
-    blocker as (
-      select unnest(blocked_by) as id from tasks where id = ${taskId}
-      union select unnest(next.blocked_by) from tasks next join blocker on blocker.id = next.id
-    ),
-    blocked as (
-      update tasks set blocked_by = array_append(blocked_by, ${taskId}::uuid), updated_at = now()
-      from marked
-      where ${isMarked} and project_id = ${projectId} and id in (select task_id from unblocked)
-        and id not in (select id from blocker) and ${taskId}::uuid <> all(blocked_by)
-        and cardinality(blocked_by) < ${MAX_BLOCKING_TASKS}
-      returning id
-    )
-    select
-      (select ${toNames} from tasks where ${isOneOf(tasks.id, hadBlockers)} and deleted_at is not null) as lost_blockers,
-      (select ${toNames} from tasks where id in (select task_id from unblocked) and id not in (select id from blocked)
-        and ${taskId}::uuid <> all(blocked_by) and deleted_at is null) as unblocked`);
-  return rows[0]!;
-}
-
-const toNames = sql`coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by number), '[]')`;
 
 /** Removes references to deleted labels and tasks from restored tasks. */
 export const dropDanglingReferences = (transaction: Transaction, ids: readonly string[]) =>

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { MAX_BLOCKING_TASKS } from "@/lib/tasks/fields";
+import { findJournalFaults } from "../../faults/lib/journal.mjs";
+import { sql } from "../../support/database/sql";
 import { makeProject, makeTask, makeUser, type Person } from "../../support/factories";
 import { del, get, patch, post } from "../../support/http/request";
 import { checkJournal } from "../../support/journal/journal";
@@ -19,6 +21,11 @@ async function makeNamed(...names: string[]) {
   return {
     projectId,
     toRef,
+    /** Other projects may change meanwhile, so only faults of these tasks count. Includes the tasks in the trash. */
+    findFaults: async () => {
+      const faults = await findJournalFaults(sql);
+      return names.filter((name) => faults.some((fault) => fault.includes(ids.get(name)!)));
+    },
     block: async (name: string, ...blockers: string[]) => {
       const body = { blocked_by: blockers.map((blocker) => ids.get(blocker)) };
       expect((await patch(toPath(name), body, person.token)).status).toBe(200);
@@ -81,6 +88,64 @@ test("a relation comes back whatever the order in which its two tasks are delete
     }
 });
 
+test("a task that stays in the trash does not change while its blocker is restored", async () => {
+  const { projectId, ...tasks } = await makeNamed("task", "blocker");
+  await tasks.block("task", "blocker");
+  await tasks.remove("blocker");
+  await tasks.remove("task");
+  expect((await tasks.restoreAndReport("blocker")).body).toEqual({ lost_blockers: [], unblocked: [] });
+  expect(await tasks.findFaults()).toEqual([]);
+  await checkJournal(projectId);
+});
+
+test("an undo of a restore takes the blocker that came with the task, too", async () => {
+  const { projectId, ...tasks } = await makeNamed("task", "blocker");
+  await tasks.block("task", "blocker");
+  for (const name of ["blocker", "task"]) await tasks.remove(name);
+  for (const name of ["blocker", "task"]) await tasks.restore(name);
+  const { batch } = (await checkJournal(projectId)).at(-1)!;
+  expect((await post(`/api/task-projects/${projectId}/undo`, { batch }, person.token)).status).toBe(200);
+  expect((await checkJournal(projectId)).slice(-2).map(({ kind, after }) => [kind, after])).toEqual([
+    ["task.updated", { blocked_by: [] }],
+    ["task.deleted", null],
+  ]);
+  expect(await tasks.findFaults()).toEqual([]);
+});
+
+test("a restored task gets back the blockers that it had lost before it was deleted, without a loop and within the limit", async () => {
+  const many = Array.from({ length: MAX_BLOCKING_TASKS - 1 }, (_, n) => `other ${n}`);
+  const { projectId, toRef, ...tasks } = await makeNamed("task", "one", "two", "later", ...many);
+  await tasks.block("task", "one", "two");
+  await tasks.block("later", "task");
+  for (const name of ["two", "one"]) await tasks.remove(name);
+  await tasks.block("task", ...many);
+  await tasks.remove("task");
+  for (const name of ["one", "two"]) await tasks.restore(name);
+  await tasks.block("two", "later");
+  expect((await tasks.restoreAndReport("task")).body).toEqual({
+    detail: "“task” no longer blocks “later”.",
+    lost_blockers: [],
+    unblocked: [toRef("later")],
+  });
+  expect(await tasks.readBlockers("task")).toEqual(["two", ...many]);
+  expect(await tasks.readBlockers("later")).toEqual([]);
+  expect(await tasks.findFaults()).toEqual([]);
+  await checkJournal(projectId);
+});
+
+test("a blocker that was lost while it was in the trash comes back with its task, however often both are deleted", async () => {
+  const { projectId, ...tasks } = await makeNamed("task", "blocker");
+  await tasks.block("task", "blocker");
+  for (const name of ["task", "blocker"]) await tasks.remove(name);
+  await tasks.restore("task");
+  await tasks.remove("task");
+  await tasks.restore("blocker");
+  await tasks.remove("blocker");
+  for (const name of ["blocker", "task"]) await tasks.restore(name);
+  expect(await tasks.readBlockers("task")).toEqual(["blocker"]);
+  await checkJournal(projectId);
+});
+
 test("a relation that the user has removed does not come back", async () => {
   const tasks = await makeNamed("task", "blocker");
   await tasks.block("task", "blocker");
@@ -90,6 +155,10 @@ test("a relation that the user has removed does not come back", async () => {
   await tasks.block("task");
   await tasks.remove("blocker");
   expect((await tasks.restoreAndReport("blocker")).body).toEqual({ lost_blockers: [], unblocked: [] });
+  expect(await tasks.readBlockers("task")).toEqual([]);
+  await tasks.remove("task");
+  await tasks.remove("blocker");
+  for (const name of ["blocker", "task"]) await tasks.restore(name);
   expect(await tasks.readBlockers("task")).toEqual([]);
 });
 
