@@ -40,7 +40,16 @@ describe("a file that is made to take long is read at once", () => {
       "markdown",
       `a\n${"-".repeat(MILLION)}${" ".repeat(MILLION)}x\n- ${"- ".repeat(MILLION)}x`,
     ],
+    ...["_", "-", "*", "_ ", "=", "`", "~", "#", "|", ":"].flatMap((mark): [string, Source, string][] => {
+      const line = mark.repeat((5 * MILLION) / mark.length);
+      return [
+        [`a line of ${mark}`, "markdown", `- a\n\n${line}\n- b`],
+        [`text that begins with many ${mark}`, "markdown", `- a\n\n${line}x\n---\n${line} x`],
+      ];
+    }),
     ["front matter without an end", "markdown", `---\n${"a:\n \n\n- a\n".repeat(10_000)}`],
+    ["keys without an end", "markdown", `---\n${"# a\n\na b: c\n  d\n".repeat(20_000)}- a`],
+    ["a key without an end", "markdown", `---\n${"a ".repeat(2 * MILLION)}\n${"a:".repeat(MILLION)}\n- a`],
     ["spaces behind a mark", "markdown", `- [x]${" ".repeat(MILLION)}a\u2028b`],
   ])("%s", async (_, source, content) => {
     await parse(source, content);

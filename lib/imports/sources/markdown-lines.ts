@@ -1,4 +1,6 @@
 import { pattern } from "@/lib/text/pattern";
+import { countFrontMatterLines } from "./front-matter";
+import { splitLines } from "./split-lines";
 
 const FENCE = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 /** Nothing is nested deeper. */
@@ -12,24 +14,13 @@ const OTHER_BLOCK = pattern()`
     |#{1,6}(?:\s|$)
     |(?:[-*+]|\d{1,9}[.)])(?:\s|$)
     |(?:=+|-+)[ \t]*$
-    |([-*_])[ \t]*(?:\1[ \t]*){2,}$ // breaks
   )
 `;
+const BREAK = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+/** A longer line is text. The regular expression for breaks overflows the stack at millions of marks. */
+const MAX_BREAK_LENGTH = 1_000;
 /** Longer paragraphs above a line of dashes are no headings. */
 const MAX_HEADING_LINES = 5;
-
-/** Front matter is not searched for beyond. */
-const MAX_FRONT_MATTER_LENGTH = 10_000;
-/** The fields at the start of a file, between "---" and "---". Each ends before the next or at a blank line. */
-const FRONT_MATTER = pattern()`
-  ^---[ \t]*\r?\n
-  (?:
-    \w[\w-]*[ \t]*:.*\r?\n
-    (?:(?:[ \t]+\S|-[ \t]|#).*\r?\n)*
-    (?:[ \t]*\r?\n)*
-  )+
-  (?:---|\.\.\.)[ \t]*(?:\r?\n|$)
-`;
 
 interface MarkdownLine {
   line: string;
@@ -60,7 +51,7 @@ export function createMarkdownLines(content: string) {
         paragraph = [];
         continue;
       }
-      const isText = !isCode && !OTHER_BLOCK.test(line);
+      const isText = !isCode && !OTHER_BLOCK.test(line) && !isBreak(line);
       canBeHeading = !isText || (canBeHeading && paragraph.length < MAX_HEADING_LINES && !isTableRow(line));
       if (isText && canBeHeading) {
         paragraph.push(line);
@@ -78,11 +69,7 @@ export function createMarkdownLines(content: string) {
 /** The rows below a delimiter row need no mark at their start, and none of them is a heading. */
 const isTableRow = (line: string) => line.startsWith("|") || (line.includes("|") && /^[\s|:-]+$/.test(line));
 
-function countFrontMatterLines(content: string): number {
-  const start = content.slice(0, MAX_FRONT_MATTER_LENGTH).replace(/^\uFEFF/, "");
-  const [frontMatter = ""] = FRONT_MATTER.exec(start) ?? [];
-  return frontMatter === "" ? 0 : frontMatter.trimEnd().split("\n").length;
-}
+const isBreak = (line: string) => line.length <= MAX_BREAK_LENGTH && BREAK.test(line);
 
 /** Tells for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
 function createCodeFinder() {
@@ -101,15 +88,4 @@ function createCodeFinder() {
     },
     isOpen: () => open !== undefined,
   };
-}
-
-/** Line by line, because a text may have millions. */
-function* splitLines(content: string): Generator<string> {
-  const newline = content.includes("\n") ? "\n" : "\r";
-  for (let start = content.startsWith("\uFEFF") ? 1 : 0; start <= content.length; ) {
-    const end = content.indexOf(newline, start);
-    const line = content.slice(start, end < 0 ? undefined : end);
-    yield line.endsWith("\r") ? line.slice(0, -1) : line;
-    start = end < 0 ? content.length + 1 : end + 1;
-  }
 }
