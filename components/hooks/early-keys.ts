@@ -26,6 +26,9 @@ export function catchEarlyKeys(load: () => Promise<unknown>, onEscape: () => voi
   setListening("addEventListener");
 }
 
+/** Whether a part was opened whose field does not have the focus yet. */
+export const isCatchingKeys = () => caught !== null;
+
 export function dropEarlyKeys() {
   caught = null;
   setListening("removeEventListener");

@@ -7,7 +7,7 @@ import { getShortcutKey } from "./shortcut-key";
  * Whether the focused element handles the keys itself: the user is typing, or a dialog or menu is open. The task panel
  * is beside its page and does not handle them.
  */
-export const isHandledByFocus = ({ target }: Event) =>
+export const isHandledByFocus = ({ target }: Pick<Event, "target">) =>
   target instanceof Element &&
   (target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null ||
     document.querySelector("[role=dialog]:not([data-task-panel]), [role=alertdialog], [role=menu]") !== null);

@@ -1,14 +1,23 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createSentLines } from "@/app/(app)/projects/[projectId]/board/quick-add/sent-lines";
 
-const entries = new Map<string, string>();
+/** The drafts are found by the names of the storage's own properties, as in a browser. */
+const entries: Record<string, string> = {};
 vi.stubGlobal("localStorage", { getItem: () => null });
-vi.stubGlobal("sessionStorage", {
-  getItem: (name: string) => entries.get(name) ?? null,
-  setItem: (name: string, value: string) => entries.set(name, value),
-  removeItem: (name: string) => entries.delete(name),
-});
-const reload = () => vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(performance.timeOrigin + 1);
+const methods = {
+  getItem: (name: string) => entries[name] ?? null,
+  setItem: (name: string, value: string) => Object.assign(entries, { [name]: value }),
+  removeItem: (name: string) => delete entries[name],
+};
+vi.stubGlobal(
+  "sessionStorage",
+  new Proxy(entries, { get: (_, name) => methods[name as keyof typeof methods] }),
+);
+/** The lines as the page after a reload finds them. */
+function reload() {
+  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(performance.timeOrigin + 1);
+  return createSentLines("p", "todo");
+}
 afterEach(() => void vi.restoreAllMocks());
 
 test("after a reload, lines that were not stored come back once", () => {
@@ -18,10 +27,18 @@ test("after a reload, lines that were not stored come back once", () => {
   sent.forget("Milk");
   // The form was closed and opened while the lines wait.
   expect(sent.takeLost()).toEqual([]);
-  reload();
+  const next = reload();
   expect(createSentLines("p", "done").takeLost()).toEqual([]);
-  expect(sent.takeLost()).toEqual(["Bread", "Milk", "Eggs"]);
-  expect(sent.takeLost()).toEqual([]);
+  expect(next.takeLost()).toEqual(["Bread", "Milk", "Eggs"]);
+  expect(next.takeLost()).toEqual([]);
+});
+
+test("lines that are entered before lost ones are shown do not mix with them", () => {
+  createSentLines("p", "todo").keep(["Milk"]);
+  const next = reload();
+  next.keep(["Bread"]);
+  expect(next.readLost()).toEqual(["Milk"]);
+  expect(reload().takeLost()).toEqual(["Milk", "Bread"]);
 });
 
 test("nothing is kept once all lines are stored", () => {
@@ -29,9 +46,8 @@ test("nothing is kept once all lines are stored", () => {
   sent.keep(["Milk"]);
   sent.forget("Milk");
   sent.forget("Milk");
-  expect(entries.size).toBe(0);
-  reload();
-  expect(sent.takeLost()).toEqual([]);
+  expect(entries).toEqual({});
+  expect(reload().takeLost()).toEqual([]);
 });
 
 test("a line that was stored without the page's knowledge does not come back", () => {
@@ -43,14 +59,14 @@ test("a line that was stored without the page's knowledge does not come back", (
   sent.recordSending({ batch: "b", storedCount: 1, lines: lines.slice(1) });
   sent.forget("Milk");
   // The page that sends them knows better.
-  sent.forgetStored(3);
-  expect(sent.readLost().sending).toBeNull();
-  reload();
-  expect(sent.readLost().sending).toMatchObject({ batch: "b" });
-  sent.forgetStored(2);
-  expect(sent.readLost().unsaved).toEqual(["Eggs", "Bread"]);
+  sent.forgetStored("b", 3);
+  expect(sent.listLostBatches()).toEqual([]);
+  const next = reload();
+  expect(next.listLostBatches()).toEqual(["b"]);
+  next.forgetStored("b", 2);
+  expect(next.readLost()).toEqual(["Eggs", "Bread"]);
   // The answer is counted once.
-  sent.forgetStored(3);
-  expect(sent.takeLost()).toEqual(["Eggs", "Bread"]);
-  expect(entries.size).toBe(0);
+  next.forgetStored("b", 3);
+  expect(next.takeLost()).toEqual(["Eggs", "Bread"]);
+  expect(entries).toEqual({});
 });

@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { changeAddress } from "@/components/data/address";
+import { isCatchingKeys } from "@/components/hooks/early-keys";
+import { isHandledByFocus } from "@/components/hooks/use-shortcuts";
 import { listChanges } from "@/lib/history/calls";
 import { toQueryOptions } from "@/lib/queries";
-import { STATUS_LABELS, STATUSES, type Status } from "@/lib/tasks/statuses";
-import { plural } from "@/lib/text/count";
+import { STATUSES, type Status } from "@/lib/tasks/statuses";
 import { toast } from "@/lib/toast";
 import type { BoardModel } from "../model/model";
-import { createSentLines } from "./sent-lines";
+import { createSentLines, describeLost, toLostToastId } from "./sent-lines";
 
 /** More than a list that can be pasted has lines. */
 const MAX_READ_CHANGES = 500;
@@ -22,22 +24,34 @@ async function countStored(client: QueryClient, projectId: string, batch: string
   return data.filter((change) => change.batch === batch).length;
 }
 
-/**
- * Finds the columns whose quick add was sending lines when the page was left, and how many were not stored. A line whose answer
- * only was lost is stored, and the journal says so.
- */
-async function findLostLines(client: QueryClient, projectId: string) {
-  const found: { status: Status; count: number }[] = [];
-  for (const status of STATUSES) {
-    const sent = createSentLines(projectId, status);
-    const { sending } = sent.readLost();
-    // Without an answer, a line that may be stored is listed. Its repetition makes no second task.
-    if (sending) sent.forgetStored(await countStored(client, projectId, sending.batch).catch(() => 0));
-    const count = sent.readLost().unsaved.length;
-    if (count > 0) found.push({ status, count });
+/** Forgets the lines of a column whose answer only was lost when the page was left. They are stored, and the journal says so. */
+export async function forgetStoredLines(client: QueryClient, projectId: string, status: Status) {
+  const sent = createSentLines(projectId, status);
+  for (const batch of sent.listLostBatches()) {
+    // Without an answer, a line that may be stored is listed. Entered again, it makes no second task for a minute, and then it does
+    // (unanswered-calls.ts).
+    sent.forgetStored(batch, await countStored(client, projectId, batch).catch(() => 0));
   }
-  return found;
 }
+
+/** How the board opens the quick add of a column. */
+interface Opening {
+  latestStatus: RefObject<Status | null>;
+  /** Opens it by itself. */
+  setStatus: (status: Status) => void;
+  /** Opens it for the user, with the focus. */
+  open: (status: Status) => void;
+}
+
+/** Only the board has the forms, and the panel of a task would lose the focus to one. */
+const isBoardFree = () => ["view", "task"].every((name) => !new URLSearchParams(location.search).get(name));
+
+/** Whether the user is in the middle of something: they type, drag, or have opened a form, a dialog, a menu or a panel. */
+const isBusy = (model: BoardModel) =>
+  isCatchingKeys() ||
+  isHandledByFocus({ target: document.activeElement }) ||
+  model.getState().heldCard !== null ||
+  document.querySelector("[data-column][data-dragging], [data-task-panel]") !== null;
 
 /**
  * Shows the lines that were not stored when the page was left: in the form of their column, which opens again, or in a toast
@@ -47,29 +61,33 @@ export async function showLostLines(
   client: QueryClient,
   projectId: string,
   model: BoardModel,
-  open: (update: (current: Status | null) => Status) => void,
+  { latestStatus, setStatus, open }: Opening,
 ): Promise<void> {
-  // Only the board has the forms, and the panel of a task would lose the focus to one.
-  const isFree = () => ["view", "task"].every((name) => !new URLSearchParams(location.search).get(name));
-  let canOpen = isFree();
-  for (const { status, count } of await findLostLines(client, projectId)) {
-    const message = `${plural(count, "task")} for ${STATUS_LABELS[status]} ${count === 1 ? "wasn’t" : "weren’t"} saved.`;
-    if (canOpen) {
-      open((current) => current ?? status);
-      model.announce(message);
-    } else
-      toast.error(message, {
-        id: `lost-lines-${status}`,
+  const path = `/projects/${projectId}`;
+  let isFirst = true;
+  for (const status of STATUSES) {
+    const { readLost } = createSentLines(projectId, status);
+    if (readLost().length === 0) continue;
+    // With its script, the form opens at once, before the user begins anything else.
+    await Promise.all([forgetStoredLines(client, projectId, status), import("./quick-add")]);
+    const count = readLost().length;
+    // A form that is open lists them itself. The user may have left the project meanwhile, which shows them when they return.
+    if (count === 0 || latestStatus.current === status || location.pathname !== path) continue;
+    if (isFirst && latestStatus.current === null && isBoardFree() && !isBusy(model)) setStatus(status);
+    else
+      toast.error(describeLost(status, count), {
+        id: toLostToastId(status),
         duration: Number.POSITIVE_INFINITY,
         action: {
           label: "Show",
           onClick() {
-            if (!isFree()) changeAddress({ view: "", task: "" });
-            open(() => status);
+            if (location.pathname !== path) return location.assign(path);
+            if (!isBoardFree()) changeAddress({ view: "", task: "" });
+            open(status);
           },
         },
       });
     // One column has its form open.
-    canOpen = false;
+    isFirst = false;
   }
 }

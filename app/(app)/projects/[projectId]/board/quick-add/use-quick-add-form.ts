@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { isCatchingKeys } from "@/components/hooks/early-keys";
 import { showEarlyText, takeEarlyText } from "@/components/hooks/early-text";
 import { useToday } from "@/components/hooks/use-today";
 import { FOLLOWED } from "@/lib/live/project-followers";
@@ -8,7 +9,9 @@ import { toQueryOptions } from "@/lib/queries";
 import { type ListLine, toLine, toLines, toMarkedText } from "@/lib/quick-add/lines";
 import { type ParseContext, parseLine, parseQuickAdd } from "@/lib/quick-add/parse";
 import type { Status } from "@/lib/tasks/statuses";
+import { toast } from "@/lib/toast";
 import { useBoard } from "../board-context";
+import { describeLost, toLostToastId } from "./sent-lines";
 import { useAddLines } from "./use-add-lines";
 import { useFindDate, useQuickText } from "./use-quick-text";
 
@@ -24,7 +27,14 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const labels = project.data?.labels ?? [];
   const today = useToday() ?? "";
   const { find, waitForDates } = useFindDate();
-  const { text, unsaved, sent, setText, putBack, edit, discard } = useQuickText(projectId, status);
+  const { text, unsaved, sent, setText, putBack, edit, discard } = useQuickText(
+    projectId,
+    status,
+    (count) => {
+      model.announce(describeLost(status, count));
+      toast.dismiss(toLostToastId(status));
+    },
+  );
   const [ignored, setIgnored] = useState(NO_IGNORED);
   const [pasted, setPasted] = useState<ListLine[] | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -37,7 +47,8 @@ export function useQuickAddForm(projectId: string, status: Status, onClose: () =
   const parsed = parseQuickAdd(line.text, context);
 
   const takeEarlyLines = useEffectEvent(() => {
-    field.current?.focus();
+    // Keys are caught for a form that the user opens. One that opens by itself takes the focus from nothing.
+    if (isCatchingKeys() || document.activeElement === document.body) field.current?.focus();
     const early = takeEarlyText(text);
     const lines = early.entered.filter((line) => line.trim() !== "").map(toLine);
     if (early.text !== text) {

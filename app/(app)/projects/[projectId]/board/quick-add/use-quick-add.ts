@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { catchEarlyKeys, dropEarlyKeys } from "@/components/hooks/early-keys";
+import { useLatest } from "@/components/hooks/use-latest";
 import { isCoveredByPanel, useShortcuts } from "@/components/hooks/use-shortcuts";
 import { findDrafts } from "@/lib/drafts/drafts";
 import type { Status } from "@/lib/tasks/statuses";
@@ -30,14 +31,17 @@ export function useQuickAdd(
     },
     [close, projectId],
   );
+  const latestStatus = useLatest(status);
   const client = useQueryClient();
   useEffect(() => {
     // A page is rarely left while it stores lines, so the script for that loads only then. If it fails, they wait in their form.
     if (findDrafts(`/projects/${projectId}`).some(({ form }) => form === SENT_FORM))
       import("./lost-lines")
-        .then(({ showLostLines }) => showLostLines(client, projectId, model, setStatus))
+        .then(({ showLostLines }) =>
+          showLostLines(client, projectId, model, { latestStatus, setStatus, open }),
+        )
         .catch(() => {});
-  }, [client, projectId, model]);
+  }, [client, projectId, model, latestStatus, open]);
   // The user may leave the board before the form has loaded.
   useEffect(() => dropEarlyKeys, []);
   useShortcuts({

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useDraftValues } from "@/components/forms/use-draft-values";
 import type { findDate } from "@/lib/quick-add/dates";
+import type { Status } from "@/lib/tasks/statuses";
 import { EMPTY_DRAFT, toDraftKey } from "./quick-draft";
 import { createSentLines } from "./sent-lines";
 
@@ -24,15 +26,32 @@ export function useFindDate() {
   return { find, waitForDates };
 }
 
-/** The text of the form, and the lines that could not be stored or are being stored. All survive a reload. */
-export function useQuickText(projectId: string, status: string) {
+/**
+ * The text of the form, and the lines that could not be stored or are being stored. All survive a reload.
+ * @param onLost called with the number of lines that were not stored when the page was left, when they are listed
+ */
+export function useQuickText(projectId: string, status: Status, onLost: (count: number) => void) {
+  const client = useQueryClient();
   const { values, set } = useDraftValues(toDraftKey(projectId, status), EMPTY_DRAFT);
   const sent = createSentLines(projectId, status);
   const takeLostLines = useEffectEvent(() => {
     const lost = sent.takeLost();
-    if (lost.length > 0) set(({ unsaved }) => ({ unsaved: [...unsaved, ...lost] }));
+    if (lost.length === 0) return;
+    set(({ unsaved }) => ({ unsaved: [...unsaved, ...lost] }));
+    onLost(lost.length);
   });
-  useEffect(() => takeLostLines(), []);
+  useEffect(() => {
+    if (createSentLines(projectId, status).readLost().length === 0) return;
+    let isMounted = true;
+    // A line that is stored must not be listed. Without the script, all are.
+    import("./lost-lines")
+      .then(({ forgetStoredLines }) => forgetStoredLines(client, projectId, status))
+      .catch(() => {})
+      .then(() => isMounted && takeLostLines());
+    return () => {
+      isMounted = false;
+    };
+  }, [client, projectId, status]);
   return {
     ...values,
     sent,
