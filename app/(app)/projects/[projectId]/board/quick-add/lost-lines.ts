@@ -39,6 +39,8 @@ interface Opening {
   latestStatus: RefObject<Status | null>;
   /** Opens it by itself. */
   setStatus: (status: Status) => void;
+  /** Loads its script. */
+  load: () => Promise<unknown>;
   /** Opens it for the user, with the focus. */
   open: (status: Status) => void;
 }
@@ -61,7 +63,7 @@ export async function showLostLines(
   client: QueryClient,
   projectId: string,
   model: BoardModel,
-  { latestStatus, setStatus, open }: Opening,
+  { latestStatus, setStatus, load, open }: Opening,
 ): Promise<void> {
   const path = `/projects/${projectId}`;
   let isFirst = true;
@@ -69,7 +71,7 @@ export async function showLostLines(
     const { readLost } = createSentLines(projectId, status);
     if (readLost().length === 0) continue;
     // With its script, the form opens at once, before the user begins anything else.
-    await Promise.all([forgetStoredLines(client, projectId, status), import("./quick-add")]);
+    await Promise.all([forgetStoredLines(client, projectId, status), load()]);
     const count = readLost().length;
     // A form that is open lists them itself. The user may have left the project meanwhile, which shows them when they return.
     if (count === 0 || latestStatus.current === status || location.pathname !== path) continue;

@@ -10,6 +10,8 @@ import { findPlace } from "../model/board";
 import type { BoardModel } from "../model/model";
 import { keepEarlyText, SENT_FORM } from "./quick-draft";
 
+const loadForm = () => import("./quick-add");
+
 /** The column with the open quick-add form. The key `n` opens it in the column of the focused card, or in the first. */
 export function useQuickAdd(
   projectId: string,
@@ -22,11 +24,7 @@ export function useQuickAdd(
   const close = useCallback(() => setStatus(null), []);
   const open = useCallback(
     (next: Status) => {
-      catchEarlyKeys(
-        () => import("./quick-add"),
-        close,
-        () => keepEarlyText(projectId, next),
-      );
+      catchEarlyKeys(loadForm, close, () => keepEarlyText(projectId, next));
       setStatus(next);
     },
     [close, projectId],
@@ -38,7 +36,7 @@ export function useQuickAdd(
     if (findDrafts(`/projects/${projectId}`).some(({ form }) => form === SENT_FORM))
       import("./lost-lines")
         .then(({ showLostLines }) =>
-          showLostLines(client, projectId, model, { latestStatus, setStatus, open }),
+          showLostLines(client, projectId, model, { latestStatus, setStatus, load: loadForm, open }),
         )
         .catch(() => {});
   }, [client, projectId, model, latestStatus, open]);
