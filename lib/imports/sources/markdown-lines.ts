@@ -13,12 +13,11 @@ const OTHER_BLOCK = pattern()`
     $|[\s<>] // blank and indented lines, HTML and quotes
     |#{1,6}(?:\s|$)
     |(?:[-*+]|\d{1,9}[.)])(?:\s|$)
-    |(?:=+|-+)[ \t]*$
   )
 `;
 const BREAK = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
-/** A longer line is text. The regular expression for breaks overflows the stack at millions of marks. */
-const MAX_BREAK_LENGTH = 1_000;
+/** A longer line is text. Regular expressions for repeated marks overflow the stack at millions of them. */
+const MAX_MARKS_LENGTH = 1_000;
 /** Longer paragraphs above a line of dashes are no headings. */
 const MAX_HEADING_LINES = 5;
 
@@ -44,14 +43,14 @@ export function createMarkdownLines(content: string) {
     for (const line of splitLines(content)) {
       const isCode = frontMatterLines > 0 || code.includes(line);
       if (frontMatterLines > 0) frontMatterLines--;
-      const [, mark] = (!isCode && paragraph.length > 0 && UNDERLINE.exec(line)) || [];
+      const [, mark] = (!isCode && paragraph.length > 0 && isShort(line) && UNDERLINE.exec(line)) || [];
       if (mark) {
         const text = paragraph.map((part) => part.trim()).join(" ");
         yield { line: `${mark.startsWith("=") ? "#" : "##"} ${text}`, isCode: false };
         paragraph = [];
         continue;
       }
-      const isText = !isCode && !OTHER_BLOCK.test(line) && !isBreak(line);
+      const isText = !isCode && !OTHER_BLOCK.test(line) && !isMarks(line);
       canBeHeading = !isText || (canBeHeading && paragraph.length < MAX_HEADING_LINES && !isTableRow(line));
       if (isText && canBeHeading) {
         paragraph.push(line);
@@ -67,19 +66,23 @@ export function createMarkdownLines(content: string) {
 }
 
 /** The rows below a delimiter row need no mark at their start, and none of them is a heading. */
-const isTableRow = (line: string) => line.startsWith("|") || (line.includes("|") && /^[\s|:-]+$/.test(line));
+const isTableRow = (line: string) => line.startsWith("|") || (line.includes("|") && !/[^\s|:-]/.test(line));
 
-const isBreak = (line: string) => line.length <= MAX_BREAK_LENGTH && BREAK.test(line);
+const isShort = (line: string) => line.length <= MAX_MARKS_LENGTH;
+const isMarks = (line: string) => isShort(line) && (BREAK.test(line) || UNDERLINE.test(line));
 
 /** Tells for each line whether it belongs to a block of code. A fence ends it, or a line that is indented less than its first fence. */
 function createCodeFinder() {
   let open: { mark: string; depth: number } | undefined;
   return {
     includes(line: string): boolean {
-      const [, space = "", mark = "", info = ""] = FENCE.exec(line) ?? [];
+      const [, space = "", mark = "", info = ""] = (isShort(line) && FENCE.exec(line)) || [];
       if (open) {
         const isEnd = mark.startsWith(open.mark) && info.trim() === "";
-        const isOutside = !isEnd && line.trim() !== "" && getDepth(/^[ \t]*/.exec(line)![0]) < open.depth;
+        const isOutside =
+          !isEnd &&
+          line.trim() !== "" &&
+          getDepth(/^[ \t]*/.exec(line.slice(0, MAX_INDENT))![0]) < open.depth;
         if (isEnd || isOutside) open = undefined;
         if (!isOutside) return true;
       }
