@@ -33,7 +33,7 @@ export interface Clause {
 const BULLET = /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\))\s+|[☐□]\s*)/;
 const CHECKED = /^\s*(?:[-*]\s+)?\[([ xX]?)\]\s*/;
 const MAX_CLAUSES = 150;
-/** What is not part of the work is no step, whatever else is said of it: "Out of scope: unpaid invoices". */
+/** Work that the text excludes is not a step, even if it names an action: "Out of scope: unpaid invoices". */
 const EXCLUDED = {
   isDone: false,
   isRefused: true,

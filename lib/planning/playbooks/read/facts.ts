@@ -1,5 +1,5 @@
 import type { PlaybookLanguage } from "../playbook.ts";
-import { getNumber, toNumbered } from "./date-pattern-parts.ts";
+import { getNumber, toNumbered } from "./date-patterns/date-pattern-parts.ts";
 import {
   CODE,
   GERMAN_NO_PERSON,

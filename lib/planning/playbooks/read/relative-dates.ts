@@ -2,7 +2,7 @@ import { isDay } from "../../../dates/days.ts";
 import { addDays } from "../../../dates/time-zone.ts";
 import { pattern } from "../../../text/pattern.ts";
 import type { PlaybookLanguage } from "../playbook.ts";
-import { getNumber, toNumbered, toUnitPattern } from "./date-pattern-parts.ts";
+import { getNumber, toNumbered, toUnitPattern } from "./date-patterns/date-pattern-parts.ts";
 import { addUnits } from "./date-values.ts";
 import type { FoundDate } from "./found-date.ts";
 import { WORDS } from "./language.ts";

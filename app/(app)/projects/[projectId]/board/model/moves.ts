@@ -19,7 +19,7 @@ type CardMoves = {
   /** Drops at a new place that `onCompleted` has not reported yet. */
   droppedBatches: string[];
   refusal?: Error;
-  /** Whether the card was deleted elsewhere, so that nothing is to be reported of its moves. */
+  /** Whether the card was deleted elsewhere. Its moves are not reported then. */
   isDeleted?: boolean;
 };
 

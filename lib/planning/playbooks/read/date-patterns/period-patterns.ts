@@ -1,6 +1,5 @@
-import { formatIsoDay } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
-import { type DateReader, toUnitPattern, toWordRegExp } from "./date-pattern-parts.ts";
+import { formatIsoDay } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
 import {
   addUnits,
   approximateDate,
@@ -9,8 +8,9 @@ import {
   toMonthEnd,
   toMonthStart,
   toYearOfMonth,
-} from "./date-values.ts";
-import type { DateWords } from "./words/words.ts";
+} from "../date-values.ts";
+import type { DateWords } from "../words/words.ts";
+import { type DateReader, toUnitPattern, toWordRegExp } from "./date-pattern-parts.ts";
 
 const SATURDAY = 6;
 const FRIDAY = 5;

@@ -1,17 +1,4 @@
-import { formatIsoDay } from "../../../dates/days.ts";
-import { createCountedDays } from "./counted-day-patterns.ts";
-import {
-  type DateReader,
-  getNumber,
-  toFirstDayPattern,
-  toMonthPattern,
-  toNumbered,
-  toPartPattern,
-  toUnitPattern,
-  toWeekdayPattern,
-  toWordRegExp,
-  YEAR,
-} from "./date-pattern-parts.ts";
+import { formatIsoDay } from "../../../../dates/days.ts";
 import {
   addUnits,
   approximateDate,
@@ -25,11 +12,24 @@ import {
   toMonthStart,
   toYearOfMonth,
   withFirstDay,
-} from "./date-values.ts";
+} from "../date-values.ts";
+import { isReply } from "../relative-dates.ts";
+import type { DateWords } from "../words/words.ts";
+import { createCountedDays } from "./counted-day-patterns.ts";
+import {
+  type DateReader,
+  getNumber,
+  toFirstDayPattern,
+  toMonthPattern,
+  toNumbered,
+  toPartPattern,
+  toUnitPattern,
+  toWeekdayPattern,
+  toWordRegExp,
+  YEAR,
+} from "./date-pattern-parts.ts";
 import { createNearDates } from "./near-date-patterns.ts";
 import { createPeriods } from "./period-patterns.ts";
-import { isReply } from "./relative-dates.ts";
-import type { DateWords } from "./words/words.ts";
 
 /** All patterns of a language, the more specific ones first. Their repetitions are bounded, so they read a text in linear time. */
 export const createDatePatterns = (words: DateWords): DateReader[] => [

@@ -1,13 +1,5 @@
-import { formatIsoDay } from "../../../dates/days.ts";
-import { addDays } from "../../../dates/time-zone.ts";
-import {
-  type DateReader,
-  getNumber,
-  toMonthPattern,
-  toNumbered,
-  toWordRegExp,
-  YEAR,
-} from "./date-pattern-parts.ts";
+import { formatIsoDay } from "../../../../dates/days.ts";
+import { addDays } from "../../../../dates/time-zone.ts";
 import {
   approximateDate,
   exactDate,
@@ -16,8 +8,16 @@ import {
   toFullYear,
   toMonthEnd,
   toMonthStart,
-} from "./date-values.ts";
-import type { DateWords } from "./words/words.ts";
+} from "../date-values.ts";
+import type { DateWords } from "../words/words.ts";
+import {
+  type DateReader,
+  getNumber,
+  toMonthPattern,
+  toNumbered,
+  toWordRegExp,
+  YEAR,
+} from "./date-pattern-parts.ts";
 
 const SUNDAYS_IN_ADVENT = 4;
 
