@@ -1,15 +1,20 @@
 import { createGate } from "../support/page/routes";
-import { expect, test } from "../support/project/board";
+import { type BoardPage, expect, type ProjectsFixture, test } from "../support/project/board";
 import { getPanel, readTask } from "../support/project/task-panel";
+
+/** Opens the panel of the only task of a new project. */
+async function openTask(board: BoardPage, projects: ProjectsFixture) {
+  const id = await projects.make({ todo: ["Brief"] });
+  const { page } = board;
+  await page.goto(`/projects/${id}?task=1`);
+  return { id, page, panel: getPanel(board) };
+}
 
 test("a checklist item that is changed back while it is being saved is saved again", async ({
   board,
   projects,
 }) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  const { page } = board;
-  await page.goto(`/projects/${id}?task=1`);
-  const panel = getPanel(board);
+  const { page, panel } = await openTask(board, projects);
   await panel.getByRole("textbox", { name: "Add an item" }).fill("Stage");
   await page.keyboard.press("Enter");
   const item = panel.getByLabel(/^Item: /);
@@ -31,10 +36,7 @@ test("a checklist item that is changed back while it is being saved is saved aga
 });
 
 test("a date that is removed while it is being saved stays removed", async ({ board, projects, person }) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  const { page } = board;
-  await page.goto(`/projects/${id}?task=1`);
-  const panel = getPanel(board);
+  const { id, page, panel } = await openTask(board, projects);
   const due = panel.getByLabel("Due date", { exact: true });
   const answer = createGate();
   const sent: unknown[] = [];
@@ -65,10 +67,7 @@ test("a description that is changed back while its save is refused is not sent a
   allowed,
 }) => {
   allowed.failures = [/422/];
-  const id = await projects.make({ todo: ["Brief"] });
-  const { page } = board;
-  await page.goto(`/projects/${id}?task=1`);
-  const panel = getPanel(board);
+  const { id, page, panel } = await openTask(board, projects);
   const description = panel.getByRole("textbox", { name: "Description" });
   const answer = createGate();
   const sent: string[] = [];
@@ -100,10 +99,7 @@ test("a description that is changed back is saved if the answer to its save was 
   allowed,
 }) => {
   allowed.failures = [/502/];
-  const id = await projects.make({ todo: ["Brief"] });
-  const { page } = board;
-  await page.goto(`/projects/${id}?task=1`);
-  const panel = getPanel(board);
+  const { id, page, panel } = await openTask(board, projects);
   const description = panel.getByRole("textbox", { name: "Description" });
   const answer = createGate();
   const sent: (string | null)[] = [];
@@ -128,10 +124,7 @@ test("a description that is changed back after its save has succeeded is saved a
   projects,
   person,
 }) => {
-  const id = await projects.make({ todo: ["Brief"] });
-  const { page } = board;
-  await page.goto(`/projects/${id}?task=1`);
-  const panel = getPanel(board);
+  const { id, page, panel } = await openTask(board, projects);
   const description = panel.getByRole("textbox", { name: "Description" });
   const answer = createGate();
   const sent: (string | null)[] = [];

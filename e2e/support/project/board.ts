@@ -18,7 +18,7 @@ export const test = base.extend<{ person: Person; projects: ProjectsFixture; boa
   },
 });
 
-type ProjectsFixture = ReturnType<typeof createProjectsFixture>;
+export type ProjectsFixture = ReturnType<typeof createProjectsFixture>;
 
 function createProjectsFixture(request: Parameters<typeof signUp>[0], person: Person) {
   const { headers } = person;
