@@ -8,8 +8,8 @@ export type Option = { value: string; label: string };
 /** A select of a toolbar looks like a field, and its text is as strong as that of the buttons beside it. */
 export const TOOLBAR_SELECT_CLASSES = "hover:bg-accent! sm:font-medium";
 
-// The browser's own select works with touch, keyboard and screen readers and needs no script. app/styles/select.css styles its
-// list if the browser allows it.
+// The browser's own select works with touch, keyboard and screen readers, and needs no script. Its list is the system's, because
+// the browsers that can style the list (appearance: base-select) differ by version in where a long chosen text ends.
 export function Select({
   className,
   options,
@@ -20,7 +20,7 @@ export function Select({
       <select
         className={clsx(
           controlClasses,
-          "h-9 overflow-hidden pr-9 text-ellipsis pointer-coarse:h-10",
+          "h-9 appearance-none overflow-hidden pr-9 text-ellipsis whitespace-nowrap pointer-coarse:h-10",
           className,
         )}
         {...props}
