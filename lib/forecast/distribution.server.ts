@@ -1,4 +1,5 @@
 import "server-only";
+import { countDays } from "@/lib/dates/days";
 import { formatDayAs } from "@/lib/dates/format-day";
 import { addDays } from "@/lib/dates/time-zone";
 import { drawBars } from "@/lib/plots/bars.server";
@@ -19,21 +20,30 @@ const SHARES = [
 
 const toPercent = (share: number) => Math.round(share * 1000) / 10;
 
-/** The distribution of the day on which all tasks are done. */
+/** The chance in percent that all tasks are done by a day. Of what takes longer than a year, nothing counts. */
+export function getChance(endings: Uint32Array, startsOn: string, day: string): number {
+  const days = Math.min(Math.max(countDays(startsOn, day) + 1, 0), MAX_DAYS);
+  return toPercent(countRuns(endings.subarray(0, days)) / countRuns(endings));
+}
+
+const countRuns = (endings: Uint32Array) => endings.reduce((sum, count) => sum + count, 0);
+
+/** The distribution of the day on which all tasks are done. @param lastDue is marked if it is within the bars */
 export function toDistributionPlot(
   endings: Uint32Array,
   startsOn: string,
   doneBy: NonNullable<Forecast["done_by"]>,
+  lastDue: string | null,
 ): PlotData {
-  const runs = endings.reduce((sum, count) => sum + count, 0);
+  const runs = countRuns(endings);
   const first = endings.findIndex((count) => count > 0);
   const last = Math.max(findDay(endings, SHOWN_SHARE) ?? MAX_DAYS - 1, Math.min(first, MAX_DAYS - 1));
   const daysPerBar = Math.max(1, Math.ceil((last - first + 1) / MAX_BARS));
   const bars = Array.from({ length: Math.ceil((last - first + 1) / daysPerBar) }, (_, index) => {
     const from = first + index * daysPerBar;
     const to = Math.min(from + daysPerBar, MAX_DAYS) - 1;
-    const count = endings.subarray(from, to + 1).reduce((sum, ending) => sum + ending, 0);
-    const ended = endings.subarray(0, to + 1).reduce((sum, ending) => sum + ending, 0);
+    const count = countRuns(endings.subarray(from, to + 1));
+    const ended = countRuns(endings.subarray(0, to + 1));
     return {
       from: addDays(startsOn, from),
       to: addDays(startsOn, to) as string | null,
@@ -42,7 +52,7 @@ export function toDistributionPlot(
     };
   });
   const end = Math.min(first + bars.length * daysPerBar, MAX_DAYS);
-  const rest = toPercent(endings.subarray(end).reduce((sum, count) => sum + count, 0) / runs);
+  const rest = toPercent(countRuns(endings.subarray(end)) / runs);
   const hasRest = rest > 0;
   // Without a last day when some runs take longer than a year.
   const lastDay =
@@ -64,6 +74,8 @@ export function toDistributionPlot(
     const name = toLabel(day);
     marks.set(index, marks.has(index) ? `${marks.get(index)}, ${name}` : name);
   }
+  const due = lastDue === null ? 0 : (countDays(startsOn, lastDue) + 1 - first) / daysPerBar;
+  const isDueShown = lastDue !== null && due > 0 && due <= (end - first) / daysPerBar;
   return {
     name: "distribution",
     title: "When it will be done",
@@ -83,12 +95,17 @@ export function toDistributionPlot(
         bars.map(({ from }, index) => (hasRest && index === bars.length - 1 ? "Later" : toLabel(from))),
         [
           {
-            name: "Chance of finishing then, in %",
+            name: "Chance of finishing, in %",
             values: bars.map(({ chance }) => chance),
             fill: "fill-status-done",
           },
         ],
-        { marks, isLastOpen: hasRest, lastFull: doneBy.p85 ? findBar(doneBy.p85) : undefined },
+        {
+          marks,
+          isLastOpen: hasRest,
+          lastFull: doneBy.p85 ? findBar(doneBy.p85) : undefined,
+          line: isDueShown ? { at: due, name: `Due ${toLabel(lastDue)}` } : undefined,
+        },
       ),
   };
 }

@@ -33,6 +33,11 @@ const forecast = z.object({
       p95: z.iso.date().nullable(),
     })
     .nullable(),
+  /**
+   * The last due date of the open tasks, without the dropped ones, and the chance in percent that the work is done by then. Null
+   * without dates, or if no task is due.
+   */
+  last_due: z.object({ day: z.iso.date(), chance: z.number() }).nullable(),
   plot: plot.optional(),
 });
 

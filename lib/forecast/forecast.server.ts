@@ -7,7 +7,7 @@ import { addDays } from "@/lib/dates/time-zone";
 import { requireIncluded } from "@/lib/limits/limits.server";
 import { setFileName, toCsv } from "@/lib/plots/csv.server";
 import { drawPlot } from "@/lib/plots/plot.server";
-import { toDistributionPlot } from "./distribution.server";
+import { getChance, toDistributionPlot } from "./distribution.server";
 import type * as api from "./endpoints";
 import type { Forecast } from "./endpoints";
 import { MIN_FINISHED } from "./options";
@@ -22,7 +22,11 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
     throw validationFailed([
       { message: "start_on is too far away.", location: "query.start_on", value: start_on },
     ]);
-  const { project, today, from, history, open, dropped } = await readProgress(userId, project_id, drop);
+  const { project, today, from, history, open, dropped, lastDue } = await readProgress(
+    userId,
+    project_id,
+    drop,
+  );
   const tomorrow = addDays(today, 1);
   const starts_on = start_on !== undefined && start_on > tomorrow ? start_on : tomorrow;
   const finished = history.reduce((sum, count) => sum + count, 0);
@@ -34,12 +38,14 @@ async function forecast(userId: string, { project_id, drop = [], add, start_on }
     starts_on,
     history: { from, to: today, finished, needed: MIN_FINISHED },
   };
-  if (finished < MIN_FINISHED) return { ...facts, state: "too_little_history" as const, endings: null };
-  if (remaining === 0) return { ...facts, state: "nothing_left" as const, endings: null };
+  if (finished < MIN_FINISHED)
+    return { ...facts, state: "too_little_history" as const, last_due: null, endings: null };
+  if (remaining === 0) return { ...facts, state: "nothing_left" as const, last_due: null, endings: null };
   // Seeded from the history, so equal data gives equal dates, and tasks dropped or added change only what is left to do. Another
   // start only shifts the dates.
   const endings = await runInSteps(simulate(history, remaining, history.join()));
-  return { ...facts, state: "forecast" as const, endings };
+  const last_due = lastDue === null ? null : { day: lastDue, chance: getChance(endings, starts_on, lastDue) };
+  return { ...facts, state: "forecast" as const, last_due, endings };
 }
 
 /** The days by which it is done with these certainties; null for a day more than a year ahead. */
@@ -63,13 +69,17 @@ export async function getForecast(
   if (!endings) return { ...facts, done_by: null };
   const done_by = toDoneBy(endings, facts.starts_on);
   if (!expand?.includes("plot")) return { ...facts, done_by };
-  return { ...facts, done_by, plot: drawPlot(toDistributionPlot(endings, facts.starts_on, done_by)) };
+  return {
+    ...facts,
+    done_by,
+    plot: drawPlot(toDistributionPlot(endings, facts.starts_on, done_by, facts.last_due?.day ?? null)),
+  };
 }
 
 /** The table of the distribution as CSV. @throws as `getForecast`, and 404 without a distribution. */
 export async function getForecastTable(userId: string, query: Query, headers: Headers): Promise<string> {
-  const { endings, starts_on, history } = await forecast(userId, query);
+  const { endings, starts_on, history, last_due } = await forecast(userId, query);
   if (!endings) throw notFound("Forecast");
   setFileName(headers, `forecast-${history.to}.csv`);
-  return toCsv(toDistributionPlot(endings, starts_on, toDoneBy(endings, starts_on)));
+  return toCsv(toDistributionPlot(endings, starts_on, toDoneBy(endings, starts_on), last_due?.day ?? null));
 }

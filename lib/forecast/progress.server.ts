@@ -25,6 +25,7 @@ export async function readProgress(userId: string, projectId: string, dropped: r
     since: string;
     open: number;
     dropped: number;
+    last_due: string | null;
     finished: [day: string, count: number][];
   }>(sql`
     with own as (
@@ -41,6 +42,8 @@ export async function readProgress(userId: string, projectId: string, dropped: r
       (select count(*)::int from tasks where project_id = own.id and ${isOwnTask(userId)} and status <> 'done') as open,
       (select count(*)::int from tasks where project_id = own.id and ${isOwnTask(userId)} and status <> 'done'
         and id = any(${toUuids(dropped)})) as dropped,
+      (select max(due_on)::text from tasks where project_id = own.id and ${isOwnTask(userId)} and status <> 'done'
+        and id <> all(${toUuids(dropped)})) as last_due,
       (select coalesce(json_agg(json_build_array(day::text, count)), '[]') from done) as finished
     from own`);
   const found = rows[0];
@@ -58,5 +61,6 @@ export async function readProgress(userId: string, projectId: string, dropped: r
     history,
     open: found.open,
     dropped: found.dropped,
+    lastDue: found.last_due,
   };
 }

@@ -21,6 +21,8 @@ interface Options {
   isLastOpen?: boolean;
   /** The last bar in the full color; those after it are lighter. */
   lastFull?: number;
+  /** A day to compare with: a line, and its name in the legend. `at` counts bars from the left edge of the first. */
+  line?: { at: number; name: string };
   /** The label at which the history begins. */
   start?: Start | null;
 }
@@ -30,7 +32,13 @@ export function drawBars(
   size: Size,
   labels: readonly string[],
   series: readonly Series[],
-  { marks = new Map(), isLastOpen = false, lastFull = Number.POSITIVE_INFINITY, start = null }: Options = {},
+  {
+    marks = new Map(),
+    isLastOpen = false,
+    lastFull = Number.POSITIVE_INFINITY,
+    line,
+    start = null,
+  }: Options = {},
 ): string {
   const rows = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0));
   const totals = rows.map((row) => row.reduce((sum, value) => sum + value, 0));
@@ -65,5 +73,16 @@ export function drawBars(
   );
   // Between the bars, where the first week begins.
   const mark = start && drawStart(size, getCenter(start.index) - x.step() / 2, start.name);
-  return [drawAxes(size, scales, labels), drawLegend(series), mark, ...bars, ...names].join("");
+  const look = { class: "stroke-warning-soft-foreground", "stroke-width": 2, "stroke-dasharray": "4 3" };
+  const legend = line ? [...series, { name: line.name, line: look }] : series;
+  const lineAt = line && getCenter(0) + (line.at - 0.5) * x.step();
+  const [bottom, top] = y.range();
+  return [
+    drawAxes(size, scales, labels),
+    drawLegend(legend),
+    mark,
+    ...bars,
+    lineAt && element("line", { x1: lineAt, x2: lineAt, y1: top, y2: bottom, ...look }),
+    ...names,
+  ].join("");
 }

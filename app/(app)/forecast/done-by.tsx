@@ -51,8 +51,22 @@ export function DoneBy({
           );
         })}
       </Tiles>
+      {forecast.last_due && <LastDue {...forecast.last_due} />}
     </section>
   );
+}
+
+const LastDue = ({ day, chance }: NonNullable<Forecast["last_due"]>) => (
+  <p className="border-t px-5 py-3 text-sm text-pretty">
+    The last due date is {formatLongDay(day)}. The chance of finishing by then is{" "}
+    <strong className="font-semibold">{formatChance(chance)}</strong>.
+  </p>
+);
+
+/** A simulation is never certain, so neither is its text. */
+function formatChance(percent: number): string {
+  if (percent < 1) return "below 1%";
+  return percent > 99 ? "over 99%" : `${Math.round(percent)}%`;
 }
 
 /** The tiles beside the main one are narrow, so their months are short. */

@@ -84,6 +84,10 @@ export default function InsightsPage() {
       </p>
       <ul>
         <li>
+          The <strong>last due date</strong> of the open tasks is a line in the chart, and the forecast tells
+          you the chance of finishing by then.
+        </li>
+        <li>
           With fewer than 8 finished tasks there is no forecast, because it would be a guess. A project less
           than a week old counts as one week old.
         </li>
