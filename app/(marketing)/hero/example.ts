@@ -1,5 +1,6 @@
 import type { LabelColor } from "@/lib/tasks/options";
 import type { Status } from "@/lib/tasks/statuses";
+import { days } from "../picture-dates";
 
 export interface Card {
   name: string;
@@ -24,12 +25,12 @@ export const ADDED: Card = {
 
 /** The example brief in parts, some of which become a card. */
 export const BRIEF: { text: string; card?: Card }[] = [
-  { text: "We move into the new office in June. " },
+  { text: `On ${days.move}, we move into the new office. ` },
   {
     text: "The rooms are measured",
     card: {
       name: "Measure the rooms",
-      description: "Sockets and windows.",
+      description: "Sockets and windows, too.",
       status: "done",
       label: furniture,
     },
@@ -39,10 +40,10 @@ export const BRIEF: { text: string; card?: Card }[] = [
     text: "desks and lamps are on order",
     card: {
       name: "Order desks and lamps",
-      description: "Ask for a delivery date.",
+      description: "Delivery takes five weeks.",
       status: "in_progress",
       label: furniture,
-      due: "May 31",
+      due: days.desks,
     },
   },
   { text: ". Next, we need to " },
@@ -50,10 +51,10 @@ export const BRIEF: { text: string; card?: Card }[] = [
     text: "book a moving company",
     card: {
       name: "Book a moving company",
-      description: "Compare three offers.",
+      description: "Compare the offers.",
       status: "todo",
       label: move,
-      due: "May 15",
+      due: days.movers,
     },
   },
   { text: " and " },

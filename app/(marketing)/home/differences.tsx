@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CARD_CLASSES, CARD_NAME_CLASSES } from "@/components/tasks/card-classes";
 import { StatusMark } from "@/components/tasks/status-badge";
 import { Badge } from "@/components/ui/badge";
+import { days, daysEarlier } from "../picture-dates";
 import { DISPLAY, SECTION_TITLE } from "../titles";
 
 /** What a chat that answers with a list does not do, each with a drawing of the part of the product that does it. */
@@ -16,7 +17,7 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
           <span className="rounded-sm bg-primary-soft box-decoration-clone px-0.5">
             Order desks and lamps early
           </span>
-          , because delivery takes six weeks.
+          , because delivery takes five weeks.
         </span>
         <span className={CARD_CLASSES}>
           <span className={`${CARD_NAME_CLASSES} flex items-center gap-2 py-1`}>
@@ -48,9 +49,9 @@ const differences: { title: string; text: string; drawing: ReactNode }[] = [
     drawing: (
       <>
         <span className="text-sm text-muted-foreground">Done by, 85% certain</span>
-        <span className={`text-3xl ${DISPLAY}`}>June 12</span>
+        <span className={`text-3xl ${DISPLAY}`}>{days.doneBy}</span>
         <span className="flex items-center gap-1 text-sm font-medium text-primary">
-          <ArrowLeft className="size-3.5" /> 4 days earlier without the floor plan
+          <ArrowLeft className="size-3.5" /> {daysEarlier} days earlier without two tasks
         </span>
       </>
     ),

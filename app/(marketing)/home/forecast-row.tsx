@@ -1,18 +1,15 @@
 import Link from "@/components/layout/link";
-import { formatDayAs } from "@/lib/dates/format-day";
 import { FeatureRow } from "../feature-row";
 import { MoreLink } from "../more-link";
+import { chance, days } from "../picture-dates";
 import { TrailToSign } from "../trail";
-import dates from "./picture-dates.json";
-
-const toDay = (day: string) => formatDayAs(day, { month: "long", day: "numeric" }).replace(" ", "\u00a0");
 
 /** Explains the forecast in short; the features page shows Insights and what-ifs. */
 export const ForecastRow = () => (
   <FeatureRow
     label="Finish"
     title="Know when it will be done"
-    text={`The last due date of this project is ${toDay(dates.lastDue)}. At its own pace, the chance of making it is about ${dates.chance}%. It is 85% certain by ${toDay(dates.doneBy)}. Better to know today.`}
+    text={`The office move is due on ${days.move}. At the project’s own pace, the chance of making it is ${chance}%. It is 85% certain by ${days.doneBy}. Better to know today.`}
     points={[
       "Every date is based on work you’ve finished, not on estimates.",
       "Insights show how much you finish and how long it takes.",

@@ -15,9 +15,9 @@ import {
 /** @typedef {import("./pictures.mjs").Theme} Theme */
 /** @typedef {import("./pictures.mjs").Shape} Shape */
 
-/** One sentence of it is not planned, and the second one is a task of its own. */
-const BRIEF =
-  "We move into the new office by the end of June. Set a moving budget with a reserve. Order desks and lamps early, because delivery takes six weeks. Tell customers and suppliers the new address. Nobody likes the old carpet. On the moving day, two people guide the movers.";
+/** One sentence of it is not planned, and the second one is a task of its own. @param {string} day of the move */
+const writeBrief = (day) =>
+  `On ${day}, we move into the new office. Set a moving budget with a reserve. Order desks and lamps early, because delivery takes five weeks. Tell customers and suppliers the new address. Nobody likes the old carpet. On the moving day, two people guide the movers.`;
 
 /** A phone's picture of the questions has no room for it. */
 const MORE = "Cancel the old internet contract in time. Clean the old rooms and hand over the keys.";
@@ -33,10 +33,11 @@ const REVIEW_WIDTH = 900;
 
 /**
  * Takes the pictures of a plan: the whole review, the questions that the brief leaves open, and the first tasks.
- * @param {Page} page @param {() => Promise<void>} visit opens the dialog again
+ * @param {Page} page @param {() => Promise<void>} visit opens the dialog again @param {string} day of the move
  * @param {Theme} theme @param {Shape} shape
  */
-export async function takePlanPictures(page, visit, theme, shape) {
+export async function takePlanPictures(page, visit, day, theme, shape) {
+  const brief = writeBrief(day);
   const isPhone = shape === PHONE;
   const dialog = page.getByRole("dialog");
   const tasks = dialog.getByRole("list", { name: "Tasks" });
@@ -44,7 +45,7 @@ export async function takePlanPictures(page, visit, theme, shape) {
     dialog.getByRole("button", { name: "Create Project" }).and(page.locator(":enabled")).waitFor();
 
   await visit();
-  await dialog.getByRole("textbox").fill(`${BRIEF} ${MORE}`);
+  await dialog.getByRole("textbox").fill(`${brief} ${MORE}`);
   await dialog.getByRole("button", { name: "Plan Tasks" }).click();
   await isPlanned();
   for (const name of FOR_TEAMS) await dialog.getByRole("button", { name: `Remove ${name}` }).click();
@@ -59,7 +60,7 @@ export async function takePlanPictures(page, visit, theme, shape) {
     await dialog.getByRole("button", { name: "Show all" }).click();
     await dialog.getByText(/open questions/).click();
     const sentences = dialog.getByRole("region", { name: "Your brief" }).getByRole("list");
-    await shortenList(sentences, BRIEF.split(". ").length);
+    await shortenList(sentences, brief.split(". ").length);
   }
   // The brief and the questions below it.
   const column = dialog.getByRole("region", { name: "Your brief" }).locator("xpath=../..");

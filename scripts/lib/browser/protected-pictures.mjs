@@ -1,32 +1,9 @@
 // The site's pictures of the parts that need a plan: templates, insights and the forecast.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { DROPPED } from "./picture-dates.mjs";
 import { keepItems, PHONE, takeWholePicture } from "./pictures.mjs";
 
 /** Templates of four categories. A phone's picture has room for the first three. */
 const TEMPLATES = ["Wedding", "Web app", "Food truck", "Bathroom renovation"];
-
-/** What the home page says about the pictures. */
-const DATES = join(import.meta.dirname, "../../../app/(marketing)/home/picture-dates.json");
-
-/** Runs in the page. @param {string} project its id */
-async function readDates(project) {
-  const { tokens } = JSON.parse(localStorage.getItem("auth") ?? "{}");
-  /** @param {string} path */
-  const read = async (path) =>
-    (await fetch(path, { headers: { authorization: `Bearer ${tokens.access_token}` } })).json();
-  const { done_by, plot } = await read(`/api/forecast?project_id=${project}&expand=plot`);
-  const { data } = await read(`/api/tasks?project_id=${project}&per_page=50`);
-  const dues = data.map((/** @type {{ due_on: string | null }} */ { due_on }) => due_on ?? "");
-  const lastDue = dues.sort().at(-1);
-  // Within a bar of several days, each day has the same share.
-  const bar = plot.rows.find((/** @type {string[]} */ [, to]) => `${to}` >= lastDue);
-  const [from, to, ended] = [new Date(bar[0]), new Date(bar[1]), new Date(lastDue)].map(
-    (day) => +day / 86_400_000,
-  );
-  const left = (Number(to) - Number(ended)) / (Number(to) - Number(from) + 1);
-  return { lastDue, chance: Math.round(Number(bar[3]) - Number(bar[2]) * left), doneBy: done_by.p85 };
-}
 
 /**
  * @param {import("@playwright/test").Page} page @param {(path: string) => Promise<void>} visit
@@ -62,7 +39,6 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
   await takeWholePicture(page, plot, "insights", theme, shape, { from: isPhone ? 340 : 600, margin: -2 });
 
   await visit(`/protected/advanced?project=${project}`);
-  writeFileSync(DATES, `${JSON.stringify(await page.evaluate(readDates, project), null, 2)}\n`);
   // Not by its role: the title is hidden below.
   const dates = page.locator("h2", { hasText: "Done by" }).locator("xpath=ancestor::section/..");
   // A phone's picture has room for the dates and what they are based on, a wide one for the plot. Both leave out tables, downloads,
@@ -78,16 +54,16 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       const heading = element.querySelector("h2");
       if (heading?.nextElementSibling?.matches("[style*=none]")) heading.style.paddingBottom = "0.75rem";
     },
-    `dd:empty, ${isPhone ? "section:has(details)" : ":scope > p, section > p, section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
+    `dd:empty, ${isPhone ? "section:has(details)" : ":scope > p, section > [role=status], section h2, section:has(details) > div:has(h2), div:has(> details)"}`,
   );
   await takeWholePicture(page, dates, "forecast", theme, shape, {
     from: isPhone ? 288 : 600,
     margin: shape.surround,
   });
 
-  // Without the first two open tasks, the dates are earlier.
-  const drops = await page.getByRole("group", { name: "Drop tasks" }).getByRole("checkbox").all();
-  const ids = await Promise.all(drops.slice(0, 2).map((drop) => drop.getAttribute("id")));
+  // Without two tasks, the dates are earlier.
+  const drops = page.getByRole("group", { name: "Drop tasks" });
+  const ids = await Promise.all(DROPPED.map((name) => drops.getByLabel(name).getAttribute("id")));
   await visit(
     `/protected/advanced?project=${project}&drop=${ids.map((id) => id?.replace("drop-", "")).join()}`,
   );
@@ -101,7 +77,6 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
       ...[...(right?.children ?? [])].filter(
         (part) => !part.matches("fieldset") && (isPhone || !part.querySelector("h2")),
       ),
-      ...[...(right?.querySelectorAll("li") ?? [])].slice(isPhone ? 2 : 3),
       ...element.querySelectorAll("section > p"),
     ];
     for (const part of /** @type {HTMLElement[]} */ (hidden)) part.style.display = "none";
@@ -112,6 +87,7 @@ export async function takeProtectedPictures(page, visit, project, theme, shape) 
     if (heading) heading.style.paddingBottom = "0.75rem";
     element.style.gap = "0.75rem";
   }, isPhone);
+  await keepItems(drops, isPhone ? DROPPED : [...DROPPED, "Set up the network"]);
   await takeWholePicture(page, whatIf, "what-if", theme, shape, {
     from: isPhone ? 312 : 500,
     margin: shape.surround,

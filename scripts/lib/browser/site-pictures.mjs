@@ -1,5 +1,6 @@
 // The pictures of the product on the site and in the README.
 import { takeBoardPicture, takeTaskPicture } from "./board-pictures.mjs";
+import { savePictureDates } from "./picture-dates.mjs";
 import { keepItems, PHONE, takeWholePicture, WIDE_PHONE_WIDTH } from "./pictures.mjs";
 import { takePlanPictures } from "./plan-pictures.mjs";
 import { takeProtectedPictures } from "./protected-pictures.mjs";
@@ -17,12 +18,8 @@ import { takeFullCalendar, takeViewPictures } from "./view-pictures.mjs";
 const WINDOW = { width: 1152, height: 720 };
 const PHONE_WINDOW = { width: 360, height: 740 };
 
-/** What fits the tasks that the board of the office move has. */
-const SUGGESTIONS = [
-  "Draw the floor plan",
-  "Order new furniture and sort the old",
-  "Give notice on the old office",
-];
+/** What fits the tasks on the board. */
+const SUGGESTIONS = ["Back up and move the IT", "Hand back the old office", "Name the move coordinator"];
 
 /**
  * Takes the site's pictures of the product in one shape: as a phone shows them, or from a wide window.
@@ -38,14 +35,12 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   const board = await resolvePath(origin, "/projects/:project", some);
   await visit(page, `${board}`);
   await takeBoardPicture(page, theme, shape);
-  await page.getByText("Design the landing page").click();
+  await page.getByText("Order desks and lamps").click();
   await page.locator("[data-task-panel]").getByRole("checkbox").first().waitFor();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
   await takeTaskPicture(page, theme, shape);
-  await visit(page, "/projects");
-  const office = page.getByRole("link", { name: "Office move to Harbor Street" }).last();
-  await visit(page, `${await office.getAttribute("href")}`);
+  await visit(page, `${board}`);
   await takeSuggestions(page, theme, shape);
   await page.setViewportSize(window);
   await visit(page, `${board}`);
@@ -58,7 +53,9 @@ export async function takeSitePictures({ open, visit, origin }, theme, shape, { 
   await takeWholePicture(page, dialog, "workflows", theme, shape, { from: isPhone ? 320 : 500, margin: -2 });
 
   if (!isPhone) await page.setViewportSize({ width: 1280, height: 800 });
-  await takePlanPictures(page, () => visit(page, "/projects?create=ai"), theme, shape);
+  const { move } = await savePictureDates(page, `${board}`.replace("/projects/", ""));
+  const day = new Date(move).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+  await takePlanPictures(page, () => visit(page, "/projects?create=ai"), day, theme, shape);
   await page.setViewportSize(window);
   await takeViewPictures(page, (path) => visit(page, path), `${board}`, theme, shape);
   await page.context().close();
