@@ -1,5 +1,5 @@
 import { formatDayAs } from "@/lib/dates/format-day";
-import dates from "./picture-dates.json";
+import dates from "./picture-dates.json" with { type: "json" };
 
 const toDay = (day: string, month: "long" | "short") =>
   formatDayAs(day, { month, day: "numeric" }).replace(" ", "\u00a0");

@@ -9,17 +9,24 @@ const Dots = ({ path }: { path: string }) => (
   />
 );
 
+/** Where a part of the way begins that leaves no picture and no sign. */
+const Start = ({ x }: { x: number }) => (
+  <circle cx={x} cy="0" r="5" strokeWidth="3" className="fill-card stroke-primary/70" />
+);
+
 /**
  * A part of the dotted way that leads down the home page from sign to sign, and in the last section up a hill.
  * @param props.path in CSS pixels from the upper left corner of the drawing
+ * @param props.start where it begins with a ring, from the left
  * @param props.className its place; only wide screens have room for its curves
  */
-export const Trail = ({ path, className }: { path: string; className: string }) => (
+export const Trail = ({ path, start, className }: { path: string; start?: number; className: string }) => (
   <svg
     aria-hidden="true"
     className={`pointer-events-none absolute -z-10 overflow-visible max-lg:hidden print:hidden ${className}`}
   >
     <Dots path={path} />
+    {start !== undefined && <Start x={start} />}
   </svg>
 );
 
@@ -44,7 +51,7 @@ export const TrailFromExample = () => (
 /** From the edge of a section to a sign at its left, 7rem below. */
 export const TrailToSign = () => (
   <>
-    <Trail path="M190 0C190 64 26 34 26 104" className="bottom-full left-0 h-28 w-48" />
+    <Trail path="M190 0C190 64 26 34 26 104" start={190} className="bottom-full left-0 h-28 w-48" />
     <StraightTrail />
   </>
 );

@@ -116,6 +116,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
         due: 0,
         labels: ["News"],
       },
+      { status: "todo", name: "Reserve the lift and parking", past: [10], priority: "medium", due: 9 },
       {
         status: "todo",
         name: "Cancel the internet contract of the old office",
@@ -125,7 +126,6 @@ export const DEMO_PROJECTS: DemoProject[] = [
         size: "s",
         labels: ["Move"],
       },
-      { status: "todo", name: "Reserve the lift and parking", past: [10], priority: "medium", due: 9 },
       { status: "todo", name: "Pack and label the crates", past: [7], due: 33, labels: ["Move"] },
       { status: "todo", name: "Check the delivery dates", due: 4, repeat: "FREQ=WEEKLY", size: "s" },
       { status: "todo", name: "Move into the new office", past: [8], due: 40 },

@@ -28,7 +28,11 @@ export function Landing() {
           </div>
           <Planning />
           {/* The board goes on with it, in the colors of its ground. */}
-          <Trail path="M-294 0C-294 37.5 -220.5 74.75 -147 112" className="bottom-0 left-1/2 h-28 w-1" />
+          <Trail
+            path="M-294 0C-294 37.5 -220.5 74.75 -147 112"
+            start={-294}
+            className="bottom-0 left-1/2 h-28 w-1"
+          />
         </div>
       </section>
 

@@ -153,7 +153,9 @@ const toVisitorAction = ({ id }: Column) => {
   const className = buttonVariants({ variant: "outline", className: "px-2! sm:w-full" });
   return id === FREE_ID ? (
     <Link href="/signup" aria-describedby="plan-free" className={className}>
-      Start<span className="max-sm:hidden"> for Free</span>
+      <span>
+        Start<span className="max-sm:hidden"> for Free</span>
+      </span>
     </Link>
   ) : (
     <SubscribeButton aria-describedby={`plan-${id}`} className={className}>

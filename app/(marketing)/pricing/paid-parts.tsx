@@ -2,6 +2,7 @@ import { PART_NAMES, type PartName } from "@/lib/limits/plan-limits";
 import type { Feature } from "../feature-row";
 import { forecast, insights } from "../features/rows";
 import { PictureBand } from "../picture-band";
+import { chance, days } from "../picture-dates";
 import { CARD_TITLE, PART_TITLE } from "../titles";
 import type { Column } from "./offers";
 
@@ -14,7 +15,7 @@ const PARTS: Record<PartName, Pick<Feature, "title" | "text" | "picture" | "alt"
   forecast: {
     ...forecast,
     title: "When will it be done?",
-    text: "Due dates say what you hope for. The forecast says what your own pace allows, how certain each date is, and how many days you gain by dropping two tasks.",
+    text: `A due date is a hope. The forecast says what your own pace allows: this office move has a ${chance}% chance of making ${days.move}, and you know it weeks ahead, while dropping two tasks still helps.`,
   },
 };
 
@@ -33,6 +34,9 @@ export function PaidParts({ columns }: { columns: Column[] }) {
       <h2 id="paid-parts" className={`${PART_TITLE} text-center`}>
         {parts.length === 1 ? "A question a board can’t answer" : "Two questions a board can’t answer"}
       </h2>
+      <p className="mt-3 text-center text-balance text-muted-foreground">
+        One early warning about a late project can pay for a year.
+      </p>
       <ul className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-2">
         {parts.map(({ part, plans, title, text, picture, alt }) => (
           <li key={part}>

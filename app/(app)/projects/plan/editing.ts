@@ -1,4 +1,4 @@
-import type { Edits, ReviewTask, TaskChange } from "./review";
+import { ADDED_KEY, type Edits, type ReviewTask, type TaskChange } from "./review";
 
 /** The edits that a user can make to a plan. */
 export type Editing = ReturnType<typeof toEditing>;
@@ -24,7 +24,7 @@ export function toEditing(set: (update: (current: Edits) => Edits) => void) {
     add: (task: Omit<ReviewTask, "key">) =>
       set((current) => ({
         ...current,
-        added: [...current.added, { ...task, key: `added\n${current.added.length}` }],
+        added: [...current.added, { ...task, key: `${ADDED_KEY}${current.added.length}` }],
       })),
     skipSentence: (sentence: number) =>
       set((current) => ({ ...current, skippedSentences: new Set([...current.skippedSentences, sentence]) })),

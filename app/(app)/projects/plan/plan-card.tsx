@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, Sparkles, X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useToday } from "@/components/hooks/use-today";
 import { Button } from "@/components/ui/button";
@@ -31,6 +31,7 @@ export function PlanCard({
   number,
   earlier,
   sentences,
+  isNotInBrief,
   highlight,
   onChange,
   onRemove,
@@ -39,6 +40,7 @@ export function PlanCard({
   number: number;
   earlier: ReviewTask[];
   sentences: string[];
+  isNotInBrief: boolean;
   highlight: LinkedHighlight;
   onChange: (change: TaskChange) => void;
   onRemove: () => void;
@@ -51,6 +53,12 @@ export function PlanCard({
   const blockers = earlier.filter(({ key }) => task.after.includes(key));
   const isPast = task.due_on !== null && today !== null && task.due_on < today;
   const facts = [
+    isNotInBrief && (
+      <span key="added" className="font-medium text-primary">
+        <Sparkles aria-hidden="true" className="mr-1 inline size-3 align-[-0.0625rem]" />
+        Not in your brief
+      </span>
+    ),
     task.size && describeSize(task.size),
     task.due_on && (
       <span key="due" className={clsx(isPast && "font-medium text-destructive")}>

@@ -9,7 +9,7 @@ import { BriefPane } from "./brief-pane";
 import type { Editing } from "./editing";
 import { ignoreEnter, PlanCard, toOneLine } from "./plan-card";
 import { PlanNotes } from "./plan-notes";
-import { type Plan, toAddedTask } from "./review";
+import { isNotInBrief, type Plan, toAddedTask } from "./review";
 import { toCountLine } from "./texts";
 import { TimeLine } from "./time-line";
 import { useLinkedHighlight } from "./use-linked-highlight";
@@ -125,6 +125,7 @@ export function PlanReview({
                 number={index + 1}
                 earlier={plan.tasks.slice(0, index)}
                 sentences={task.from.flatMap((sentence) => plan.sentences[sentence - 1]?.text ?? [])}
+                isNotInBrief={isNotInBrief(plan, task)}
                 highlight={highlight}
                 onChange={(change) => edit.change(task.key, change)}
                 onRemove={() => remove(task.key)}

@@ -12,6 +12,13 @@ export interface ReviewTask extends Omit<PlannedTask, "after"> {
   after: string[];
 }
 
+/** Keys of tasks that the user added begin with it. No name of a task has a line break. */
+export const ADDED_KEY = "added\n";
+
+/** Whether the planner added a task that the brief does not name. A brief of one sentence names the project, and no tasks. */
+export const isNotInBrief = ({ sentences }: Plan, { from, key }: ReviewTask): boolean =>
+  sentences.length > 1 && from.length === 0 && !key.startsWith(ADDED_KEY);
+
 /** Drafts of earlier versions have `after`, which replaces that of the plan. */
 export interface TaskChange extends Partial<Omit<ReviewTask, "key">> {
   /** Whether tasks, by key, block this one. Others are as planned, so a removed one that comes back blocks it again. */
