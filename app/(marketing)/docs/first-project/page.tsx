@@ -44,9 +44,10 @@ export default function FirstProjectPage() {
         </li>
         <li>
           Check the plan. Point at a task to see the sentences it comes from, or at a sentence to see its
-          tasks. Sentences without a task are marked <strong>Not planned</strong>. You can change or remove
-          any task, including its checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z
-          brings back what you removed.
+          tasks. Sentences without a task are marked <strong>Not planned</strong>, and tasks that your text
+          does not name <strong>Not in your brief</strong>. You can change or remove any task, including its
+          checklist, size, due date and dependencies. <strong>Undo</strong> or Ctrl Z brings back what you
+          removed.
         </li>
         <li>
           Press <strong>Create Project</strong>. The project and all of its tasks are saved together. Your
