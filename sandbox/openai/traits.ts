@@ -18,6 +18,8 @@ export const TRAITS = {
   no_stream_options: "Refuses stream_options",
   no_reasoning_effort: "Refuses reasoning_effort",
   no_max_completion_tokens: "Refuses max_completion_tokens",
+  short_answers: "Refuses long answers, and calls it max_tokens",
+  small_context: "Refuses long answers because of its context",
   errors_in_detail: "Sends errors as { detail }",
   no_model_lookup: "Lists models, but has no /models/{id}",
   no_models: "Has no /models",
@@ -52,6 +54,17 @@ export function findRefusal(body: Record<string, unknown>, traits: Traits): [str
   const format = (body.response_format as { type?: string } | undefined)?.type ?? "text";
   for (const name of ["stream_options", "reasoning_effort", "max_completion_tokens"] as const)
     if (traits.has(`no_${name}`) && name in body) return [name, `Extra inputs are not permitted: ${name}`];
+  const tokens = Number(body.max_completion_tokens ?? body.max_tokens ?? 0);
+  if (traits.has("short_answers") && tokens > 4096)
+    return [
+      "max_tokens",
+      `max_tokens is too large: ${tokens}. This model supports at most 4096 completion tokens, whereas you provided ${tokens}.`,
+    ];
+  if (traits.has("small_context") && tokens > 8000)
+    return [
+      "messages",
+      `This model's maximum context length is 8192 tokens. However, you requested ${tokens + 192} tokens (192 in the messages, ${tokens} in the completion). Please reduce the length of the messages or completion.`,
+    ];
   if (traits.has("no_json_schema") && format === "json_schema")
     return ["response_format", "This response_format type is unavailable now"];
   if (traits.has("no_json_mode") && format === "json_object")

@@ -19,12 +19,14 @@ export interface ModelInput {
 type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, "stream">;
 
 const FORMAT_WORDS = /response.?format|json.?(schema|object|mode)|structured.?output|grammar|\$schema/i;
+/** Servers name the field as it was called before, or say how long an answer or their context may be. */
+const LENGTH_WORDS = /max_(completion_)?tokens|completion tokens|in the completion|context length/i;
 /** What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. */
 const FEATURES = {
   stream_options: /stream_options|include_usage/i,
   reasoning_effort: /reasoning/i,
-  max_completion_tokens: /max_completion_tokens/i,
-  max_tokens: /max_tokens/i,
+  max_completion_tokens: LENGTH_WORDS,
+  max_tokens: LENGTH_WORDS,
   json_schema: FORMAT_WORDS,
   json_object: FORMAT_WORDS,
 };
@@ -56,10 +58,11 @@ export function rememberRefusals(refusals: Refusals) {
 /** @returns the refusals with the feature that this error names, or null when it names none. */
 export function addRefusal(refusals: Refusals, error: unknown): Refusals | null {
   if (!(error instanceof APIError) || ACCOUNT_STATUSES.includes(error.status ?? 0)) return null;
-  const named = error.param || error.message;
-  const refused = (Object.keys(FEATURES) as Feature[]).find(
-    (feature) => isUsed(feature, refusals) && FEATURES[feature].test(named),
-  );
+  const findNamed = (text: string) =>
+    (Object.keys(FEATURES) as Feature[]).find(
+      (feature) => isUsed(feature, refusals) && FEATURES[feature].test(text),
+    );
+  const refused = findNamed(error.param ?? "") ?? findNamed(error.message);
   return refused ? new Set([...refusals, refused]) : null;
 }
 
