@@ -16,7 +16,7 @@ import { createBadRequest, type Fields, findSubject } from "./time-machine.ts";
 
 const STATUSES = ["active", "past_due", "unpaid", "paused", "incomplete", "incomplete_expired"] as const;
 
-/** An open invoice of the subscription that was due some days ago. */
+/** An open invoice of the subscription from some days ago. */
 function openInvoice(account: Account, subscription: Subscription, at: number): Invoice {
   const known = findOpenInvoice(account, subscription.id);
   if (known) return known;
@@ -26,12 +26,18 @@ function openInvoice(account: Account, subscription: Subscription, at: number): 
   invoice.status_transitions.finalized_at = at;
   addPayment(account, invoice, at);
   subscription.latest_invoice = invoice.id;
+  if (subscription.collection_method === "send_invoice")
+    Object.assign(invoice, {
+      collection_method: "send_invoice",
+      due_date: at + subscription.days_until_due! * DAY,
+    });
   return invoice;
 }
 
 /**
- * Puts a subscription into a state that the time machine does not reach: `{ status, days_ago?, needs? }`. The states that
- * wait for a payment get an open invoice, due `days_ago`; `needs` says what its payment waits for.
+ * Puts a subscription into a state that the time machine does not reach: `{ status, days_ago?, needs?, days_until_due? }`. The
+ * states that wait for a payment get an open invoice from `days_ago`; `needs` says what its payment waits for. With
+ * `days_until_due` invoices are sent by email, to be paid within so many days.
  */
 function setState(account: Account, fields: Fields): Subscription {
   const { subscription } = findSubject(account, fields);
@@ -42,6 +48,11 @@ function setState(account: Account, fields: Fields): Subscription {
   const due = now - Number(fields.days_ago ?? 0) * DAY;
   updateAndEmit(account, "customer.subscription", subscription, now, () => {
     subscription.status = status;
+    if (fields.days_until_due !== undefined)
+      Object.assign(subscription, {
+        collection_method: "send_invoice",
+        days_until_due: Number(fields.days_until_due),
+      });
     if (status === "paused") {
       subscription.default_payment_method = null;
       account.customers.get(subscription.customer)!.invoice_settings.default_payment_method = null;

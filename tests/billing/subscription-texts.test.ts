@@ -163,7 +163,8 @@ describe("the facts", () => {
     });
   });
 
-  test("show a quantity above one", () => {
+  test("show a quantity other than one", () => {
+    expect(formatCost(makeSubscription({ quantity: 0 }))).toBe("0 × $50 / month");
     expect(formatCost(makeSubscription())).toBe("$50 / month");
     expect(formatCost(makeSubscription({ quantity: 3 }))).toBe("3 × $50 / month");
   });

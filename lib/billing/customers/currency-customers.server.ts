@@ -1,6 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { db } from "@/db";
+import { db, type Transaction } from "@/db";
 import { currencyCustomers, customers } from "@/db/schema";
 
 type CustomerRow = Pick<typeof customers.$inferSelect, "user_id" | "provider_customer_id">;
@@ -34,4 +34,29 @@ export async function findUserByCustomer(provider_customer_id: string): Promise<
     .from(currencyCustomers)
     .where(eq(currencyCustomers.provider_customer_id, provider_customer_id));
   return other?.userId ?? null;
+}
+
+/**
+ * Makes the customer of a subscription that has not ended the current one, so that the portal shows it and a deletion finds it.
+ * A merchant can create both at Stripe, with the user's id in the metadata of the subscription.
+ */
+export async function setCurrentCustomer(
+  transaction: Transaction,
+  user_id: string,
+  provider_customer_id: string,
+): Promise<void> {
+  const [row] = await transaction
+    .select({ former: customers.provider_customer_id })
+    .from(customers)
+    .where(eq(customers.user_id, user_id));
+  if (row?.former === provider_customer_id) return;
+  if (row?.former)
+    await transaction
+      .insert(currencyCustomers)
+      .values({ user_id, provider_customer_id: row.former })
+      .onConflictDoNothing();
+  await transaction
+    .insert(customers)
+    .values({ user_id, provider_customer_id })
+    .onConflictDoUpdate({ target: customers.user_id, set: { provider_customer_id } });
 }

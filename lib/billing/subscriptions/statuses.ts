@@ -10,5 +10,8 @@ const WAITING_STATUSES = ["incomplete", "unpaid", "paused"] as const;
 /** Subscriptions that have not ended. */
 export const OPEN_STATUSES = [...GRANTING_STATUSES, ...WAITING_STATUSES] as const;
 
+export const isOpen = ({ status }: { status: string }) =>
+  (OPEN_STATUSES as readonly string[]).includes(status);
+
 /** The first payment has not been made. */
 export const NOT_STARTED_STATUSES = ["incomplete", "incomplete_expired"];

@@ -18,12 +18,14 @@ export async function readSubscription(id: string) {
   const found = await findInStripe((stripe) => stripe.subscriptions.retrieve(id));
   if (!found) return "unknown";
   const item = await findPlanItem(await listItems(found));
-  const user_id = await findOwner(found);
+  const customer_id = getId(found.customer);
+  const user_id = customer_id && (await findOwner(customer_id, found.metadata));
   if (!item || !user_id) return null;
   const created_at = toTimestamp(found.created)!;
   return {
     id: found.id,
     user_id,
+    customer_id,
     status: found.status as typeof subscriptions.$inferSelect.status,
     price_id: item.price.id,
     quantity: item.quantity ?? 1,
@@ -54,7 +56,7 @@ const listItems = ({ id, items }: Stripe.Subscription): Promise<Stripe.Subscript
       : items.data,
   );
 
-/** The plan among the items of a subscription: the item whose price we know, best one whose product grants roles. */
+/** The plan among the items of a subscription: the first whose price we know, best one whose product grants roles. */
 async function findPlanItem(items: Stripe.SubscriptionItem[]): Promise<Stripe.SubscriptionItem | undefined> {
   if (items.length < 2) return items[0];
   const ids = items.map(({ price }) => price.id);
@@ -63,8 +65,10 @@ async function findPlanItem(items: Stripe.SubscriptionItem[]): Promise<Stripe.Su
     .from(prices)
     .leftJoin(productRoles, eq(productRoles.product_id, prices.product_id))
     .where(inArray(prices.id, ids));
-  const plan = known.find(({ role }) => role !== null) ?? known[0];
-  return items.find(({ price }) => price.id === plan?.id) ?? items[0];
+  const isKnown = ({ price }: Stripe.SubscriptionItem) => known.some(({ id }) => id === price.id);
+  const grants = ({ price }: Stripe.SubscriptionItem) =>
+    known.some(({ id, role }) => id === price.id && role !== null);
+  return items.find(grants) ?? items.find(isKnown) ?? items[0];
 }
 
 interface OpenPayment {
@@ -103,7 +107,7 @@ const readOpenInvoice = ({ id, status }: Stripe.Subscription): Promise<OpenPayme
     return {
       past_due_since:
         status === "past_due"
-          ? toTimestamp(invoice.status_transitions.finalized_at ?? invoice.created)
+          ? toTimestamp(invoice.due_date ?? invoice.status_transitions.finalized_at ?? invoice.created)
           : null,
       payment_needs: needsAuthentication ? "authentication" : "card",
       open_invoice_url: invoice.hosted_invoice_url ?? null,
@@ -111,12 +115,11 @@ const readOpenInvoice = ({ id, status }: Stripe.Subscription): Promise<OpenPayme
   });
 
 /** Finds the user by the customer, or by the metadata that the checkout has set. */
-async function findOwner(subscription: Stripe.Subscription): Promise<string | null> {
-  const customerId = getId(subscription.customer);
-  const known = customerId && (await findUserByCustomer(customerId));
+async function findOwner(customerId: string, metadata: Stripe.Metadata): Promise<string | null> {
+  const known = await findUserByCustomer(customerId);
   if (known) return known;
-  const claimed = subscription.metadata.user_id ?? "";
-  if (!UUID.test(claimed) || !customerId) return null;
+  const claimed = metadata.user_id ?? "";
+  if (!UUID.test(claimed)) return null;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, claimed));
   return user?.id ?? null;
 }

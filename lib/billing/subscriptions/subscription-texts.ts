@@ -143,9 +143,9 @@ function describeEnding(end: string, until: string | null, how: "Free" | "Paid")
   };
 }
 
-/** For example "$50 / month", or "3 × $50 / month" for a quantity of 3. Empty if the price is unknown. */
+/** For example "$50 / month", or "3 × $50 / month" for a quantity of 3; it can be 0. Empty if the price is unknown. */
 export const formatCost = ({ price, quantity }: Pick<Subscription, "price" | "quantity">) =>
-  price ? `${quantity > 1 ? `${quantity} × ` : ""}${formatPrice(price)}` : "";
+  price ? `${quantity === 1 ? "" : `${quantity} × `}${formatPrice(price)}` : "";
 
 /** For example "$49.50 on May 1, after a discount of $5, including $4.50 tax". */
 function describePayment({ amount, currency, discount, tax, at }: NextPayment): SentenceParts {

@@ -6,10 +6,11 @@ import { isDatabaseUnavailable } from "@/lib/api/failures.server";
 import { log } from "@/lib/log.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans-on-sale.server";
+import { setCurrentCustomer } from "../customers/currency-customers.server";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { withStripe } from "../stripe/stripe.server";
 import { accessEndSql } from "./access-end.server";
-import { GRANTING_STATUSES, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
+import { GRANTING_STATUSES, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
 
 /** Enough to see what they have in common. */
@@ -33,7 +34,11 @@ export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccoun
   const [known] = await db.select({ id: prices.id }).from(prices).where(eq(prices.id, found.price_id));
   if (!known) await syncPrice(found.price_id);
 
-  const { created_at, updated_at, ...row } = { ...found, read_at, past_due_since: getPastDueSince(found) };
+  const { created_at, updated_at, customer_id, ...row } = {
+    ...found,
+    read_at,
+    past_due_since: getPastDueSince(found),
+  };
   const [before] = await db
     .select({ status: subscriptions.status })
     .from(subscriptions)
@@ -48,6 +53,7 @@ export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccoun
         setWhere: lte(subscriptions.read_at, read_at),
       })
       .returning();
+    if (written && isOpen(row)) await setCurrentCustomer(transaction, row.user_id, customer_id);
     // The user's first subscription that starts, with or without a trial, uses up their trial.
     if (written && !NOT_STARTED_STATUSES.includes(row.status)) {
       await transaction

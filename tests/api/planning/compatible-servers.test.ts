@@ -140,15 +140,14 @@ describe.each([
     if (name === "max_completion_tokens") expect(requests.at(-1)!.body.max_tokens).toBe(16_384);
   });
 
-  test.each([
-    [["short_answers"]],
-    [["small_context"]],
-    [["small_context", "errors_in_detail"]],
-  ])("asks for no number of tokens when it is more than the server allows: %j", async (traits) => {
-    await choose(...traits);
-    await expectPlan(3);
-    expect((await listModelRequests()).at(-1)!.body).not.toHaveProperty("max_tokens");
-  });
+  test.each([[["short_answers"]], [["small_context"]], [["small_context", "errors_in_detail"]]])(
+    "asks for no number of tokens when it is more than the server allows: %j",
+    async (traits) => {
+      await choose(...traits);
+      await expectPlan(3);
+      expect((await listModelRequests()).at(-1)!.body).not.toHaveProperty("max_tokens");
+    },
+  );
 
   test("sends the schema without the keyword $schema", async () => {
     await choose("no_schema_keyword");

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { syncSubscription } from "@/lib/billing/subscriptions/subscriptions.server";
-import { makeUserWithRole } from "../../support/factories";
-import { del, get } from "../../support/http/request";
+import { sql } from "../../support/database/sql";
+import { makeUser, makeUserWithRole } from "../../support/factories";
+import { del, get, post } from "../../support/http/request";
 import { getCustomerId, opens } from "./billing";
 import { setUpTwoCurrencies } from "./two-currencies";
 
@@ -20,6 +21,20 @@ describe("a subscription with several items", () => {
     expect(await billing.mine(own.person)).toMatchObject({ price: { id: own.pro } });
     expect(await opens(own.person, "pro")).toBe(200);
   });
+});
+
+test("a subscription with several plans counts as the first of them", async () => {
+  const advanced = await billing.findPrice("Advanced");
+  for (const [bought, added] of [
+    [own.pro, advanced],
+    [advanced, own.pro],
+  ] as const) {
+    const person = await makeUser();
+    const { id } = (await billing.subscribe(person, bought)).body;
+    await billing.control("items", { subscription: id, price: added });
+    await syncSubscription(id);
+    expect(await billing.mine(person)).toMatchObject({ price: { id: added } });
+  }
 });
 
 const subscribeAndEnd = async (price: string) => {
@@ -96,6 +111,19 @@ test("no customer is lost when plans in two currencies are chosen in turn", asyn
   expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
   for (const id of [dollars, euros])
     expect(await fromStripe(`customers/${id}`)).toMatchObject({ email: null, metadata: {} });
+});
+
+test("a subscription that a merchant has made for another customer can be managed and is forgotten", async () => {
+  const { id } = (await billing.subscribe(own.person, own.pro)).body;
+  const customer = await getCustomerId(own.person);
+  // Waymark knows the subscription by the user's id in its metadata only.
+  await sql`update customers set provider_customer_id = 'cus_former', trial_used_at = null where user_id = ${own.person.id}`;
+  await syncSubscription(id);
+  expect(await getCustomerId(own.person)).toBe(customer);
+  expect((await post("/api/stripe/billing-portal", {}, own.person.token)).status).toBe(200);
+  expect((await billing.checkout(own.person, own.euro)).body.url).toMatch(/portal/);
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
+  expect(await fromStripe(`customers/${customer}`)).toMatchObject({ email: null, metadata: {} });
 });
 
 test("every open checkout of a deleted account is closed", async () => {

@@ -108,6 +108,12 @@ describe("a subscription whose payment is due", () => {
     expect(await opens(person, "pro")).toBe(200);
   });
 
+  test("keeps its access for 14 days after the day on which a sent invoice was due", async () => {
+    await enter({ status: "past_due", days_ago: 31, days_until_due: 30 });
+    expect(Math.round((Date.parse((await open()).access_until) - Date.now()) / 86_400_000)).toBe(13);
+    expect(await opens(person, "pro")).toBe(200);
+  });
+
   test("can come from a card whose bank asks to confirm each payment", async () => {
     const careful = await makeUser();
     const { id } = (await billing.subscribe(careful, pro, "4000002760003184")).body;
