@@ -7,6 +7,7 @@ export const CSV_FIELDS = [
   "name",
   "description",
   "list",
+  "completed",
   "priority",
   "due_on",
   "size",

@@ -1,64 +1,20 @@
+import { groupBy } from "@/lib/group-by";
 import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
-import { pattern } from "@/lib/text/pattern";
 import { splitChecklist, splitList } from "../csv-cells";
 import type { Mapping } from "../endpoints";
-import { type ParsedImport, readParts, UnknownColumn, UnreadableFile } from "../import-plan";
-import { CSV_FIELDS, type CsvField } from "../options";
+import { type ParsedImport, readParts, UnreadableFile } from "../import-plan";
+import type { CsvField } from "../options";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
+import { chooseColumns } from "./csv-columns";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
 import { toRule } from "./repeats";
-import { toPriority, toSize } from "./values";
-
-/** The names of columns in the files of other programs, best first. */
-const HEADINGS: Record<CsvField, RegExp> = {
-  name: pattern("i")`
-    ^(
-      name|title|task( name)?|card( name)?|summary|subject|issue|content|item|to-?do|aufgabe|titel
-      |betreff|tâche|titre|tarea|título|nome
-    )$
-  `,
-  description: /^(description|notes?|body|details?|desc|text|beschreibung|notizen|descripción|descrizione)$/i,
-  list: pattern("i")`
-    ^(
-      status|state|list( name)?|column|section(\/column)?|stage|bucket( name)?|progress|spalte|estado
-      |statut|stato
-    )$
-  `,
-  priority: /^(priority|prio|importance|priorität|priorité|prioridad|priorità)$/i,
-  due_on: /^(due([ _-]?(on|date|at))?|deadline|end date|fällig(keitsdatum)?|échéance|vencimiento|scadenza)$/i,
-  size: /^(size|t-?shirt( size)?|effort|größe)$/i,
-  labels: /^(labels?|tags?|categor(y|ies)|kategorien?|étiquettes?|etiquetas?)$/i,
-  checklist: /^(checklist( items)?|sub-?tasks?|steps|unteraufgaben)$/i,
-  repeat: /^(repeats?|repetition|recurrence|recurring|rrule|wiederholung)$/i,
-};
+import { toCompleted, toPriority, toSize } from "./values";
 
 const MAX_LISTS = 100;
 const ROWS_PER_STEP = 500;
 const FORMULA = /^[=@]\S/;
-
-/**
- * Which column holds each field: what the mapping says, else what the headings suggest.
- * @throws UnknownColumn if the mapping names one that does not exist
- */
-function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvField> {
-  const chosen = new Map<number, CsvField>();
-  for (const field of CSV_FIELDS) {
-    const given = mapping.fields?.[field];
-    if (typeof given !== "number") continue;
-    if (given >= headings.length) throw new UnknownColumn(field, given, headings.length);
-    if (!chosen.has(given)) chosen.set(given, field);
-  }
-  for (const field of CSV_FIELDS) {
-    if (mapping.fields?.[field] !== undefined) continue;
-    const position = headings.findIndex(
-      (heading, at) => !chosen.has(at) && HEADINGS[field].test(heading.trim()),
-    );
-    if (position >= 0) chosen.set(position, field);
-  }
-  return chosen;
-}
 
 /** Collects what only all rows together tell, such as the lists. It keeps no more than is needed. */
 function* survey(rows: string[][], columns: ReadonlyMap<number, CsvField>) {
@@ -105,7 +61,10 @@ export function* parseCsv(
       `“${shorten(headings[position]!, 100)}” has more than ${plural(MAX_LISTS, "different value")}, so it isn’t used for lists.`,
     );
   }
-  const positions = new Map([...columns].map(([position, field]) => [field, position]));
+  const positions = groupBy(
+    [...columns.keys()].toSorted((a, b) => a - b),
+    (at) => columns.get(at)!,
+  );
   for (const [position, name] of headings.entries())
     if (columns.has(position)) builder.keep("column");
     else builder.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
@@ -113,7 +72,11 @@ export function* parseCsv(
   if (positions.has("list"))
     for (const name of lists) builder.addList(name, name || "No list", { isCounted: name !== "" });
   for (const [index, row] of rows.entries()) {
-    const getCell = (field: CsvField) => row[positions.get(field) ?? -1]?.trim() ?? "";
+    const getCell = (field: CsvField) =>
+      (positions.get(field) ?? [])
+        .map((at) => row[at]?.trim())
+        .filter(Boolean)
+        .join(", ");
     addRow(builder, getCell, positions.has("list"), (date) => toDay(date, mapping.time_zone, dayOrder));
     for (const cell of row.slice(headings.length))
       if (cell.trim() !== "") builder.drop("cell", cell, "It is to the right of the last column.");
@@ -146,14 +109,21 @@ function addRow(
     size: toSize(getCell("size")),
     repeat: toRule(getCell("repeat")),
   };
+  const completed = getCell("completed");
+  const isDone = toCompleted(completed) ?? (readDay(completed) !== undefined || undefined);
   const planned = builder.addTask({
     name,
     ...values,
+    isDone,
     description: getCell("description"),
     list: hasLists ? getCell("list") : undefined,
     labels: [...labels].map((label) => label.toLowerCase()),
     checklist: readParts(splitChecklist(getCell("checklist"))),
   });
+  if (completed !== "" && !planned) builder.drop("completion", name, "Its row isn’t imported.");
+  else if (completed !== "" && isDone === undefined)
+    builder.drop("completion", name, `“${completed}” doesn’t say whether it’s completed.`);
+  else if (completed !== "") builder.keep("completion");
   for (const field of VALUE_FIELDS) {
     const cell = getCell(field);
     if (cell === "") continue;

@@ -31,6 +31,9 @@ function getFormat(name: string) {
 export type DayOrder = "day first" | "month first" | null;
 
 const POINT_IN_TIME = /^(\d{4})-(\d\d)-(\d\d)T[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
+/** A point in time since 2001, as some programs count it from 1970. */
+const MILLISECONDS = /^1\d{12}$/;
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\S)/i;
 /** Within these bounds every zone gives years 1-9999. */
 const MIN_TIME = Date.parse("0001-01-02T00:00:00Z");
 const MAX_TIME = Date.parse("9999-12-31T00:00:00Z");
@@ -49,7 +52,8 @@ export function getDayOrder(date: string): DayOrder {
  * @returns undefined when it is not a day
  */
 export function toDay(text: string, timeZone = "UTC", order: DayOrder = null): string | undefined {
-  const date = text.trim();
+  const date = text.trim().replace(WEEKDAY, "");
+  if (MILLISECONDS.test(date)) return getFormat(timeZone).format(Number(date));
   const [, year, month, dayOfMonth] = POINT_IN_TIME.exec(date) ?? [];
   if (year) {
     const time = Date.parse(date);
@@ -70,6 +74,9 @@ export function toDay(text: string, timeZone = "UTC", order: DayOrder = null): s
     if (!known) return undefined;
     return known === "day first" ? toDate(year, second, first) : toDate(year, first, second);
   }
+  // Jira writes 24/Dec/26.
+  match = /^(\d{1,2})[/-]([a-z]{3,9})[/-](\d{4}|\d\d)\b/i.exec(date);
+  if (match) return toDate(Number(match[3]!.padStart(4, "20")), toMonth(match[2]!), Number(match[1]));
   match = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})\b/i.exec(date);
   if (match) return toDate(Number(match[3]), toMonth(match[2]!), Number(match[1]));
   match = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i.exec(date);

@@ -5,8 +5,8 @@ import { patternPart } from "@/lib/text/pattern";
 // Converts other programs' values; undefined if unknown.
 
 const DONE_WORDS = patternPart`
-  done|completed?|finished|closed|shipped|released|deployed|resolved|archived?|erledigt|fertig
-  |abgeschlossen|terminée?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito
+  done|completed?|finished|closed|shipped|released|deployed|resolved|archived?|cancell?ed
+  |won['’]t[ ](?:do|fix)|erledigt|fertig|abgeschlossen|abgebrochen|terminée?|fait|hecho|terminado|fatto|completato|klaar|gereed|concluído|feito
 `;
 const IN_PROGRESS_WORDS = patternPart`
   doing|in[ _-]?progress|wip|working|started|active|current(?:ly)?|ongoing|review(?:ing)?|testing
@@ -29,6 +29,14 @@ export function guessStatus(list: string): Status {
   const affirmed = list.replace(NEGATED, " ");
   if (DONE.test(affirmed)) return "done";
   return IN_PROGRESS.test(affirmed) ? "in_progress" : "todo";
+}
+
+const YES = /^(yes|true|x|y|1|100 ?%|checked|✓|✔|✅|☑|ja|oui|sí|si|sì)$/i;
+const NO = /^(no|false|n|0|0 ?%|unchecked|☐|nein|non)$/i;
+/** Whether a cell says that a task is completed. */
+export function toCompleted(text: string): boolean | undefined {
+  if (YES.test(text) || (!NO.test(text) && guessStatus(text) === "done")) return true;
+  return text === "" || NO.test(text) ? false : undefined;
 }
 
 const PRIORITY_WORDS: [Priority, RegExp][] = [

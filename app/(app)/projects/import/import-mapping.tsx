@@ -12,6 +12,7 @@ const FIELD_LABELS: Record<CsvField, string> = {
   name: "Name",
   description: "Description",
   list: "List or status",
+  completed: "Completed",
   priority: "Priority",
   due_on: "Due date",
   size: "Size",

@@ -64,8 +64,9 @@ export default function ImportPage() {
         </li>
         <li>
           <strong>Any table as CSV</strong>, with one task per row and a header row. Names, descriptions,
-          statuses, priorities, due dates, sizes, labels, checklists and repeats can come from any column. For
-          dates like 3/4/2027, the other dates of the column must say which part is the day.
+          statuses, what is completed, priorities, due dates, sizes, labels, checklists and repeats can come
+          from any column. For dates like 3/4/2027, the other dates of the column must say which part is the
+          day.
         </li>
         <li>
           <strong>A list in Markdown or plain text</strong>: headings become lists, items become tasks, and

@@ -1,0 +1,60 @@
+import { pattern } from "@/lib/text/pattern";
+import type { Mapping } from "../endpoints";
+import { UnknownColumn } from "../import-plan";
+import { CSV_FIELDS, type CsvField } from "../options";
+
+/** The names of columns in the files of other programs, best first. */
+const HEADINGS: Record<CsvField, RegExp> = {
+  name: pattern("i")`
+    ^(
+      name|title|task( name)?|card( name)?|summary|subject|issue|content|item|to-?do|aufgabe|titel
+      |betreff|tâche|titre|tarea|título|nome
+    )$
+  `,
+  description:
+    /^(description|task content|notes?|body|details?|desc|text|beschreibung|notizen|descripción|descrizione)$/i,
+  list: pattern("i")`
+    ^(
+      status|state|list( name)?|column|section(\/column)?|stage|bucket( name)?|progress|spalte|estado
+      |statut|stato
+    )$
+  `,
+  completed: pattern("i")`
+    ^(
+      completed([ _-]?(at|on|date|time))?|completion (date|time)|date completed|is[ _-]?completed
+      |complete|done|finished|checked|erledigt( am)?|abgeschlossen( am)?
+    )$
+  `,
+  priority: /^(priority|prio|importance|priorität|priorité|prioridad|priorità)$/i,
+  due_on: /^(due([ _-]?(on|date|at))?|deadline|end date|fällig(keitsdatum)?|échéance|vencimiento|scadenza)$/i,
+  size: /^(size|t-?shirt( size)?|effort|größe)$/i,
+  labels: /^(labels?|tags?|categor(y|ies)|kategorien?|étiquettes?|etiquetas?)$/i,
+  checklist: /^(checklist( items)?|sub-?tasks?|steps|unteraufgaben)$/i,
+  repeat: /^(repeats?|repetition|recurrence|recurring|rrule|wiederholung)$/i,
+};
+
+/**
+ * Which column holds each field: what the mapping says, else what the headings suggest.
+ * @throws UnknownColumn if the mapping names one that does not exist
+ */
+export function chooseColumns(headings: string[], mapping: Mapping): Map<number, CsvField> {
+  const chosen = new Map<number, CsvField>();
+  for (const field of CSV_FIELDS) {
+    const given = mapping.fields?.[field];
+    if (typeof given !== "number") continue;
+    if (given >= headings.length) throw new UnknownColumn(field, given, headings.length);
+    if (!chosen.has(given)) chosen.set(given, field);
+  }
+  for (const field of CSV_FIELDS) {
+    if (mapping.fields?.[field] !== undefined) continue;
+    const position = headings.findIndex(
+      (heading, at) => !chosen.has(at) && HEADINGS[field].test(heading.trim()),
+    );
+    if (position >= 0) chosen.set(position, field);
+  }
+  // Some programs write a column for each label, all with the same heading.
+  const labels = [...chosen].find(([, field]) => field === "labels")?.[0];
+  for (const [at, heading] of headings.entries())
+    if (labels !== undefined && heading === headings[labels] && !chosen.has(at)) chosen.set(at, "labels");
+  return chosen;
+}
