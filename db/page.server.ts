@@ -1,5 +1,16 @@
 import "server-only";
-import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, db, type Transaction } from ".";
 import { prepareQuery } from "./prepared.server";
@@ -147,3 +158,14 @@ export function prepareList<T extends Pageable>({
 
 /** A LIKE pattern for "contains"; wildcards in the text are escaped. */
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/**
+ * Whether a column contains a text, or begins with it. A letter with an accent may be stored in one or two characters; names of
+ * files on macOS have two.
+ */
+export const isLike = (column: SQLWrapper, text: string, toPattern = toLikePattern): SQL =>
+  or(
+    ...[...new Set([text, text.normalize("NFC"), text.normalize("NFD")])].map((form) =>
+      ilike(column as SQL, toPattern(form)),
+    ),
+  )!;

@@ -1,7 +1,7 @@
 import "server-only";
-import { and, eq, getTableColumns, ilike, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { listRows, prepareList, toLikePattern } from "@/db/page.server";
+import { isLike, listRows, prepareList } from "@/db/page.server";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, taskStats } from "@/db/schema";
 import { isOwnProject } from "@/lib/access/project-access.server";
@@ -43,7 +43,7 @@ const MAX_EXPANDED_TASKS = 10_000;
  */
 export async function listProjects(userId: string, query: ParsedInput<typeof api.listProjects>["query"]) {
   const filters = and(
-    query.q === undefined ? undefined : ilike(projects.name, toLikePattern(query.q)),
+    query.q === undefined ? undefined : isLike(projects.name, query.q),
     query.status && inArray(projects.status, query.status),
     query.ids && inArray(projects.id, query.ids),
   );

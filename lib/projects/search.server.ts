@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { readFromReplica } from "@/db";
-import { toLikePattern } from "@/db/page.server";
+import { isLike, toLikePattern } from "@/db/page.server";
 import { isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
 import type { SearchResult } from "./endpoints";
 
@@ -37,19 +37,19 @@ export async function search(userId: string, query: string): Promise<{ data: Sea
 }
 
 function searchByText(userId: string, query: string) {
-  const pattern = toLikePattern(query);
-  const prefixPattern = pattern.slice(1);
+  const contains = (column: string) => isLike(sql.raw(column), query);
+  const begins = (column: string) => isLike(sql.raw(column), query, (text) => toLikePattern(text).slice(1));
   return sql`
     with labels as (
       select array_agg((label ->> 'id')::uuid) as ids from projects, jsonb_array_elements(projects.labels) label
-      where ${isOwnProject(userId)} and label ->> 'name' ilike ${pattern})
+      where ${isOwnProject(userId)} and ${contains("label ->> 'name'")})
     (select 'project' as type, id, name, id as project_id, name as project_name, status, null as number, null as due_on
       from projects
-      where ${isOwnProject(userId)} and (name ilike ${pattern} or description ilike ${pattern})
-      order by name ilike ${prefixPattern} desc, name ilike ${pattern} desc, updated_at desc, id limit ${MAX_PROJECTS})
+      where ${isOwnProject(userId)} and (${contains("name")} or ${contains("description")})
+      order by ${begins("name")} desc, ${contains("name")} desc, updated_at desc, id limit ${MAX_PROJECTS})
     union all
     (${selectTask}
-      where ${isOwnTask(userId)} and (tasks.name ilike ${pattern} or tasks.description ilike ${pattern}
+      where ${isOwnTask(userId)} and (${contains("tasks.name")} or ${contains("tasks.description")}
         or tasks.label_ids && (select ids from labels))
-      order by tasks.name ilike ${prefixPattern} desc, tasks.name ilike ${pattern} desc, tasks.updated_at desc, tasks.id limit ${MAX_FOUND_TASKS})`;
+      order by ${begins("tasks.name")} desc, ${contains("tasks.name")} desc, tasks.updated_at desc, tasks.id limit ${MAX_FOUND_TASKS})`;
 }

@@ -40,12 +40,15 @@ export function parseFilter(params: URLSearchParams): TaskFilter {
 export const isEmptyFilter = ({ q, labelIds, priorities, due, isBlocked }: TaskFilter) =>
   q.trim() === "" && labelIds.length === 0 && priorities.length === 0 && due === null && !isBlocked;
 
+/** A letter with an accent may be one or two characters. */
+const toSearchable = (text: string) => text.normalize("NFC").toLowerCase();
+
 /** Caches the searched text of each task. Tasks are never modified in place, so an entry never becomes stale. */
 const texts = new WeakMap<object, string>();
 function getText(task: FilteredTask): string {
   let text = texts.get(task);
   if (text === undefined) {
-    text = `${task.name}\n${task.description ?? ""}`.toLowerCase();
+    text = toSearchable(`${task.name}\n${task.description ?? ""}`);
     texts.set(task, text);
   }
   return text;
@@ -60,7 +63,7 @@ export function createMatcher(
   { q, labelIds, priorities, due, isBlocked }: TaskFilter,
   { today, blocked }: { today: string; blocked: ReadonlySet<string> },
 ): (task: FilteredTask, isDone: boolean) => boolean {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = toSearchable(q).split(/\s+/).filter(Boolean);
   const lastDay = addDays(today, 7);
   const isDue = (day: string | null, isDone: boolean) => {
     if (due === "none") return day === null;

@@ -1,7 +1,7 @@
 import "server-only";
-import { and, arrayOverlaps, eq, gte, ilike, inArray, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gte, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import { db } from "@/db";
-import { listRows, prepareList, toLikePattern } from "@/db/page.server";
+import { isLike, listRows, prepareList } from "@/db/page.server";
 import { prepareQuery } from "@/db/prepared.server";
 import { projects, taskStats, tasks } from "@/db/schema";
 import { isInOwnProject, isOwnProject, isOwnTask } from "@/lib/access/project-access.server";
@@ -69,7 +69,7 @@ function toFilters(query: TaskQuery): SQL | undefined {
     blocked,
   } = query;
   return and(
-    q === undefined ? undefined : ilike(tasks.name, toLikePattern(q)),
+    q === undefined ? undefined : isLike(tasks.name, q),
     ids && inArray(tasks.id, ids),
     // An empty list matches nothing.
     labelIds && (labelIds.length > 0 ? arrayOverlaps(tasks.label_ids, labelIds) : sql`false`),

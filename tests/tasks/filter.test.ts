@@ -33,6 +33,7 @@ describe("text", () => {
     ["q=%2312", { name: "A", number: 12 }, true],
     ["q=%2312", { name: "A", number: 123 }, false],
     ["q=ÄRGER", { name: "kein ärger" }, true],
+    ["q=ÄRGER", { name: "kein ärger".normalize("NFD") }, true],
   ])("%s %j: %s", (query, fields, expected) => {
     expect(matches(query, fields)).toBe(expected);
   });

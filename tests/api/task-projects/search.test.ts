@@ -47,6 +47,21 @@ test("only the user's own rows are found, and wildcards are literal", async () =
     expect(await find(words), words).toEqual(words === "%" ? ["task Pond plants"] : []);
 });
 
+test.each([
+  ["NFC", "NFD"],
+  ["NFD", "NFC"],
+])("letters with accents that are stored as %s are found as %s", async (stored, typed) => {
+  const reader = await makeUser();
+  const name = "Zoë’s façade".normalize(stored);
+  const project = await makeProject(reader, { name });
+  await makeTask(reader, project.id, { name });
+  const words = "zoë".normalize(typed);
+  expect(await find(words, reader.token)).toEqual([`project ${name}`, `task ${name}`]);
+  const q = new URLSearchParams({ q: words });
+  for (const path of ["tasks", "task-projects"])
+    expect((await get(`/api/${path}?${q}`, reader.token)).body.data, path).toHaveLength(1);
+});
+
 test("an answer is short, however many matches there are", async () => {
   const project = await makeProject(stranger, { name: "Many" });
   await sql`insert into tasks (user_id, project_id, name, "order")
