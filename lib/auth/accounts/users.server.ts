@@ -1,7 +1,7 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "@/db";
-import { accounts, roles, userRoles, users } from "@/db/schema";
+import { accounts, calendarFeeds, roles, userRoles, users } from "@/db/schema";
 import { conflict } from "@/lib/api/problem";
 
 type NewUser = Pick<typeof users.$inferInsert, "email" | "name" | "image" | "email_verified_at">;
@@ -56,4 +56,17 @@ export async function setPassword(transaction: Transaction, userId: string, pass
       target: [accounts.user_id, accounts.provider],
       set: { password_hash, updated_at: sql`now()` },
     });
+}
+
+/**
+ * Deletes the calendar address of a user who is about to prove that an unverified email address is theirs. Somebody else may have
+ * signed up with it, and would read the user's tasks there without a session.
+ * @param where matches the user
+ */
+export async function deleteUnprovenCalendar(transaction: Transaction, where: SQL | undefined) {
+  const unproven = transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(where, isNull(users.email_verified_at)));
+  await transaction.delete(calendarFeeds).where(inArray(calendarFeeds.user_id, unproven));
 }

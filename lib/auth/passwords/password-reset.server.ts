@@ -6,7 +6,7 @@ import { badRequest, notFound, validationFailed } from "@/lib/api/problem";
 import { recordAudit } from "@/lib/audit/audit.server";
 import { deliverSoon, queueMail, withdrawMails } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
-import { setPassword } from "../accounts/users.server";
+import { deleteUnprovenCalendar, setPassword } from "../accounts/users.server";
 import { linkMailLimit, requireMail } from "../accounts/verification.server";
 import { describeDevice } from "../sessions/devices.server";
 import { endSessions } from "../sessions/sessions.server";
@@ -78,6 +78,7 @@ export async function confirmPasswordReset(
   await db.transaction(async (transaction) => {
     const consumedToken = await consumeToken(KIND, body.token, transaction);
     if (!consumedToken) throw createInvalidLinkError();
+    await deleteUnprovenCalendar(transaction, whereMailedTo(consumedToken));
     const [user] = await transaction
       .update(users)
       .set({ email_verified_at: sql`coalesce(${users.email_verified_at}, now())`, updated_at: sql`now()` })

@@ -8,7 +8,7 @@ import { env } from "@/lib/env.server";
 import { log } from "@/lib/log.server";
 import { deliverSoon } from "@/lib/mail/outbox.server";
 import { createRateLimit, getClientAddress } from "@/lib/rate-limit.server";
-import { insertUser } from "../accounts/users.server";
+import { deleteUnprovenCalendar, insertUser } from "../accounts/users.server";
 import type { Provider, Session } from "../endpoints";
 import { parseOwnPath } from "../redirect";
 import { buildSessionReply, endSessions, startSession } from "../sessions/sessions.server";
@@ -125,7 +125,7 @@ const toFailureMessage = (provider: Provider) =>
 
 /**
  * Finds the user of a profile by its subject, else by an address that the provider has verified. If the address is not
- * verified here, the existing accounts and sessions are removed, since somebody else may have signed up with it.
+ * verified here, the existing accounts, sessions and calendar address are removed, since somebody else may have signed up with it.
  */
 async function findOrCreateUser(transaction: Transaction, provider: Provider, profile: Profile) {
   const bySubject = and(eq(accounts.provider, provider), eq(accounts.provider_account_id, profile.subject));
@@ -143,6 +143,7 @@ async function findOrCreateUser(transaction: Transaction, provider: Provider, pr
   if (!user.email_verified_at) {
     await transaction.delete(accounts).where(eq(accounts.user_id, user.id));
     await endSessions(user.id, transaction);
+    await deleteUnprovenCalendar(transaction, eq(users.id, user.id));
     await transaction
       .update(users)
       .set({ email_verified_at: sql`now()`, updated_at: sql`now()` })

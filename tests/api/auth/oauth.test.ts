@@ -137,13 +137,15 @@ describe.each(providers)("with %s", (provider) => {
     expect(status).toBe(200);
   });
 
-  test("an existing user with an unverified address loses password and sessions", async () => {
+  test("an existing user with an unverified address loses password, sessions and calendar", async () => {
     const attacker = await signUpUser();
+    const calendar = new URL((await post("/api/calendar/rotate", {}, attacker.token)).body.url).pathname;
     const { email } = attacker.user;
     const { body } = await signInWith(provider, verified(email));
     expect(body).toMatchObject({ user: { id: attacker.id }, providers: [provider] });
     expect((await post("/api/auth/signin", { email, password: PASSWORD })).status).toBe(401);
     expect((await get("/api/auth/me", attacker.token)).status).toBe(401);
+    expect((await get(calendar)).status).toBe(404);
     const { refresh_token } = attacker.tokens;
     expect((await post("/api/auth/refresh-token", { refresh_token })).status).toBe(401);
   });

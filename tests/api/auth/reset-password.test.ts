@@ -59,6 +59,19 @@ describe("requesting a link", () => {
 });
 
 describe("the link", () => {
+  test.each([
+    ["ends", "unverified", null, 404],
+    ["keeps", "verified", new Date(), 200],
+  ])(
+    "%s the calendar address of an account whose email address is %s",
+    async (_, __, verified_at, status) => {
+      await sql`update users set email_verified_at = ${verified_at} where id = ${person.id}`;
+      const calendar = new URL((await post("/api/calendar/rotate", {}, person.token)).body.url).pathname;
+      expect((await reset(await requestToken())).status).toBe(204);
+      expect((await get(calendar)).status).toBe(status);
+    },
+  );
+
   test("is not used up by a check, works once, ends all sessions, and verifies the address", async () => {
     const token = await requestToken();
     const other = (await signIn(PASSWORD)).body.tokens;
