@@ -151,6 +151,12 @@ test("the content type may have a charset and any case", async () => {
   expect(reply).toMatchObject({ status: 201, body: { name: "Déjà vu" } });
 });
 
+test.each(["gzip", "br", "identity"])("a body with the content encoding %s", async (encoding) => {
+  const reply = await create({ raw: '{"name":"Packed"}', headers: { "content-encoding": encoding } });
+  expect(reply.status).toBe(encoding === "identity" ? 201 : 415);
+  expect(reply.headers.get("accept-encoding")).toBe(encoding === "identity" ? null : "identity");
+});
+
 test("a body of 1 MiB gets a short error, whatever it contains", async () => {
   const fill = (piece: string, before = "", after = "") =>
     before + piece.repeat(Math.floor((MIB - before.length - after.length) / piece.length)) + after;
