@@ -31,16 +31,21 @@ const format = (minorUnits: number, currency: string, digits: number) =>
     maximumFractionDigits: digits,
   }).format(minorUnits / 10 ** getFractionDigits(currency));
 
+/** A price in tiers, or below a minor unit, has no amount of its own. */
+const VARYING_AMOUNT = "Varies";
+
 /** Formats a whole amount without fraction, for example "$50", and another one with it, for example "$9.99". */
-export function formatAmount({ unit_amount, currency }: Amount) {
-  const amount = unit_amount ?? 0;
+export function formatAmount({ unit_amount: amount, currency }: Amount) {
+  if (amount === null) return VARYING_AMOUNT;
   const digits = getFractionDigits(currency);
   return format(amount, currency, amount % 10 ** digits === 0 ? 0 : digits);
 }
 
 /** Formats the amount with its fraction, for example "$50.00", or "Free". */
-export const formatExactAmount = ({ unit_amount, currency }: Amount, quantity = 1) =>
-  unit_amount ? format(unit_amount * quantity, currency, getFractionDigits(currency)) : "Free";
+export function formatExactAmount({ unit_amount, currency }: Amount, quantity = 1) {
+  if (unit_amount === null) return VARYING_AMOUNT;
+  return unit_amount ? format(unit_amount * quantity, currency, getFractionDigits(currency)) : "Free";
+}
 
 /** For example "month" or "3 months". Empty for a one-time price. */
 export function formatInterval({ interval, interval_count }: BillingPeriod) {

@@ -44,7 +44,7 @@ describe("amounts", () => {
     [500, "ugx", "UGX\u00a05"],
     [10_45, "huf", "HUF\u00a010.45"],
     [0, "usd", "$0"],
-    [null, "usd", "$0"],
+    [null, "usd", "Varies"],
   ])("%s of %s is %s", (unit_amount, currency, text) => {
     expect(formatAmount({ unit_amount, currency })).toBe(text);
   });
@@ -57,6 +57,7 @@ describe("amounts", () => {
     [50_00, "usd", "$50.00"],
     [500, "jpy", "¥500"],
     [0, "usd", "Free"],
+    [null, "usd", "Varies"],
   ])("%s of %s in a table is %s", (unit_amount, currency, text) => {
     expect(formatExactAmount({ unit_amount, currency })).toBe(text);
   });

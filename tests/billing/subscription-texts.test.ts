@@ -74,6 +74,11 @@ describe("how a subscription stands", () => {
     [{ cancel_at: day(45) }, "Ending", "Ends on February 14."],
     [trial, "Trial", "Free until January 15, then $50 / month."],
     [{ ...trial, price: undefined }, "Trial", "Free until January 15."],
+    [
+      { ...trial, price: { ...makeSubscription().price!, unit_amount: null } },
+      "Trial",
+      "Free until January 15.",
+    ],
     [{ ...trial, cancel_at: day(15) }, "Ending", "Free until January 15, then it ends."],
     [{ ...trial, cancel_at_period_end: true }, "Ending", "Free until January 15, then it ends."],
     [{ status: "canceled", ended_at: day(3) }, "Ended", "It ended on January 3."],
@@ -167,6 +172,11 @@ describe("the facts", () => {
     expect(formatCost(makeSubscription({ quantity: 0 }))).toBe("0 × $50 / month");
     expect(formatCost(makeSubscription())).toBe("$50 / month");
     expect(formatCost(makeSubscription({ quantity: 3 }))).toBe("3 × $50 / month");
+  });
+
+  test("name no amount for a price in tiers, which has none of its own", () => {
+    const price = { ...makeSubscription().price!, unit_amount: null };
+    expect(formatCost(makeSubscription({ price }))).toBe("");
   });
 
   test("omit what Stripe has not told", () => {

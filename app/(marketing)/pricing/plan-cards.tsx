@@ -9,6 +9,7 @@ import {
   type Interval,
   TRIAL_DAYS,
 } from "@/lib/billing/money";
+import { formatCost } from "@/lib/billing/subscriptions/subscription-texts";
 import { OfferCard } from "./offer-card";
 import type { Offer } from "./offers";
 
@@ -50,6 +51,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
   if (!price) return null;
   const current = subscription?.price;
   const isCurrent = current?.product?.name === plan.name;
+  const cost = isCurrent && subscription ? formatCost(subscription) : "";
   const isHighlighted = subscription ? isCurrent : plan.isRecommended;
   const [amount, intervalText] = formatPrice(price).split(" / ");
   const heading = `plan-${plan.id}`;
@@ -61,9 +63,7 @@ function PlanCard({ plan, ...props }: Omit<Props, "plans" | "free"> & { plan: Of
       description={plan.description}
       amount={amount!}
       interval={intervalText}
-      note={
-        isCurrent && current ? ending || `You pay ${formatPrice(current)}.` : getNote(plan, price, interval)
-      }
+      note={isCurrent && (ending || cost) ? ending || `You pay ${cost}.` : getNote(plan, price, interval)}
       inclusions={plan.inclusions}
       highlights={plan.highlights}
       isHighlighted={isHighlighted}

@@ -50,12 +50,13 @@ export function describeSubscription(subscription: SubscriptionState): Subscript
 
 /** Says in a sentence what happens next or what the user has to do, unless a trial or an active subscription is about to end. */
 function describeState(subscription: SubscriptionState): SentenceParts {
-  const { current_period_end, trial_end, ended_at, price } = subscription;
+  const { current_period_end, trial_end, ended_at } = subscription;
+  const cost = formatCost(subscription);
   const isWaitingForBank = subscription.payment_needs === "authentication";
   switch (subscription.status) {
     case "trialing":
       if (!trial_end) return ["Free for now."];
-      return ["Free until ", { day: trial_end }, price ? `, then ${formatCost(subscription)}.` : "."];
+      return ["Free until ", { day: trial_end }, cost ? `, then ${cost}.` : "."];
     case "active":
       if (subscription.paused_collection) return describePausedCollection(subscription);
       return current_period_end
@@ -143,9 +144,9 @@ function describeEnding(end: string, until: string | null, how: "Free" | "Paid")
   };
 }
 
-/** For example "$50 / month", or "3 × $50 / month" for a quantity of 3; it can be 0. Empty if the price is unknown. */
+/** For example "$50 / month", or "3 × $50 / month" for a quantity of 3; it can be 0. Empty if the price or its amount is unknown. */
 export const formatCost = ({ price, quantity }: Pick<Subscription, "price" | "quantity">) =>
-  price ? `${quantity === 1 ? "" : `${quantity} × `}${formatPrice(price)}` : "";
+  price && price.unit_amount !== null ? `${quantity === 1 ? "" : `${quantity} × `}${formatPrice(price)}` : "";
 
 /** For example "$49.50 on May 1, after a discount of $5, including $4.50 tax". */
 function describePayment({ amount, currency, discount, tax, at }: NextPayment): SentenceParts {
