@@ -10,15 +10,10 @@ const MAX_BODY_DEPTH = 32;
 const MAX_MARKS_OF_LARGE_BODY = 50_000;
 
 /**
- * Reads a JSON body: at most 1 MiB or what the endpoint allows (413), declared as JSON and not compressed (415), well-formed (400).
+ * Reads a JSON body: at most 1 MiB or what the endpoint allows (413), declared as JSON (415), well-formed (400).
  * @returns the parsed value, or undefined if there is no body.
  */
 export async function readJson(request: Request, maxBytes?: number, userId?: string): Promise<unknown> {
-  const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "";
-  if (request.body && !["", "identity"].includes(encoding))
-    throw new Problem(415, "The body must not be compressed.", {
-      headers: { "Accept-Encoding": "identity" },
-    });
   const text = await readText(request, maxBytes, userId);
   if (text === "") return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -67,7 +62,7 @@ export async function readText(request: Request, maxBytes = MAX_BODY_BYTES, user
     return text + decoder.decode();
   } catch (error) {
     reader.cancel().catch(() => {});
-    if (error instanceof TypeError) throw badRequest("The body is not UTF-8.");
+    if (error instanceof TypeError) throw badRequest("The body is not UTF-8. It must not be compressed.");
     throw error;
   } finally {
     largeBody?.end();
