@@ -55,6 +55,33 @@ test("labels come from all columns with the heading of the labels", async () => 
   expect(toReasons(parsed, "column")).toEqual([]);
 });
 
+test("a legend above the headings is left out, and repeats are read as TickTick writes them", async () => {
+  const parsed = await read([
+    '"Date: 2026-01-15+0000"',
+    '"Status: ',
+    "0 Normal",
+    '1 Completed"',
+    "List Name,Title,Repeat,Completed Time",
+    "Home,Water the plants,RRULE:FREQ=WEEKLY;WKST=MO;BYDAY=SA;INTERVAL=2,",
+    "Home,Pay the rent,RRULE:FREQ=MONTHLY;INTERVAL=1;UNTIL=20271231T230000Z,",
+    "Home,Sweep,RRULE:FREQ=DAILY;COUNT=3,",
+    "Home,Call Ada,,2026-01-10T10:00:00+0000",
+  ]);
+  expect(parsed.plan.tasks.map(({ name, repeat, status }) => [name, repeat, status])).toEqual([
+    ["Water the plants", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA", "todo"],
+    ["Pay the rent", "FREQ=MONTHLY;UNTIL=20271231", "todo"],
+    ["Sweep", null, "todo"],
+    ["Call Ada", null, "done"],
+  ]);
+  expect(toReasons(parsed, "row")[0]).toBe("Date: 2026-01-15+0000: It is above the headings.");
+  expect(toReasons(parsed, "repetition")).toHaveLength(1);
+});
+
+test("a list without headings whose second line has a comma loses nothing", async () => {
+  const { plan } = await read(["Buy milk", "Eggs, bread", "Call the title office, soon"]);
+  expect(plan.tasks.map(({ name }) => name)).toEqual(["Eggs", "Call the title office"]);
+});
+
 test("canceled work is not open", async () => {
   const { preview } = await read(["Title,Status", "a,Canceled", "b,Won’t Do", "c,Not canceled", "d,Todo"]);
   expect(preview.lists.map(({ target }) => target)).toEqual(["done", "done", "todo", "todo"]);

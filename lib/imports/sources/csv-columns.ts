@@ -33,6 +33,18 @@ const HEADINGS: Record<CsvField, RegExp> = {
   repeat: /^(repeats?|repetition|recurrence|recurring|rrule|wiederholung)$/i,
 };
 
+/** More than any program writes above a table. */
+const MAX_ROWS_ABOVE = 10;
+const hasName = (row: string[]) => row.some((cell) => HEADINGS.name.test(cell.trim()));
+
+/** The position of the row with the headings. Some programs write a title or a legend above it, one cell a row. */
+export function findHeadings(rows: string[][]): number {
+  const at = rows
+    .slice(0, MAX_ROWS_ABOVE)
+    .findIndex((row) => row.filter((cell) => cell.trim() !== "").length > 1);
+  return at > 0 && hasName(rows[at]!) && !hasName(rows[0]!) ? at : 0;
+}
+
 /**
  * Which column holds each field: what the mapping says, else what the headings suggest.
  * @throws UnknownColumn if the mapping names one that does not exist

@@ -6,7 +6,7 @@ import type { Mapping } from "../endpoints";
 import { type ParsedImport, readParts, UnreadableFile } from "../import-plan";
 import type { CsvField } from "../options";
 import { createPlanBuilder, type PlanBuilder } from "../plan-builder/plan-builder";
-import { chooseColumns } from "./csv-columns";
+import { chooseColumns, findHeadings } from "./csv-columns";
 import { readRows } from "./csv-rows";
 import { type DayOrder, getDayOrder, toDay } from "./days";
 import { toRule } from "./repeats";
@@ -42,7 +42,9 @@ export function* parseCsv(
   fileName: string,
 ): Generator<void, ParsedImport> {
   const builder = createPlanBuilder(mapping, { task: "row" });
-  const [headings = [], ...rows] = yield* readRows(content, builder);
+  const all = yield* readRows(content, builder);
+  const above = all.splice(0, findHeadings(all));
+  const [headings = [], ...rows] = all;
   const columns = chooseColumns(headings, mapping);
   if (![...columns.values()].includes("name")) {
     const free = headings.findIndex((_, position) => !columns.has(position));
@@ -68,6 +70,7 @@ export function* parseCsv(
   for (const [position, name] of headings.entries())
     if (columns.has(position)) builder.keep("column");
     else builder.drop("column", name || `Column ${position + 1}`, "It isn’t assigned to a field.");
+  for (const row of above) builder.drop("row", row.join(" ").trim(), "It is above the headings.");
   if (hasFormulas) builder.note("Some cells are formulas. They are kept as text.");
   if (positions.has("list"))
     for (const name of lists) builder.addList(name, name || "No list", { isCounted: name !== "" });

@@ -43,5 +43,23 @@ export function toRepeat(text: string): string | undefined {
   return found?.start === 0 && found.end === phrase.length ? found.rule : undefined;
 }
 
-/** The RRULE of a cell that has a rule itself, as our own export does, or says it in words. */
-export const toRule = (text: string): string | undefined => repeat.safeParse(text).data ?? toRepeat(text);
+/** Parts of a rule that say what is so anyway, or what concerns the program that wrote it. */
+const PLAIN_PART = /^(?:INTERVAL=1|WKST=MO|TT_\w+=.*)$/;
+const PARTS = ["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "UNTIL"];
+
+/** A rule as other programs write it, in our order of its parts. RFC 5545 allows any order. */
+function toOwnRule(text: string): string {
+  const parts = text
+    .replace(/^RRULE:/i, "")
+    .split(";")
+    .filter((part) => !PLAIN_PART.test(part));
+  const getPlace = (part: string) => PARTS.indexOf(part.split("=", 1)[0]!);
+  return parts
+    .toSorted((a, b) => getPlace(a) - getPlace(b))
+    .join(";")
+    .replace(/(UNTIL=\d{8})T\d{6}Z?/, "$1");
+}
+
+/** The RRULE of a cell that has a rule itself, as exports have, or says it in words. */
+export const toRule = (text: string): string | undefined =>
+  repeat.safeParse(text).data ?? repeat.safeParse(toOwnRule(text)).data ?? toRepeat(text);
