@@ -82,6 +82,19 @@ test("a list without headings whose second line has a comma loses nothing", asyn
   expect(plan.tasks.map(({ name }) => name)).toEqual(["Eggs", "Call the title office"]);
 });
 
+test("issues of several repositories may have the same number", async () => {
+  const issues = ["a/one", "a/two"].map((nameWithOwner) => ({
+    number: 1,
+    title: `Fix ${nameWithOwner}`,
+    state: "OPEN",
+    repository: { name: nameWithOwner.slice(2), nameWithOwner },
+  }));
+  const parsed = await parseImport("github", JSON.stringify([...issues, issues[0]]), {}, "found.json");
+  expectComplete(parsed);
+  expect(parsed.plan.tasks.map(({ name }) => name).toSorted()).toEqual(["Fix a/one", "Fix a/two"]);
+  expect(toReasons(parsed, "issue")).toEqual(["Fix a/one: Its id appears twice in the file."]);
+});
+
 test("canceled work is not open", async () => {
   const { preview } = await read(["Title,Status", "a,Canceled", "b,Won’t Do", "c,Not canceled", "d,Todo"]);
   expect(preview.lists.map(({ target }) => target)).toEqual(["done", "done", "todo", "todo"]);

@@ -23,7 +23,7 @@ export function* parseGithub(
     throw new UnreadableFile(
       "This is not a list of GitHub issues. Each needs a number, a title and a state.",
     );
-  builder.setProject({ name: getRepository(issues) });
+  builder.setProject({ name: issues.map(getRepository).find(Boolean) ?? "" });
   builder.addList("open", "Open", { target: "todo", isCounted: false });
   builder.addList("closed", "Closed", { target: "done", isCounted: false });
   // The newest comes first in the file; a board begins with the oldest.
@@ -36,9 +36,12 @@ export function* parseGithub(
   return builder.finish(fileName.replace(/\.\w{1,5}$/, ""));
 }
 
-function getRepository(issues: JsonObject[]): string {
-  const address = issues.map((issue) => toText(issue.html_url) || toText(issue.url)).find(Boolean) ?? "";
-  return /^https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(?:issues|pull)\//.exec(address)?.[1] ?? "";
+/** @returns "owner/name", or "" if the issue does not tell it */
+function getRepository({ html_url, url, repository }: JsonObject): string {
+  const address = toText(html_url) || toText(url);
+  const [, name] = /^https?:\/\/[^/]+\/([^/]+\/[^/]+)\/(?:issues|pull)\//.exec(address) ?? [];
+  if (name) return name;
+  return isObject(repository) ? toText(repository.nameWithOwner) || toText(repository.full_name) : "";
 }
 
 function findRefusalReason(issue: JsonObject): string | undefined {
@@ -69,7 +72,8 @@ function* addIssue(builder: PlanBuilder, issue: JsonObject): Generator<void> {
     refusalReason,
     description: toText(issue.body),
     labels: labels.map((label) => label.name),
-    key: toText(issue.number) || undefined,
+    // A search finds issues of several repositories, with the same numbers.
+    key: toText(issue.number) ? `${getRepository(issue)}#${toText(issue.number)}` : undefined,
     list: toText(issue.state).toLowerCase() === "closed" ? "closed" : "open",
   });
   // `gh` names the times in camel case.
