@@ -37,24 +37,31 @@ export async function findUserByCustomer(provider_customer_id: string): Promise<
 }
 
 /**
- * Makes the customer of a subscription that has not ended the current one, so that the portal shows it and a deletion finds it.
- * A merchant can create both at Stripe, with the user's id in the metadata of the subscription.
+ * Remembers the customer of a subscription that has not ended, so that a deletion finds it. One that grants something makes its customer
+ * the current one, so that the portal shows it. A merchant can create both at Stripe, with the user's id in the metadata of the
+ * subscription.
  */
-export async function setCurrentCustomer(
+export async function adoptCustomer(
   transaction: Transaction,
-  user_id: string,
-  provider_customer_id: string,
+  {
+    user_id,
+    provider_customer_id,
+    isGranting,
+  }: { user_id: string; provider_customer_id: string; isGranting: boolean },
 ): Promise<void> {
   const [row] = await transaction
-    .select({ former: customers.provider_customer_id })
+    .select({ current: customers.provider_customer_id })
     .from(customers)
     .where(eq(customers.user_id, user_id));
-  if (row?.former === provider_customer_id) return;
-  if (row?.former)
+  const current = row?.current ?? null;
+  if (current === provider_customer_id) return;
+  const other = isGranting ? current : current && provider_customer_id;
+  if (other)
     await transaction
       .insert(currencyCustomers)
-      .values({ user_id, provider_customer_id: row.former })
+      .values({ user_id, provider_customer_id: other })
       .onConflictDoNothing();
+  if (current && !isGranting) return;
   await transaction
     .insert(customers)
     .values({ user_id, provider_customer_id })

@@ -6,11 +6,11 @@ import { isDatabaseUnavailable } from "@/lib/api/failures.server";
 import { log } from "@/lib/log.server";
 import { syncPrice } from "../catalogue/catalogue.server";
 import { withInterval } from "../catalogue/plans-on-sale.server";
-import { setCurrentCustomer } from "../customers/currency-customers.server";
+import { adoptCustomer } from "../customers/currency-customers.server";
 import { isMirrorOfThisAccount } from "../stripe/account.server";
 import { withStripe } from "../stripe/stripe.server";
 import { accessEndSql } from "./access-end.server";
-import { GRANTING_STATUSES, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
+import { GRANTING_STATUSES, grantsAccess, isOpen, NOT_STARTED_STATUSES, OPEN_STATUSES } from "./statuses";
 import { readSubscription } from "./subscription-reading.server";
 
 /** Enough to see what they have in common. */
@@ -53,7 +53,12 @@ export async function syncSubscription(id: string, canEnd = isMirrorOfThisAccoun
         setWhere: lte(subscriptions.read_at, read_at),
       })
       .returning();
-    if (written && isOpen(row)) await setCurrentCustomer(transaction, row.user_id, customer_id);
+    if (written && isOpen(row))
+      await adoptCustomer(transaction, {
+        user_id: row.user_id,
+        provider_customer_id: customer_id,
+        isGranting: grantsAccess(row),
+      });
     // The user's first subscription that starts, with or without a trial, uses up their trial.
     if (written && !NOT_STARTED_STATUSES.includes(row.status)) {
       await transaction

@@ -126,6 +126,21 @@ test("a subscription that a merchant has made for another customer can be manage
   expect(await fromStripe(`customers/${customer}`)).toMatchObject({ email: null, metadata: {} });
 });
 
+test("a subscription that waits for a payment leaves the customer of the current plan in place", async () => {
+  await billing.subscribe(own.person, own.pro);
+  const customer = await getCustomerId(own.person);
+  const other = await makeUser();
+  const { id } = (await billing.subscribe(other, own.euro)).body;
+  const second = await getCustomerId(other);
+  await sql`update customers set provider_customer_id = null where user_id = ${other.id}`;
+  await fromStripe(`subscriptions/${id}`, { "metadata[user_id]": own.person.id });
+  await billing.control("state", { subscription: id, status: "unpaid" });
+  await syncSubscription(id);
+  expect(await getCustomerId(own.person)).toBe(customer);
+  expect((await del("/api/auth/me", own.person.token)).status).toBe(204);
+  expect(await fromStripe(`customers/${second}`)).toMatchObject({ email: null, metadata: {} });
+});
+
 test("every open checkout of a deleted account is closed", async () => {
   await subscribeAndEnd(own.pro);
   const former = await getCustomerId(own.person);
