@@ -3,13 +3,12 @@ import type { z } from "zod";
 import { BATCH_HEADER, type Endpoint } from "@/lib/api/endpoint";
 import { IDEMPOTENCY_HEADER, isRepeatable } from "@/lib/api/idempotency.server";
 import { type JsonObject, toJsonSchema } from "@/lib/api/json-schema";
-import { errorModel, STATUS_TITLES } from "@/lib/api/problem";
+import { STATUS_TITLES } from "@/lib/api/problem";
 import { QUERY_ALIASES } from "@/lib/api/request/input.server";
+import { errorModelSchema, toResponseSchema } from "./response-schema.server";
 
 /** Groups the operations by the first part of their path. `title` is the displayed name. */
 export type Tag = { name: string; title: string; description: string };
-
-export const errorModelSchema = toJsonSchema(errorModel, "output");
 
 const RESPONSE_HEADERS: Record<string, JsonObject> = {
   "X-Request-Id": {
@@ -144,7 +143,7 @@ function toSuccess({ response, status, media, changesProject }: Endpoint): JsonO
     const content = [media].flat().map((type) => [type, { schema: { type: "string" } }]);
     return { description: "Success", headers, content: Object.fromEntries(content) };
   }
-  const schema = toJsonSchema(response, "output");
+  const schema = toResponseSchema(response);
   if (status === 302)
     return {
       description: "Redirect",

@@ -1,4 +1,4 @@
-import { errorModelSchema } from "@/lib/openapi/document.server";
+import { errorModelSchema } from "@/lib/openapi/response-schema.server";
 
 export const dynamic = "force-static";
 

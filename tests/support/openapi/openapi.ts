@@ -11,7 +11,18 @@ export const document = createOpenApiDocument(endpoints, tags, env.APP_URL);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
-ajv.addSchema(document, "openapi");
+/** The document as it is now: a reply must not have properties that it does not name, although a later one may. */
+const closed = structuredClone(document);
+for (const part of [...Object.values(closed.paths).flatMap(Object.values), closed.components])
+  close(part.responses ?? part.schemas);
+ajv.addSchema(closed, "openapi");
+
+function close(schema: unknown): void {
+  if (typeof schema !== "object" || schema === null) return;
+  if ("properties" in schema && !("additionalProperties" in schema))
+    Object.assign(schema, { additionalProperties: false });
+  for (const part of Object.values(schema)) close(part);
+}
 
 const pointer = (...parts: (string | number)[]) =>
   parts.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
