@@ -9,6 +9,8 @@ export const FAULTS = {
   server_error: "Server error (500)",
   insufficient_quota: "No credit left (429)",
   payment_required: "No credit left (402)",
+  content_filter: "Its content filter refuses the text (400)",
+  json_validate_failed: "The answer does not fit the schema (400)",
   timeout: "Never answers",
   reset: "Connection reset",
   refusal: "The model refuses",
@@ -41,6 +43,14 @@ export async function breakRequest(exchange: Exchange, { kind }: ModelFault): Pr
     sendError(exchange, 429, message, null, "insufficient_quota");
   } else if (kind === "payment_required") {
     sendError(exchange, 402, "This request requires more credits, or fewer max_tokens.");
+  } else if (kind === "content_filter") {
+    const message =
+      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.";
+    sendError(exchange, 400, message, "prompt", "content_filter");
+  } else if (kind === "json_validate_failed") {
+    const message =
+      "Failed to generate JSON. Please adjust your prompt. See 'failed_generation' for more details.";
+    sendError(exchange, 400, message, null, "json_validate_failed");
   } else if (kind === "server_error") {
     sendError(exchange, 500, "The server had an error while processing your request. Sorry about that!");
   } else if (kind === "timeout") {

@@ -18,7 +18,8 @@ export interface ModelInput {
 
 type Body = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, "stream">;
 
-const FORMAT_WORDS = /response.?format|json.?(schema|object|mode)|structured.?output|grammar|\$schema/i;
+const FORMAT_WORDS =
+  /response.?format|json.?(schema|object|mode|validate)|(generate|validate) json|structured.?output|grammar|\$schema/i;
 /** Servers name the field as it was called before, or say how long an answer or their context may be. */
 const LENGTH_WORDS = /max_(completion_)?tokens|completion tokens|in the completion|context length/i;
 /** What a server may refuse of a request, with the words that tell it in an error. The next request goes without it. */
@@ -62,7 +63,8 @@ export function addRefusal(refusals: Refusals, error: unknown): Refusals | null 
     (Object.keys(FEATURES) as Feature[]).find(
       (feature) => isUsed(feature, refusals) && FEATURES[feature].test(text),
     );
-  const refused = findNamed(error.param ?? "") ?? findNamed(error.message);
+  // Some servers check the answer against the schema, and fail with a code when the model has not kept to it.
+  const refused = findNamed(error.param ?? "") ?? findNamed(`${error.code} ${error.message}`);
   return refused ? new Set([...refusals, refused]) : null;
 }
 

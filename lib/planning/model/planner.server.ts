@@ -107,13 +107,14 @@ async function askModel(openai: OpenAI, run: Run<ModelInput>): Promise<Answer> {
       // The usage is missing when reading was stopped; four characters are about one token.
       usage.completion_tokens += answer.usage?.completion_tokens ?? Math.ceil(answer.length / 4);
       if (answer.refusal || answer.finishReason === "content_filter") {
-        throw badGateway("The planner declined to plan this text. Please reword it.");
+        throw createDeclinedError();
       }
       return answer;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof AnswerTooLongError) return { content: "", length: 0, isTooLong: true };
       if (error instanceof Problem) throw error;
+      if (isDeclined(error)) throw addCause(createDeclinedError(), error);
       const moreRefusals = addRefusal(refusals, error);
       if (moreRefusals) {
         refusals = moreRefusals;
@@ -138,6 +139,13 @@ async function requestAnswer(
   const response = await completions.create(createStreamBody(question, refusals), { signal }).asResponse();
   return readAnswer(response, startAnswer(), !refusals.has("json_schema"));
 }
+
+const createDeclinedError = () => badGateway("The planner declined to plan this text. Please reword it.");
+
+/** Whether a server's filter refuses the text before the model reads it. */
+const isDeclined = (error: unknown) =>
+  error instanceof APIError &&
+  /content_filter|content_policy|content management policy/i.test(`${error.code} ${error.message}`);
 
 /** Whether the server's account has no credit left, so that asking again is of no use. */
 const isOutOfCredit = (error: unknown) =>

@@ -41,6 +41,7 @@ describe("a provider that fails", () => {
     ["cut_off", 1, 201, 2],
     ["cut_off", 2, 502, 2],
     ["refusal", 1, 502, 1],
+    ["content_filter", 1, 502, 1],
   ])("with %s ×%i gives %i after %i requests", async (kind, count, status, calls) => {
     await control("POST", "faults", { kind, count });
     const reply = await plan("Move our office of twelve people to Harbour Street by the end of June.");

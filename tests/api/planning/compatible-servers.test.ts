@@ -154,6 +154,12 @@ describe.each([
     await expectPlan(1);
   });
 
+  test("asks without the schema when the server says that the answer does not fit it", async () => {
+    await arm("json_validate_failed");
+    await expectPlan(2);
+    expect(await listFormats()).toEqual(["json_schema", "json_object"]);
+  });
+
   test("asks again after an error inside the reply", async () => {
     await arm("error_event");
     await expectPlan(2);
