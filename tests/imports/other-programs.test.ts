@@ -37,6 +37,18 @@ test("a column says in words whether tasks are completed", async () => {
   expect(toReasons(parsed, "completion")).toEqual(["Other: “maybe” doesn’t say whether it’s completed."]);
 });
 
+test("the columns of Trello's own tables are known", async () => {
+  const { plan } = await read([
+    "Card ID,Card Name,Card Description,Labels,Due Date,List Name,Due Complete",
+    "1,Tiles,Choose them,Planning (green),2026-12-24T11:00:00.000Z,To Do,true",
+    "2,Oven,,,,To Do,false",
+  ]);
+  expect(plan.tasks).toMatchObject([
+    { name: "Tiles", description: "Choose them", due_on: "2026-12-24", status: "done" },
+    { name: "Oven", status: "todo" },
+  ]);
+});
+
 test("dates are read as Jira, Linear and ClickUp write them", async () => {
   const { plan } = await read([
     "Summary,Due date",

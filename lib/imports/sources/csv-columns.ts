@@ -12,7 +12,7 @@ const HEADINGS: Record<CsvField, RegExp> = {
     )$
   `,
   description:
-    /^(description|task content|notes?|body|details?|desc|text|beschreibung|notizen|descripción|descrizione)$/i,
+    /^((card )?description|task content|notes?|body|details?|desc|text|beschreibung|notizen|descripción|descrizione)$/i,
   list: pattern("i")`
     ^(
       status|state|list( name)?|column|section(\/column)?|stage|bucket( name)?|progress|spalte|estado
@@ -22,7 +22,7 @@ const HEADINGS: Record<CsvField, RegExp> = {
   completed: pattern("i")`
     ^(
       completed([ _-]?(at|on|date|time))?|completion (date|time)|date completed|is[ _-]?completed
-      |complete|done|finished|checked|erledigt( am)?|abgeschlossen( am)?
+      |(due )?complete|done|finished|checked|erledigt( am)?|abgeschlossen( am)?
     )$
   `,
   priority: /^(priority|prio|importance|priorität|priorité|prioridad|priorità)$/i,
