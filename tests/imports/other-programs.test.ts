@@ -29,7 +29,15 @@ test("the column of completions can be left out", async () => {
 });
 
 test("a column says in words whether tasks are completed", async () => {
-  const parsed = await read(["Name,Done", "Yes,Yes", "No,No", "Word,completed", "Empty,", "Other,maybe"]);
+  const parsed = await read([
+    "Name,Done",
+    "Yes,Yes",
+    "No,No",
+    "Word,completed",
+    "Empty,",
+    "Other,maybe",
+    "Planned,9990-01-01",
+  ]);
   expect(parsed.plan.tasks.filter(({ status }) => status === "done").map(({ name }) => name)).toEqual([
     "Yes",
     "Word",

@@ -21,7 +21,7 @@ const HEADINGS: Record<CsvField, RegExp> = {
   `,
   completed: pattern("i")`
     ^(
-      completed([ _-]?(at|on|date|time))?|completion (date|time)|date completed|is[ _-]?completed
+      completed([ _-]?(at|on|date|time))?|date completed|is[ _-]?completed
       |(due )?complete|done|finished|checked|erledigt( am)?|abgeschlossen( am)?
     )$
   `,

@@ -1,3 +1,4 @@
+import { addDays, getToday } from "@/lib/dates/time-zone";
 import { groupBy } from "@/lib/group-by";
 import { plural } from "@/lib/text/count";
 import { shorten } from "@/lib/text/first-characters";
@@ -113,11 +114,13 @@ function addRow(
     repeat: toRule(getCell("repeat")),
   };
   const completed = getCell("completed");
-  const isDone = toCompleted(completed) ?? (readDay(completed) !== undefined || undefined);
+  const day = readDay(completed);
+  // A later day is a plan. Today may be tomorrow in the zone of the file.
+  const isDone = toCompleted(completed) ?? (day && day <= addDays(getToday("UTC"), 1));
   const planned = builder.addTask({
     name,
     ...values,
-    isDone,
+    isDone: isDone === true,
     description: getCell("description"),
     list: hasLists ? getCell("list") : undefined,
     labels: [...labels].map((label) => label.toLowerCase()),
