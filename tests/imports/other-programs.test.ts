@@ -102,6 +102,14 @@ test("a list without headings whose second line has a comma loses nothing", asyn
   expect(plan.tasks.map(({ name }) => name)).toEqual(["Eggs", "Call the title office"]);
 });
 
+test("labels of Todoist may have marks within", async () => {
+  const file = "TYPE,CONTENT,PRIORITY,INDENT\ntask,Ask @work/home about @v1.2. Then @bob,4,1";
+  const parsed = await parseImport("todoist", file, {}, "Home.csv");
+  expectComplete(parsed);
+  expect(parsed.plan.labels.map(({ name }) => name)).toEqual(["work/home", "v1.2", "bob"]);
+  expect(parsed.plan.tasks[0]!.name).toBe("Ask about . Then");
+});
+
 test("issues of several repositories may have the same number", async () => {
   const issues = ["a/one", "a/two"].map((nameWithOwner) => ({
     number: 1,

@@ -14,7 +14,7 @@ const PRIORITIES = new Map<string, Priority>([
   ["3", "medium"],
   ["4", "none"],
 ]);
-const LABEL = /(^|\s)@([\p{L}\p{N}_-]+)/gu;
+const LABEL = /(^|\s)@([\p{L}\p{N}_-]+(?:[/&+.:][\p{L}\p{N}_-]+)*)/gu;
 const SUBTASK = "A subtask becomes a checklist item, which only has a text.";
 
 type Row = (column: string) => string;
