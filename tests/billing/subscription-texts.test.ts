@@ -102,6 +102,9 @@ describe("how a subscription stands", () => {
     expect(due({ payment_needs: "card", access_until: "2100-01-05T00:00:00Z" })).toBe(
       "The last payment didn’t go through. Update your card in the customer portal to keep your plan. Your plan stays on until January 5.",
     );
+    expect(due({ payment_needs: null, open_invoice_url: "https://invoice.test" })).toBe(
+      "Your last invoice is overdue. Pay it to keep your plan.",
+    );
     expect(due({ payment_needs: "authentication", access_until: day(5) })).toBe(
       "Your bank asks you to confirm the last payment. Your plan has been off since January 5.",
     );

@@ -109,10 +109,16 @@ const readOpenInvoice = ({ id, status }: Stripe.Subscription): Promise<OpenPayme
         status === "past_due"
           ? toTimestamp(invoice.due_date ?? invoice.status_transitions.finalized_at ?? invoice.created)
           : null,
-      payment_needs: needsAuthentication ? "authentication" : "card",
+      payment_needs: toNeeds(invoice, needsAuthentication),
       open_invoice_url: invoice.hosted_invoice_url ?? null,
     };
   });
+
+/** An invoice that is sent to the user needs no other card. */
+function toNeeds({ collection_method }: Stripe.Invoice, needsAuthentication = false) {
+  if (needsAuthentication) return "authentication";
+  return collection_method === "send_invoice" ? null : "card";
+}
 
 /** Finds the user by the customer, or by the metadata that the checkout has set. */
 async function findOwner(customerId: string, metadata: Stripe.Metadata): Promise<string | null> {

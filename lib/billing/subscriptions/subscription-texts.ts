@@ -23,7 +23,10 @@ type SubscriptionState = Pick<
   | "price"
 > &
   Partial<
-    Pick<OpenSubscription, "access_until" | "payment_needs" | "paused_collection" | "collection_resumes_at">
+    Pick<
+      OpenSubscription,
+      "access_until" | "payment_needs" | "open_invoice_url" | "paused_collection" | "collection_resumes_at"
+    >
   >;
 
 const IN_PORTAL = "in the customer portal";
@@ -66,7 +69,9 @@ function describeState(subscription: SubscriptionState): SentenceParts {
       return [
         isWaitingForBank
           ? "Your bank asks you to confirm the last payment."
-          : `The last payment didn’t go through. Update your card ${IN_PORTAL} to keep your plan.`,
+          : isSentInvoice(subscription)
+            ? "Your last invoice is overdue. Pay it to keep your plan."
+            : `The last payment didn’t go through. Update your card ${IN_PORTAL} to keep your plan.`,
         ...describeAccess(subscription),
       ];
     case "unpaid":
@@ -87,6 +92,10 @@ function describeState(subscription: SubscriptionState): SentenceParts {
       return ended_at ? ["It ended on ", { day: ended_at }, "."] : ["It has ended."];
   }
 }
+
+/** Whether the open invoice was sent to the user, to be paid without a stored card. */
+const isSentInvoice = ({ payment_needs, open_invoice_url }: SubscriptionState) =>
+  payment_needs === null && Boolean(open_invoice_url);
 
 /** What to say when the user has no plan any more. */
 export const describeEndedPlan = (plan: {
