@@ -102,8 +102,8 @@ function Column({ status }: { status: Status }) {
   const cards = CARDS.filter((card) => card.status === status);
   return (
     <div className="w-52 shrink-0 rounded-xl border bg-column sm:w-auto">
-      <p className="flex items-center gap-2 px-3 py-2.5 text-sm font-semibold">
-        <StatusMark status={status} />
+      <p className="flex items-baseline gap-2 px-3 py-2.5 text-sm font-semibold">
+        <StatusMark status={status} className="self-center" />
         {STATUS_LABELS[status]}
         <span
           className={clsx("text-[0.8125rem] font-normal text-muted-foreground tabular-nums", PAUSED_CLASS)}

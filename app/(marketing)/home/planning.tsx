@@ -13,14 +13,12 @@ export const Planning = () => (
   <>
     <ul className="mt-8 sm:mt-12">
       <li className="grid gap-6 sm:gap-8">
-        <div className="grid gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="max-w-3xl">
           <h3 className={h3}>{taskGeneration.title}</h3>
-          <div>
-            <p className="text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
-            <p className="mt-3">
-              <MoreLink href="/features#planning">More about planning</MoreLink>
-            </p>
-          </div>
+          <p className="mt-3 text-pretty text-muted-foreground sm:text-lg">{taskGeneration.text}</p>
+          <p className="mt-3">
+            <MoreLink href="/features#planning">More about planning</MoreLink>
+          </p>
         </div>
         <div className={`rounded-xl ${FRAME}`}>
           <ProductPicture name={taskGeneration.picture} alt={taskGeneration.alt} />
