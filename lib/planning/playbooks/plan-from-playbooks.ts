@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { composePlan } from "./compose/compose.ts";
+import { isOwnPlan } from "./compose/own-list.ts";
 import { composeOwnPlan } from "./compose/own-plan.ts";
 import { getLibraries, getLibrary } from "./library.ts";
 import { choosePlaybooks, listOthers, rankMatches } from "./match/choose.ts";
@@ -60,6 +61,7 @@ export async function planFromPlaybooks(
   const chosen = playbook === undefined ? undefined : library.playbooks.get(playbook);
   if (chosen) return planFrom([chosen]);
   if (playbook === "none" || detected === null) return planOwnPoints("goal");
+  if (isOwnPlan(brief)) return planOwnPoints("none");
   const choice = choosePlaybooks(matches, brief);
   if (choice.kind === "playbooks") return planFrom(choice.playbooks);
   if (choice.kind === "none") return planOwnPoints("general");

@@ -1,6 +1,7 @@
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { isExclusionHead } from "../read/exclusions.ts";
+import { isRiskHead } from "../read/headings.ts";
 import { stripLeadIn } from "../read/split-clauses.ts";
 import { countWords, fold } from "../read/tokens.ts";
 import { dropTimes, isOnlyWhen } from "../read/when.ts";
@@ -13,7 +14,7 @@ export const isAside = ({ isRefused, isLimit }: Clause): boolean => isRefused ||
 
 /** What an assumption repeats of it, with the heading that excludes it: "Out of scope: dark mode". */
 export const quoteAside = ({ section, text }: Clause): string =>
-  trimMarks(isExclusionHead(section) ? `${section}: ${text}` : text);
+  trimMarks(isExclusionHead(section) || isRiskHead(section) ? `${section}: ${text}` : text);
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>

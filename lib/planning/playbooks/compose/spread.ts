@@ -1,26 +1,45 @@
 import { countDays } from "../../../dates/days.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Candidate } from "./candidate.ts";
+import { scheduleTasks } from "./schedule.ts";
 
 /** With fewer points there is nothing to spread. */
 const MIN_POINTS = 3;
+/** So many days in the order of the brief, besides today and the deadline, tell that its points are in the order of time. */
+const MIN_MARKS = 2;
 /** In fewer days the deadline is the only date that matters. */
 const MIN_DAYS = 7;
 
 /**
- * Spreads the points without a date of their own evenly between today and the deadline, in the order of the brief. What happens after
- * the end gets no day.
+ * Spreads the points without a date of their own evenly between today and the deadline, in the order of the brief, and between the
+ * days of the points around them when these show that the brief is in the order of time. What happens after the end gets no day.
  * @returns whether a point has got a day
  */
 export function spreadPoints(candidates: Candidate[], brief: ParsedBrief, today: string): boolean {
   const { deadline, words } = brief;
   const left = deadline ? countDays(today, deadline.day) : 0;
-  const open = candidates.filter(
-    ({ dueDays, clauses }) =>
-      dueDays === null && ![...clauses].some(({ text }) => words.afterwards.test(text)),
-  );
+  const days = scheduleTasks(brief, candidates, today);
+  const open = candidates
+    .map((candidate, index) => ({ candidate, day: days[index]! }))
+    .filter(
+      ({ candidate: { dueDays, clauses } }) =>
+        dueDays === null && ![...clauses].some(({ text }) => words.afterwards.test(text)),
+    );
   if (open.length < MIN_POINTS || left < MIN_DAYS) return false;
-  for (const [index, candidate] of open.entries())
-    candidate.dueDays = Math.round((left * (index + 1)) / (open.length + 1)) - left;
-  return true;
+  const marks = [
+    { at: -1, days: 0 },
+    ...open.flatMap(({ day }, at) =>
+      day !== null && day < deadline!.day ? [{ at, days: countDays(today, day) }] : [],
+    ),
+    { at: open.length, days: left },
+  ];
+  const isInOrder = marks.every((mark, index) => index === 0 || mark.days >= marks[index - 1]!.days);
+  const used = isInOrder && marks.length >= MIN_MARKS + 2 ? marks : [marks[0]!, marks.at(-1)!];
+  for (const [at, { candidate }] of open.entries()) {
+    const before = used.findLast((mark) => mark.at <= at)!;
+    const next = used.find((mark) => mark.at > at)!;
+    const share = (at - before.at) / (next.at - before.at);
+    candidate.dueDays = Math.round(before.days + share * (next.days - before.days)) - left;
+  }
+  return open.some(({ day }) => day === null);
 }

@@ -110,8 +110,16 @@ function toImperative(text: string, words: Words): string {
   return `${base} ${thing.replace(COMMON_START, (letter) => letter.toLowerCase())}${rest}${tail}`;
 }
 
+/** Takes off the day with which a milestone begins: "7 Dec 2026 – Feature freeze". It is the due date. */
+function dropFirstDay(text: string, dates: ParsedBrief["dates"]): string {
+  const day = dates.find((date) => text.startsWith(date.text))?.text ?? "";
+  const rest = text.slice(day.length).replace(/^\s*[:–—-]\s+/, "");
+  return day !== "" && rest.length < text.length - day.length && /\p{L}{2}/u.test(rest) ? rest : text;
+}
+
 /** The title of a task from a clause of the brief, in the person's own words. */
-export function toOwnTitle(clause: string, { words }: ParsedBrief): string {
+export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
+  const clause = dropFirstDay(text, dates);
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
   const whole = trimMarks(

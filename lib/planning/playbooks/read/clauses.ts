@@ -1,10 +1,11 @@
 import type { Sentence } from "../../brief/sentences.ts";
 import { isExclusionHead, isExclusionList } from "./exclusions.ts";
 import type { FoundDate } from "./found-date.ts";
+import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
 import { hideBrackets, hideDates, showHidden } from "./hidden-marks.ts";
 import { isListHead, readInlineList } from "./inline-lists.ts";
 import { isOnlyState, type Piece, splitClauses, stripLeadIn } from "./split-clauses.ts";
-import { countWords, fold } from "./tokens.ts";
+import { fold } from "./tokens.ts";
 import { joinWhen } from "./when.ts";
 import type { Words } from "./words/words.ts";
 
@@ -30,7 +31,8 @@ export interface Clause {
   leadDays: number | null;
 }
 
-const BULLET = /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\))\s+|[☐□]\s*)/;
+const BULLET =
+  /^\s*(?:(?:[-*•–—+>·]|\d{1,2}[.)]|[a-z]\)|(?!Q\d|[CK]W|T\d)[A-Z]{1,4}[- ]?\d{1,3}[.:)])\s+|[☐□]\s*)/;
 const CHECKED = /^\s*(?:[-*]\s+)?\[([ xX]?)\]\s*/;
 const MAX_CLAUSES = 150;
 /** Work that the text excludes is not a step, even if it names an action: "Out of scope: unpaid invoices". */
@@ -58,17 +60,17 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
   let section = "";
   for (const [index, { text, start, end }] of sentences.entries()) {
     if (clauses.length >= MAX_CLAUSES || isClosing(sentences, index, words)) break;
-    const heading = toHeading(text, sentences[index + 1]?.text);
+    const heading = toHeading(text, sentences[index + 1]?.text, isMarked);
     if (heading) {
       section = heading;
       continue;
     }
     if (skipGreeting(text, words) === "") continue;
-    const isBullet = BULLET.test(text) || CHECKED.test(text);
+    const isBullet = isMarked(text) || isNextItem(sentences, index, section, words);
     // In a thread of mails thanks stand between what is said.
     if (index > 0 && !isBullet && words.closing.test(text)) continue;
-    const isExcluded = isExclusionHead(section) && (isBullet || isNextItem(sentences, index, words));
-    if (!isBullet && !isExcluded) section = "";
+    if (!isBullet) section = "";
+    const isExcluded = isExclusionHead(section);
     const isChecked = /x/i.test(CHECKED.exec(text)?.[1] ?? "");
     const plain = stripBullet(skipGreeting(text, words));
     if (isExcluded || isExclusionList(plain, words)) {
@@ -89,8 +91,12 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
     const pieces = joinWhen(parted, plain, named, words);
     for (const [at, piece] of pieces.entries()) {
       const state = readState(piece.text, words);
-      const isLimit = state.isLimit || (!piece.isListed && words.condition.test(piece.text));
-      const isDone = isChecked || (state.isDone && !isLimit);
+      const isLimit =
+        state.isLimit ||
+        (!piece.isListed && words.condition.test(piece.text)) ||
+        (isRiskHead(section) && !words.action.test(piece.text));
+      const isDone =
+        isChecked || (state.isDone && !isLimit) || (isDoneHead(section) && !words.notYet.test(piece.text));
       const last = clauses.at(-1);
       // What is left of something done is open, and not refused: "the rings are bought, but not the dress".
       const isLeft = last?.sentence === index + 1 && last.isDone && /^(?:but\s)?not\s/i.test(piece.text);
@@ -153,26 +159,8 @@ const hasMeaning = (text: string, { stop }: Words) =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => !stop.has(fold(word))) &&
   !/^(?:i|we|they|he|she) (?:do|did|does|can|will|am|are|is)(?:n['’]t| not)?[.!]*$/i.test(text);
 
-/** The heading that a line before a list is: "To buy:", "# Music". Else an empty text. */
-function toHeading(text: string, next: string | undefined): string {
-  if (/^#{1,4}\s/.test(text)) return text.replace(/^#+\s+/, "");
-  const isShort = countWords(text) <= 6 && text.endsWith(":");
-  if (!isShort || next === undefined) return "";
-  const head = text.slice(0, -1);
-  return BULLET.test(next) || isExclusionHead(head) ? head : "";
-}
-
-/** Whether a line without a bullet goes on with the list of a heading: it follows directly, and no sentence has ended before. */
-function isNextItem(sentences: Sentence[], index: number, { action }: Words): boolean {
-  const before = sentences[index - 1]!;
-  const { text, start } = sentences[index]!;
-  if (/:$|^#/.test(before.text)) return true;
-  return (
-    !/[.!?]$/.test(before.text) &&
-    start - before.end <= 1 &&
-    !(before.text.endsWith(";") && action.test(text))
-  );
-}
+/** Whether a line begins with the mark of an item. */
+const isMarked = (text: string) => BULLET.test(text) || CHECKED.test(text);
 
 function readState(text: string, words: Words) {
   const saysDone = words.done.test(text);

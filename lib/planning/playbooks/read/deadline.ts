@@ -147,6 +147,8 @@ function isOfProject(opening: SpokenSentence | null, brief: DatedBrief, today: s
     if (isIn(date, opening))
       return date.start >= greetingEnd && date.day > today && (date.isDeadline || /[\s\d]/.test(date.text));
     const before = getBefore(date, brief);
+    // Of milestones that each begin with their day, none is the end because of its words; the last one is.
+    if (!/\p{L}/u.test(before)) return false;
     if (words.dates.projectEnd.test(before)) return true;
     const clause = before + brief.text.slice(date.end, date.end + REACH).split(/[,;.\n]/)[0];
     return words.dates.finished.test(clause) && listStems(clause, words).some((stem) => stems?.has(stem));

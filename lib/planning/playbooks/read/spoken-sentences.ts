@@ -10,6 +10,10 @@ export interface SpokenSentence extends Sentence {
 const ENDS_WITH_TITLE = /(?<![\p{L}-])(?:dra|srta|mlle|rev|mag|lic|avda|dipl|(?:dipl\.?-)?ing)\.$/iu;
 /** "11.–13." at the end of a piece: the month stands in the next one. */
 const ENDS_WITH_RANGE = /\d\.?\s?[–—-]\s?\d{1,2}\.$/;
+/** The number of a requirement alone: "R2.", "REQ-3:". What it asks for stands in the next piece. */
+const IS_NUMBER = /^\p{Lu}{1,4}[- ]?\d{1,3}\.$/u;
+/** A line of notes that begins with its own label: "open: London, Norwich". */
+const IS_LABELLED = /^\p{Ll}[\p{L} ]{1,20}:\s/u;
 /** A line of a mail that was wrapped has at least so many letters. */
 const MIN_WRAPPED_LENGTH = 60;
 
@@ -48,10 +52,12 @@ function isContinued(text: string, last: Sentence, { text: next, start }: Senten
       /^[ \t]*\r?\n[ \t]*$/.test(between) &&
       last.text.length >= MIN_WRAPPED_LENGTH &&
       /[\p{L}\p{N}),]$/u.test(last.text) &&
-      /^(?:\p{Ll}{2}|\()/u.test(next)
+      /^(?:\p{Ll}{2}|\()/u.test(next) &&
+      !IS_LABELLED.test(next)
     );
   const end = last.text.slice(-20);
   return (
+    IS_NUMBER.test(last.text) ||
     (ENDS_WITH_TITLE.test(end) && /^\p{Lu}/u.test(next)) ||
     (ENDS_WITH_RANGE.test(end) && /^\p{L}/u.test(next))
   );

@@ -1,0 +1,83 @@
+import { pattern } from "../../../text/pattern.ts";
+import type { Sentence } from "../../brief/sentences.ts";
+import { isExclusionHead } from "./exclusions.ts";
+import { countWords } from "./tokens.ts";
+import type { Words } from "./words/words.ts";
+
+/** Of a list of what is done, in any language: "Already done", "Bereits erledigt". */
+const DONE = pattern("iu")`
+  ^\P{L}*(?:
+    (?:(?:already|all|what(?: i|['’])s)\s)?(?:done|completed|finished)
+    |(?:(?:schon|bereits|was ist)\s)?(?:erledigt|fertig|abgeschlossen)
+    |(?:(?:déjà)\s)?(?:faite?s?|terminée?s?)
+    |(?:(?:ya)\s)?(?:hech[oa]s?|terminad[oa]s?)
+  )(?:\s(?:so far|bisher))?\P{L}*$
+`;
+
+/** Of what may go wrong. It is to be kept in mind, and no step. */
+const RISKS = pattern("iu")`
+  ^\P{L}*(?:(?:known|bekannte)\s)?(?:risks?(?: (?:and|&) (?:issues|constraints))?|risiken|risques|riesgos)\P{L}*$
+`;
+
+/** Of a list of what is to be done, also without a colon: "To do", "In progress". */
+const STEPS = pattern("iu")`
+  ^\P{L}*(?:
+    (?:(?:functional|technical)\s)?requirements|to[- ]?dos?|open(?: (?:points|items|issues|tasks))?|in progress|ongoing
+    |next(?: steps)?|actions?(?: items| points)?|tasks|milestones|deliverables
+    |anforderungen|offen(?:e (?:punkte|aufgaben))?|in arbeit|laufend|nächste schritte|aufgaben|meilensteine
+    |exigences|à faire|en cours|prochaines étapes|tâches|jalons
+    |requisitos|pendientes?|por hacer|en curso|próximos pasos|tareas|hitos
+  )\P{L}*$
+`;
+
+/** Of another part of a document: "Background". */
+const PART = pattern("iu")`
+  ^\P{L}*(?:
+    background|context|overview|introduction|summary|in scope|scope|goals?|objectives?|timeline|constraints|assumptions
+    |hintergrund|ausgangslage|überblick|einleitung|umfang|ziele?|rahmenbedingungen|annahmen
+    |contexte|périmètre|objectifs?|contraintes|contexto|introducción|alcance|objetivos?
+  )\P{L}*$
+`;
+
+export const isDoneHead = (heading: string): boolean => DONE.test(heading);
+export const isRiskHead = (heading: string): boolean => RISKS.test(heading);
+
+/** Whether lines without bullets behind a heading are items, too. */
+const hasPlainItems = (text: string) =>
+  [DONE, RISKS, STEPS].some((head) => head.test(text)) || isExclusionHead(text);
+
+/** The heading that a line before a list is: "To buy:", "# Music", "Out of scope". Else an empty text. */
+export function toHeading(
+  text: string,
+  next: string | undefined,
+  isBullet: (text: string) => boolean,
+): string {
+  if (/^#{1,4}\s/.test(text)) return text.replace(/^#+\s+/, "");
+  if (next === undefined || countWords(text) > 6 || isBullet(text)) return "";
+  const head = text.replace(/:$/, "");
+  return (head !== text && isBullet(next)) ||
+    (!/[.!?;]$/.test(text) && (hasPlainItems(head) || PART.test(head)))
+    ? head
+    : "";
+}
+
+/**
+ * Whether a line without a bullet goes on with the list of a known heading: it follows directly, and no sentence has ended
+ * before.
+ */
+export function isNextItem(
+  sentences: Sentence[],
+  index: number,
+  section: string,
+  { action }: Words,
+): boolean {
+  const before = sentences[index - 1];
+  if (!before || !hasPlainItems(section)) return false;
+  const { text, start } = sentences[index]!;
+  if (/:$|^#/.test(before.text)) return true;
+  return (
+    !/[.!?]$/.test(before.text) &&
+    start - before.end <= 1 &&
+    !(before.text.endsWith(";") && action.test(text))
+  );
+}
