@@ -8,7 +8,7 @@ import { keepFacts } from "./facts-in-tasks.ts";
 import { addGeneralSteps } from "./general-steps.ts";
 import { addGoalSteps } from "./goal-steps/goal-steps.ts";
 import { listLaterDays } from "./later-days.ts";
-import { isAside, isOnlyFacts, isOwnPoint, isStatement, quoteAside } from "./own-points.ts";
+import { isAside, isOnlyFacts, isOwnPoint, isStatement, isStep, quoteAside } from "./own-points.ts";
 import { type Composed, limitCandidates, toTasks } from "./planned-tasks.ts";
 import { nameOwnProject } from "./project-name.ts";
 import { listOwnQuestions } from "./questions.ts";
@@ -101,8 +101,8 @@ function chooseOwnPoints(brief: ParsedBrief): Clause[] {
   const isWhen = (clause: Clause) =>
     isOnlyWhen(clause.text, getClauseFacts(clause, brief).dates, brief.words);
   const points = clauses.filter((clause) => clause !== goal && !isAside(clause) && !isWhen(clause));
-  const asked = points.filter((clause) => isOwnPoint(clause, brief));
-  if (asked.length >= MIN_ASKED_POINTS) return asked;
+  if (points.filter((clause) => isStep(clause, brief)).length >= MIN_ASKED_POINTS)
+    return points.filter((clause) => isOwnPoint(clause, brief));
   const told = points.filter(
     (clause) =>
       clause.isListed ||

@@ -1,3 +1,4 @@
+import { isMissing, isNeed, isObligation } from "../read/asks.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { isExclusionHead } from "../read/exclusions.ts";
@@ -18,9 +19,20 @@ export const quoteAside = ({ section, text }: Clause): string =>
 
 /** Whether a clause asks for something to be done, so that it becomes a task when the playbook has none for it. */
 export const isOwnPoint = (clause: Clause, brief: ParsedBrief): boolean =>
+  isStep(clause, brief) || (isNeeded(clause) && !isAside(clause) && !isOnlyFacts(clause, brief));
+
+/** Whether a clause is worded as a step: an item of a list, an action or a question for somebody. */
+export const isStep = (clause: Clause, brief: ParsedBrief): boolean =>
   !isAside(clause) &&
   !isOnlyFacts(clause, brief) &&
   (clause.isListed || clause.ask !== null || isAction(clause, brief) || isAssignment(clause, brief));
+
+/**
+ * Whether a clause names what must be there or done, and not how: "we need two coaches", "the council must agree", "the price list is
+ * missing".
+ */
+const isNeeded = ({ text, isDone }: Clause): boolean =>
+  !isDone && (isNeed(text) || isObligation(text) || isMissing(text));
 
 const isAction = ({ text }: Clause, { words }: ParsedBrief) => words.action.test(stripLeadIn(text, words));
 
@@ -73,7 +85,7 @@ export function isOnlyFacts(clause: Clause, brief: ParsedBrief): boolean {
   return (
     (isHeadcount && left.length <= 2) ||
     listWords(rest.replace(brief.words.budget, " ").replace(PER_UNIT, " ")).length === 0 ||
-    ((isAmount || (isCount && !clause.isListed)) && left.length === 1) ||
+    ((isAmount || (isCount && !clause.isListed && !isNeed(clause.text))) && left.length === 1) ||
     (left.length === 1 && brief.words.length.test(left[0]!))
   );
 }

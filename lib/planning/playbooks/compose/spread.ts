@@ -7,8 +7,27 @@ import { scheduleTasks } from "./schedule.ts";
 const MIN_POINTS = 3;
 /** So many days in the order of the brief, besides today and the deadline, tell that its points are in the order of time. */
 const MIN_MARKS = 2;
+/** The points behind the last day get at least this part of the time that an even spread would give them. */
+const MIN_SHARE_AT_END = 0.5;
 /** In fewer days the deadline is the only date that matters. */
 const MIN_DAYS = 7;
+
+/** A point with its place in the brief and its day, counted from today. */
+interface Mark {
+  at: number;
+  days: number;
+}
+
+/** Whether points stand in the order of time, and the last ones have not to be done within a few days. */
+function isInOrder(marks: Mark[]): boolean {
+  const [last, end] = marks.slice(-2) as [Mark, Mark];
+  const share = end.days / (end.at + 1);
+  return (
+    marks.length >= MIN_MARKS + 2 &&
+    marks.every((mark, index) => index === 0 || mark.days >= marks[index - 1]!.days) &&
+    end.days - last.days >= MIN_SHARE_AT_END * share * (end.at - last.at)
+  );
+}
 
 /**
  * Spreads the points without a date of their own evenly between today and the deadline, in the order of the brief, and between the
@@ -26,15 +45,14 @@ export function spreadPoints(candidates: Candidate[], brief: ParsedBrief, today:
         dueDays === null && ![...clauses].some(({ text }) => words.afterwards.test(text)),
     );
   if (open.length < MIN_POINTS || left < MIN_DAYS) return false;
-  const marks = [
+  const marks: Mark[] = [
     { at: -1, days: 0 },
     ...open.flatMap(({ day }, at) =>
       day !== null && day < deadline!.day ? [{ at, days: countDays(today, day) }] : [],
     ),
     { at: open.length, days: left },
   ];
-  const isInOrder = marks.every((mark, index) => index === 0 || mark.days >= marks[index - 1]!.days);
-  const used = isInOrder && marks.length >= MIN_MARKS + 2 ? marks : [marks[0]!, marks.at(-1)!];
+  const used = isInOrder(marks) ? marks : [marks[0]!, marks.at(-1)!];
   for (const [at, { candidate }] of open.entries()) {
     const before = used.findLast((mark) => mark.at <= at)!;
     const next = used.find((mark) => mark.at > at)!;

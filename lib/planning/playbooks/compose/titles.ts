@@ -1,5 +1,6 @@
 import { capitalize } from "../../../text/capitalize.ts";
 import { getFirstCharacters } from "../../../text/first-characters.ts";
+import { stripLack, stripThere } from "../read/asks.ts";
 import type { ParsedBrief } from "../read/brief.ts";
 import type { Clause } from "../read/clauses.ts";
 import { joinTitleWords } from "../read/language.ts";
@@ -68,7 +69,7 @@ export function readAssignment(clause: string, { assignments, noName, toBaseForm
 /** Removes that something is not done yet, so that its name is left: "Auditor not chosen yet", "transport isn't". */
 function dropState(text: string, { notYet }: Words): string {
   const state = /\p{L}/u.test(text[0] ?? "") ? notYet.exec(text) : null;
-  if (!state || !/(?:not|n['’]t|nicht|pas|no)/i.test(state[0])) return text;
+  if (!state || !/(?:not|n['’]t|nicht|pas|no|missing|fehl|manqu|falta)/i.test(state[0])) return text;
   const after = text.slice(state.index + state[0].length);
   const head = text.slice(0, state.index).trim();
   return countWords(after) <= 1 && /^[^()]+$/.test(head)
@@ -119,7 +120,7 @@ function dropFirstDay(text: string, dates: ParsedBrief["dates"]): string {
 
 /** The title of a task from a clause of the brief, in the person's own words. */
 export function toOwnTitle(text: string, { words, dates }: ParsedBrief): string {
-  const clause = dropFirstDay(text, dates);
+  const clause = stripLack(stripThere(dropFirstDay(text, dates)));
   const assigned = readAssignment(clause, words);
   if (assigned) return capitalize(shortenTitle(assigned, MAX_TITLE_WORDS));
   const whole = trimMarks(

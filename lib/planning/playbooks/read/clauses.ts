@@ -1,4 +1,5 @@
 import type { Sentence } from "../../brief/sentences.ts";
+import { findMissing, isLack } from "./asks.ts";
 import { isExclusionHead, isExclusionList } from "./exclusions.ts";
 import type { FoundDate } from "./found-date.ts";
 import { isDoneHead, isNextItem, isRiskHead, toHeading } from "./headings.ts";
@@ -88,7 +89,10 @@ function readMeaningful(sentences: Sentence[], words: Words, dates: FoundDate[])
           ...list.items.map((item) => ({ text: item, isListed: true })),
         ]
       : split(plain, isBullet, words);
-    const pieces = joinWhen(parted, plain, named, words);
+    const pieces = joinWhen(parted, plain, named, words).map((piece) => {
+      const missing = findMissing(piece.text, plain);
+      return { ...piece, ...(missing && { text: missing, isListed: true }) };
+    });
     for (const [at, piece] of pieces.entries()) {
       const state = readState(piece.text, words);
       const isLimit =
@@ -164,7 +168,7 @@ const isMarked = (text: string) => BULLET.test(text) || CHECKED.test(text);
 
 function readState(text: string, words: Words) {
   const saysDone = words.done.test(text);
-  const isUrgent = words.notYet.test(text) || (saysDone && words.undone.test(text));
+  const isUrgent = words.notYet.test(text) || isLack(text) || (saysDone && words.undone.test(text));
   const lead = words.leadTime.exec(text);
   const [count, unit = ""] = lead ? lead.slice(1).filter((part) => part !== undefined) : [];
   const isDone = !isUrgent && saysDone && !words.wanted.test(text) && !/\?\s*$/.test(text);

@@ -145,7 +145,7 @@ export const clauses = {
     // "please don't touch the roof", but not "don't forget"
     ^(?:(?:and|but|so|please)\s+)*(?:(?:i|we|you|they)\s+)?
       (?:do(?:n['’]t| not)|never|must(?:n['’]t| not)|can(?:n['’]t|not| not|['’]t))
-      \s+(?!forget|know|wait|hesitate)
+      \s+(?!forget|know|wait|hesitate|(?:yet |currently )?have\b(?! to))
     // "the shop must stay open", "customers must not notice it"
     |\b(?:must (?:stay|remain|keep)|must not|may not|mustn['’]t|cannot|can['’]t)\b
     // "the tree stays."
@@ -163,15 +163,18 @@ export const clauses = {
     ^(?:(?!\b(?:that|which|who|where|when|if)\b).){1,60}?
       \s(?:
         is|are|was|were|will be|isn['’]t|aren['’]t|lives?|owns?|ends?|expires?|wants?|gets?|helps?|stays?|renews?
-        |belongs?|knows?|retires?|(?:has|have) been
+        |belongs?|knows?|retires?|owes?|costs?|likes?|loves?|sa(?:id|ys)|agreed|seems?|looks?|(?:has|have) been
+        // "Stripe works in test mode", "the barn has one socket", but not "Ann has to call"
+        |works? (?:in|on|fine|well|with|as|for|at|here|only|already)|has(?! to)|does(?:n['’]t| not)
         // "the press has not noticed yet"
         |(?:has|have)(?:n['’]t|\snot)
       )(?:\s|$)
     // "it rains a lot", but not "she needs a ramp"
-    |^(?:she|he|it|they|there|this|that|nobody|no one)\s(?!needs?\b|wants?\b)
+    |^(?:she|he|it|they|there|this|that|nobody|no one)(?:['’](?:s|re|ve|ll))?\s(?!needs?\b|wants?\b)
     |^(?:living|currently)\b
     // "we already use a board"
-    |^(?:i|we) (?:are|have|get|use|got|run|already|can|own)\b
+    |^(?:i|we)(?:['’](?:m|re|ve)| (?:(?:do|currently|only|just|also|both|all) )?
+      (?:am|are|have|get|use|got|run|already|can|own))\b
     // "about 40", "40 guests"
     |^(?:
       (?:about|around|some|~|approx\.?|expecting)\s?\d

@@ -1,0 +1,80 @@
+import { pattern } from "../../../text/pattern.ts";
+
+/** The person needs something, in any language: "we need two coaches", but not "we need to rest". */
+const NEED = pattern("iu")`
+  ^(?:(?:and|but|so|also|plus|then|und|aber|außerdem|et|mais|y|pero|también)\s+)*(?:
+    (?:(?:i|we|you)(?:['’]ll)?\s+(?:(?:also|still|will|definitely|probably)\s+)*)?need\s+(?!to\b|help\b)
+    |(?:ich|wir)\s+(?:brauchen?|benötigen?)\s+
+    |il (?:nous|me) (?:faut|faudra|faudrait)\s+(?!\p{L}+(?:er|ir|re)(?!\p{L}))
+    |(?:nous avons|on a|j['’]ai) (?:aussi |encore )?besoin d(?:e|u|es|['’])(?!\s?\p{L}+(?:er|ir|re)(?!\p{L}))
+    |(?:necesit(?:amos|o)|nos? hacen? falta)\s+(?!\p{L}+(?:ar|er|ir)(?!\p{L}))
+  )
+`;
+
+/** Something that somebody has to do: "the council must agree". What is said of the whole is no step: "it must be finished". */
+const OBLIGED = pattern("iu")`
+  ^(?!(?:(?:and|but|so|und|aber|et|mais|y|pero)\s)?(?:
+    it|this|that|they|she|he|who|which|everything|all|i|we|you|no|nobody|es|das|dies|alles|die|der|sie|er|man|ich|wir|kein\p{L}*
+    |il|elle|on|nous|ça|tout|todo|esto|eso|nadie
+  )(?!\p{L}))
+  .{2,80}(?<!\p{L})(?:
+    must|(?:has|have|needs?|ought) to|should(?! be\s(?!\p{L}+ed(?!\p{L})))
+    |muss|müssen|doit|doivent|devra|devront|deben?|tienen? que
+  )\s(?!\S+\s*$)
+`;
+
+/** Something that must be there: "there should be two rehearsals". */
+const THERE = pattern("iu")`
+  ^(?:and |but |so |also )*there (?:must|should|(?:has|have|needs?) to) (?:also |always )?be\s+
+`;
+
+/** Tells that what follows is still to come. */
+const STILL = "still|yet|so far|noch|bisher|bislang|encore|toujours|aún|todavía";
+
+/** How a clause begins that tells what is not there yet: "we don't have a caterer yet", "noch kein Saal". */
+const LACK = pattern("iu")`
+  ^(?:(?:and|but|und|aber|et|mais|y|pero)\s+)*(?:
+    (?:(?:there (?:is|are)|there['’]s|(?:i|we|they)(?:['’]ve| have)(?: got)?)\s+)?(?:still |as yet )?no(?! one| need)\s+
+    |(?:i|we|they) (?:still )?(?:(?:do(?:n['’]t| not) )(?:yet )?have|have(?:n['’]t| not) (?:yet )?got)\s+(?:(?:an?|any|the)\s+)?
+    |there (?:is|are)(?:n['’]t| not) (?:yet )?(?:(?:an?|any)\s+)?
+    |(?:(?:wir haben|ich habe|es gibt)\s+)?(?:immer )?(?:noch |bisher |bislang )?keine?[nmrs]?\s+
+    |(?:(?:il n['’]y a|(?:nous )?n['’]avons|on n['’]a|je n['’]ai)\s+)?(?:toujours )?pas (?:encore )?d(?:e\s|['’])
+    |(?:(?:aún|todavía) )?(?:no (?:tenemos|hay)|sin)\s+(?:(?:aún|todavía)\s+)?
+  )(?=\p{L})
+`;
+const IS_STILL = new RegExp(`(?<!\\p{L})(?:${STILL})(?!\\p{L})`, "iu");
+const STILL_AT_END = new RegExp(`\\s(?:${STILL})[.!]*$`, "iu");
+
+/** Before a list of what is not there: "what we haven't got - no caterer, no band". */
+const LACKING = pattern("iu")`
+  (?:(?:haven['’]t|have not|hasn['’]t|has not) (?:yet )?got|do(?:n['’]t| not) (?:yet )?have|missing|lack(?:s|ing)?
+  |fehl(?:t|en)|manquent?|faltan?)(?!\p{L})
+`;
+const NOT_ONE = /^(?:(?:and|und|et|y)\s+)?(?:no|keine?[nmrs]?|pas d(?:e|['’])|sin|ningún|ninguna)\s+/iu;
+
+/** At the end of a clause: "the price list is missing", "das Angebot fehlt noch". */
+const MISSING = pattern("iu")`
+  ^(?!(?:it|this|that|nothing|what|es|was|nichts)\s).{2,60}\s(?:(?:is|are) (?:still |also )?missing|(?:fehlt|fehlen)(?: noch| auch)?|manquent?(?: encore)?|faltan?)[.!]*$
+  |^il (?:nous )?manque (?:encore )?\p{L}
+  |^(?:aún |todavía )?faltan? \p{L}
+`;
+
+/** Whether a clause names something that is not there yet. */
+export const isMissing = (text: string): boolean => isLack(text) || MISSING.test(text);
+export const isLack = (text: string): boolean => LACK.test(text) && IS_STILL.test(text);
+/** What is not there yet, without "there is still no". */
+export const stripLack = (text: string): string =>
+  isLack(text) ? text.replace(LACK, "").replace(STILL_AT_END, "") : text;
+
+/** What a part of a sentence says is missing, when the sentence says so before it. Else null. */
+export function findMissing(part: string, sentence: string): string | null {
+  const { index } = LACKING.exec(sentence) ?? {};
+  return index !== undefined && sentence.indexOf(part) > index && NOT_ONE.test(part)
+    ? part.replace(NOT_ONE, "")
+    : null;
+}
+
+export const isNeed = (text: string): boolean => NEED.test(text) || THERE.test(text);
+export const isObligation = (text: string): boolean => OBLIGED.test(text);
+/** What is needed, without "there should be". */
+export const stripThere = (text: string): string => text.replace(THERE, "");

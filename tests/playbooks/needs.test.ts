@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { planFromPlaybooks } from "@/lib/planning/playbooks/plan-from-playbooks";
+
+const plan = async (brief: string, playbook = "none") =>
+  (await planFromPlaybooks(brief, { today: "2026-11-28", playbook })).plan;
+const getTitles = async (sentence: string) =>
+  (await plan(`Plan the school fete. Rent benches. ${sentence} Call Ann. Pick flowers.`)).tasks.map(
+    ({ name }) => name,
+  );
+
+describe("what is needed is a task", () => {
+  test.each([
+    ["We need two coaches, Harrisons were good last time.", "Two coaches"],
+    ["Need someone for the tea.", "Someone for the tea"],
+    ["There should be two rehearsals.", "Two rehearsals"],
+    ["The council must agree to the plan.", "Council must agree to the plan"],
+    ["The risk assessment has to be with the head.", "Risk assessment has to be with the head"],
+    ["We don't have a caterer yet.", "Caterer"],
+    ["There is still no insurance.", "Insurance"],
+    ["The price list is missing.", "Price list"],
+  ])("%s", async (sentence, title) => expect(await getTitles(sentence)).toContain(title));
+
+  test.each([
+    ["Sommerfest planen. Bänke mieten. Wir haben noch keinen Caterer. Anna anrufen.", "Caterer"],
+    ["Sommerfest planen. Bänke mieten. Noch keine Musik. Anna anrufen.", "Musik"],
+    ["Sommerfest planen. Bänke mieten. Wir brauchen zwei Busse, Harms war gut. Anna anrufen.", "Zwei Busse"],
+    ["Préparer la fête. Louer les bancs. Il n'y a pas encore de traiteur. Appeler Anne.", "Traiteur"],
+    ["Preparar la fiesta. Alquilar bancos. Todavía no tenemos música. Llamar a Ana.", "Música"],
+  ])("%s", async (brief, title) =>
+    expect((await plan(brief)).tasks.map(({ name }) => name)).toContain(title),
+  );
+
+  test("also when it is told as what is lacking", async () => {
+    const brief =
+      "Plan the fete. What we haven't got is the rest: no band, no tents. Call Ann. Pick flowers.";
+    const { tasks, assumptions } = await plan(brief);
+    expect(tasks.map(({ name }) => name)).toEqual(expect.arrayContaining(["Band", "Tents"]));
+    expect(assumptions.join()).not.toMatch(/band|tents/);
+  });
+
+  test("and stands beside the tasks of a playbook", async () => {
+    const { tasks } = await plan(
+      "A weekend in Rome. We need two guitars, ours are broken.",
+      "travel/city-trip",
+    );
+    expect(tasks.some(({ name }) => /two guitars/i.test(name))).toBe(true);
+  });
+});
+
+describe("no task is", () => {
+  test.each([
+    "It must all be finished by Easter.",
+    "No need to announce it.",
+    "They're expecting us.",
+    "We're a small school.",
+    "The barn has one socket.",
+    "The council owes us money.",
+    "No band.",
+  ])("%s", async (sentence) =>
+    expect(await getTitles(sentence)).toEqual(["Rent benches", "Call Ann", "Pick flowers"]),
+  );
+});
